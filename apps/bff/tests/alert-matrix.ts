@@ -1,3 +1,4 @@
+import type { Role } from '@rotunda/api-client/roles';
 import type { AlertKind } from '#features/alerts/alert-kinds.ts';
 
 /** Settings of a rule of each kind. */
@@ -42,11 +43,8 @@ const OF_FILES: AlertKind[] = [
   'eventChanged',
 ];
 const OF_RUNS: AlertKind[] = ['functionFails', 'runMissing', 'runTooLong', 'runMissed', 'errorNew'];
-/** The roles of people. */
-export const ROLES = ['operator', 'reviewer', 'support'] as const;
-
 /** The kinds that a role includes. */
-export function kindsOf(role: (typeof ROLES)[number]): string[] {
+export function kindsOf(role: Role): string[] {
   const kinds = {
     operator: Object.keys(SETTINGS),
     reviewer: [...EVERYONE, ...OF_FILES],

@@ -1,5 +1,5 @@
 /** What a caller may do with an item, from most to least. */
-const ITEM_ROLES = ['owner', 'organizer', 'fileOrganizer', 'writer', 'commenter', 'reader'] as const;
+export const ITEM_ROLES = ['owner', 'organizer', 'fileOrganizer', 'writer', 'commenter', 'reader'] as const;
 
 /** One of the roles that a permission grants. */
 export type ItemRole = (typeof ITEM_ROLES)[number];

@@ -2,19 +2,17 @@ import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
-import type { ItemRole } from '#items/item-role.ts';
+import { ITEM_ROLES, type ItemRole } from '#items/item-role.ts';
 import type { GranteeType } from '#items/principals.ts';
 import type { Grantee } from './grantee.ts';
 import type { SharingTarget } from './sharing-target.ts';
-
-const ROLES = ['owner', 'organizer', 'fileOrganizer', 'writer', 'commenter', 'reader'] as const;
 
 /** The role that a body names. Throws 400 when it names none. */
 export function requireKnownRole(role: string | undefined): ItemRole {
   if (role === undefined || role === null) {
     throw globalError(400, 'required', 'The permission role field is required.', 'permission.role');
   }
-  const known = ROLES.find((name) => name === role);
+  const known = ITEM_ROLES.find((name) => name === role);
   if (!known) throw globalError(400, 'invalid', 'The specified permission role is invalid.', 'permission.role');
   return known;
 }

@@ -2,7 +2,9 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { answerBody, GIVEN_ROLES, type GivenRole, REFRESHED } from '#shared/access-requests/use-access-answer.ts';
+import { answerBody, REFRESHED } from '#shared/access-requests/use-access-answer.ts';
+import { roleName } from '#shared/permissions/permission.ts';
+import type { BasicRole } from '#shared/permissions/role-choices.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
@@ -19,7 +21,7 @@ const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dial
 
 type BulkAnswerDialogProps = {
   /** Undefined to deny. */
-  role: GivenRole | undefined;
+  role: BasicRole | undefined;
   rows: readonly RequestRow[];
   onClose: (isSent: boolean) => void;
 };
@@ -28,7 +30,7 @@ type BulkAnswerDialogProps = {
 export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps) {
   const client = useQueryClient();
   const [isNotified, setIsNotified] = useState(true);
-  const roleLabel = GIVEN_ROLES.find(({ value }) => value === role)?.label;
+  const roleLabel = role && roleName(role);
   const verb = role ? 'Accept' : 'Deny';
   const title = `${verb} ${countOf(rows.length, 'request')}`;
   const send = useMutation({

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { GIVEN_ROLES, type GivenRole } from '#shared/access-requests/use-access-answer.ts';
+import { BASIC_ROLE_CHOICES, type BasicRole } from '#shared/permissions/role-choices.ts';
 import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
@@ -17,12 +17,12 @@ const BulkAnswerDialog = lazyComponent(() => import('./bulk-answer-dialog.tsx'),
 /** Answers to the requests that are picked, the same for all. */
 export function RequestBulkBar({ selection }: { selection: RowSelection<RequestRow> }) {
   const session = useSession();
-  const [started, setStarted] = useState<{ role: GivenRole | undefined; rows: readonly RequestRow[] }>();
+  const [started, setStarted] = useState<{ role: BasicRole | undefined; rows: readonly RequestRow[] }>();
   const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Resolving requests', REVIEWING_ROLES);
-  const start = (role: GivenRole | undefined) => setStarted({ role, rows: selection.rows });
+  const start = (role: BasicRole | undefined) => setStarted({ role, rows: selection.rows });
   const answer = { operationId: 'drive.accessproposals.resolve', effect: 'held', disabledReason: refusal } as const;
   const actions = [
-    ...GIVEN_ROLES.map(({ value, label }) => ({
+    ...BASIC_ROLE_CHOICES.map(({ value, label }) => ({
       ...answer,
       id: value,
       label: `Accept as ${label}`,

@@ -1,17 +1,13 @@
 import { DriveSelect } from '#shared/drives/drive-select.tsx';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
+import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { FilterFold } from '#ui/filters/filter-fold.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
 import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { REQUEST_FILTERS, type RequestSearch } from './search.ts';
 
-const ROLES = [
-  { value: '', label: 'Any' },
-  { value: 'reader', label: 'Reader' },
-  { value: 'commenter', label: 'Commenter' },
-  { value: 'writer', label: 'Writer' },
-] as const;
+const ROLES = [{ value: '', label: 'Any' }, ...BASIC_ROLE_CHOICES] as const;
 
 const AGES = [
   { value: '', label: 'Any' },

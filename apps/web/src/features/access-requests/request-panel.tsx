@@ -5,7 +5,8 @@ import { useRef, useState } from 'react';
 import { useIsShown } from '#lib/use-is-shown.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
-import { askedRole, GIVEN_ROLES, type GivenRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
+import { askedRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
+import { BASIC_ROLE_CHOICES, type BasicRole } from '#shared/permissions/role-choices.ts';
 import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
@@ -44,7 +45,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   const { fileId, proposalId, requester, title } = row;
   const session = useSession();
   const proposal = useQuery(operationQuery('drive.accessproposals.get', { fileId, proposalId }));
-  const [role, setRole] = useState<GivenRole>(askedRole(row.roles));
+  const [role, setRole] = useState<BasicRole>(askedRole(row.roles));
   const person = row.recipient ?? requester;
   const answer = useAccessAnswer(row);
   const end = useAccessEnd({ fileId, person, role });
@@ -54,7 +55,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
   const isOpen = refusal === undefined && !answer.isInProgress && proposal.data !== undefined;
   const isShown = useIsShown();
   const goOn = () => isShown.current && onNext();
-  const send = (given: GivenRole | undefined) => answer.answer({ role: given, lastDay: end.lastDay }, goOn);
+  const send = (given: BasicRole | undefined) => answer.answer({ role: given, lastDay: end.lastDay }, goOn);
   const closed = isOpen
     ? undefined
     : (refusal ?? (answer.isInProgress ? 'Your response is being sent.' : 'The request is still loading.'));
@@ -114,7 +115,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
           />
         )}
         <div ref={roleField}>
-          <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
+          <SingleSelect label="Role" choices={BASIC_ROLE_CHOICES} value={role} onChange={setRole} />
         </div>
         <AccessPreview fileId={fileId} person={person} role={role} />
         <div ref={endField} className="empty:hidden">

@@ -1,12 +1,13 @@
 import { oneOf } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
+import { BASIC_ROLES } from '#shared/permissions/permission.ts';
 
 /** Reads an order of the list. */
 export const readRequestSort = oneOf('createTime', '-createTime', 'title', '-title', 'requester', '-requester');
 
 /** What the address of the access requests holds. A value that makes no sense is dropped. */
 export const requestSearch = searchParams({
-  role: oneOf('reader', 'commenter', 'writer'),
+  role: oneOf(...BASIC_ROLES),
   q: textParam,
   requester: textParam,
   /** Domain of who asks. */

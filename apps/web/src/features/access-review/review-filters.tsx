@@ -1,5 +1,6 @@
 import { DriveSelect } from '#shared/drives/drive-select.tsx';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
+import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { FilterFold } from '#ui/filters/filter-fold.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
 import { OptionalSelect } from '#ui/fields/optional-select.tsx';
@@ -21,12 +22,7 @@ const EVERY = [
 
 const ANY = { value: '', label: 'Any' } as const;
 
-const ROLES = [
-  ANY,
-  { value: 'reader', label: 'Reader' },
-  { value: 'commenter', label: 'Commenter' },
-  { value: 'writer', label: 'Writer' },
-] as const;
+const ROLES = [ANY, ...BASIC_ROLE_CHOICES] as const;
 
 const EXPIRES = [ANY, { value: 'never', label: 'Never' }, { value: 'some', label: 'On a date' }] as const;
 

@@ -1,5 +1,6 @@
 import { oneOf } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
+import { BASIC_ROLES } from '#shared/permissions/permission.ts';
 
 /** Reads an order of the list. */
 export const readReviewSort = oneOf('title', '-title', 'grantee', '-grantee', 'expirationTime', '-expirationTime');
@@ -14,7 +15,7 @@ export const reviewSearch = searchParams({
   /** An address or domain. */
   who: textParam,
   type: oneOf('user', 'group', 'domain', 'anyone'),
-  role: oneOf('reader', 'commenter', 'writer'),
+  role: oneOf(...BASIC_ROLES),
   expires: oneOf('never', 'some'),
   drive: textParam,
   sort: readReviewSort,

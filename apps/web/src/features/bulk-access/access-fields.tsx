@@ -1,6 +1,6 @@
 import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { PeopleField } from '#shared/people/people-field.tsx';
-import { roleName } from '#shared/permissions/permission.ts';
+import { MEMBER_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import type { useAccessForm } from './access-form.ts';
@@ -13,11 +13,6 @@ const ACTIONS = [
   { value: 'remove', label: 'Remove access' },
   { value: 'handOver', label: 'Transfer ownership' },
 ] as const;
-
-const ROLES = (['reader', 'commenter', 'writer', 'fileOrganizer', 'organizer'] as const).map((value) => ({
-  value,
-  label: roleName(value),
-}));
 
 const WHO = [
   { value: 'outside', label: 'Everyone outside the organisation' },
@@ -39,7 +34,7 @@ export function AccessFields({ form: { values, set }, scope }: AccessFieldsProps
           <NativeSelect label="Access of" choices={WHO} value={of} onChange={(next) => set({ of: next })} />
         )}
         {kind === 'role' && (
-          <NativeSelect label="New role" choices={ROLES} value={role} onChange={(next) => set({ role: next })} />
+          <NativeSelect label="New role" choices={MEMBER_ROLE_CHOICES} value={role} onChange={(next) => set({ role: next })} />
         )}
       </div>
       {scope.kind === 'items' && (of === 'person' || isTransfer) && (

@@ -2,7 +2,8 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
-import { askedRole, GIVEN_ROLES, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
+import { askedRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
+import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { useAccessEnd } from '#shared/access-requests/use-access-end.tsx';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { NamedAddress } from '#shared/people/named-address.tsx';
@@ -47,7 +48,7 @@ export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
             </p>
           )}
         </div>
-        <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
+        <SingleSelect label="Role" choices={BASIC_ROLE_CHOICES} value={role} onChange={setRole} />
         <Checkbox isSelected={isNotified} onChange={setIsNotified}>
           Notify by email
         </Checkbox>

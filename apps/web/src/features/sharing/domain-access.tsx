@@ -15,7 +15,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { DomainDialog } from './domain-dialog.tsx';
 import { grantAgain, roleAgain } from './grant-again.ts';
-import { OPEN_ROLES } from './open-roles.ts';
+import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import type { useUndoableChange } from './use-undoable-change.ts';
 
 type DomainAccessProps = {
@@ -77,7 +77,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
   const name = granteeName(permission);
   const { id = '', role, allowFileDiscovery } = permission;
   const effect = useEffectWords('drive.permissions.update');
-  const known = OPEN_ROLES.find(({ value }) => value === role);
+  const known = BASIC_ROLE_CHOICES.find(({ value }) => value === role);
   const closed = refusal ?? (isInherited(permission) ? 'Inherited from a parent folder. Change it there.' : undefined);
   const isClosed = closed !== undefined || isChanging;
   const setRole = (next: FileRole) =>
@@ -103,7 +103,7 @@ function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
       </div>
       {known && !isClosed ? (
         <span className="w-168" data-op="drive.permissions.update" data-effect={effect}>
-          <SingleSelect label="Role" choices={OPEN_ROLES} value={known.value} onChange={setRole} />
+          <SingleSelect label="Role" choices={BASIC_ROLE_CHOICES} value={known.value} onChange={setRole} />
         </span>
       ) : (
         <span className="w-168 pl-8 text-ink-2">{roleName(role)}</span>

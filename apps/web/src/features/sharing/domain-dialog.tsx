@@ -9,16 +9,15 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { OPEN_ROLES } from './open-roles.ts';
+import { BASIC_ROLE_CHOICES, type BasicRole } from '#shared/permissions/role-choices.ts';
 
 const DOMAIN = /^[^\s@.]+(\.[^\s@.]+)+$/;
 
-type Role = (typeof OPEN_ROLES)[number]['value'];
 
 /** Gives all people of an organisation access, and says before what they will be able to do. */
 export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (grant: Permission) => void }) {
   const [domain, setDomain] = useState(useOrganisation());
-  const [role, setRole] = useState<Role>('reader');
+  const [role, setRole] = useState<BasicRole>('reader');
   const [isFound, setIsFound] = useState(false);
   const grant = { type: 'domain', role, domain: domain.trim(), allowFileDiscovery: isFound } as const;
   const isDomain = DOMAIN.test(grant.domain);
@@ -33,7 +32,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
         autoFocus
       />
       <OutsideNotice addresses={DOMAIN.test(settled) ? [settled] : []} />
-      <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />
+      <SingleSelect label="Role" choices={BASIC_ROLE_CHOICES} value={role} onChange={setRole} />
       <Checkbox isSelected={isFound} onChange={setIsFound}>
         Discoverable in search
       </Checkbox>

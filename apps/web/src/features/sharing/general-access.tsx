@@ -15,7 +15,7 @@ import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { DomainAccess } from './domain-access.tsx';
 import { grantAgain, roleAgain } from './grant-again.ts';
 import { OpenDialog } from './open-dialog.tsx';
-import { OPEN_ROLES } from './open-roles.ts';
+import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
 
 const GENERAL_ACCESS = [
@@ -71,7 +71,7 @@ type OpenToProps = { open: Permission | undefined; change: ReturnType<typeof use
 function OpenTo({ open, change: { send } }: OpenToProps) {
   const [asked, setAsked] = useState<{ audience: Permission; run: () => void }>();
   const level = toLevel(open);
-  const role = OPEN_ROLES.find(({ value }) => value === open?.role)?.value ?? 'reader';
+  const role = BASIC_ROLE_CHOICES.find(({ value }) => value === open?.role)?.value ?? 'reader';
   const setLevel = (next: GeneralAccessLevel) => {
     if (next === level) return;
     if (next === 'restricted') {
@@ -107,7 +107,7 @@ function OpenTo({ open, change: { send } }: OpenToProps) {
       data-effect={effect}
     >
       <SingleSelect label="Access" choices={GENERAL_ACCESS} value={level} onChange={setLevel} />
-      {open && <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />}
+      {open && <SingleSelect label="Role" choices={BASIC_ROLE_CHOICES} value={role} onChange={setRole} />}
       {asked && <OpenDialog audience={asked.audience} onOpen={asked.run} onClose={() => setAsked(undefined)} />}
     </span>
   );

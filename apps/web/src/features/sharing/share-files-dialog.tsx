@@ -5,6 +5,7 @@ import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { BASIC_ROLES } from '#shared/permissions/permission.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { ShareFields, useShareForm } from './share-form.tsx';
@@ -12,8 +13,6 @@ import { ShareFields, useShareForm } from './share-form.tsx';
 type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
 type ShareFilesDialogProps = { files: readonly SelectedFile[]; onClose: () => void; onStarted: () => void };
-
-const ROLES = ['reader', 'commenter', 'writer'] as const;
 
 /** Gives people access to several files: a job of one call for each person and file. */
 export function ShareFilesDialog({ files, onClose, onStarted }: ShareFilesDialogProps) {
@@ -30,7 +29,7 @@ export function ShareFilesDialog({ files, onClose, onStarted }: ShareFilesDialog
   };
   return (
     <Dialog title={`Share ${items}`} isOpen onClose={onClose}>
-      <ShareFields form={form} roles={ROLES} />
+      <ShareFields form={form} roles={BASIC_ROLES} />
       <DialogFoot effect="undo" error={error} onClose={onClose}>
         <Button
           kind="primary"

@@ -5,24 +5,16 @@ import { toReturnHere } from '#shared/address/return-here.ts';
 import { type HeldCall, scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { formatDay } from '#shared/format/time.ts';
 import { endOfDay } from '#shared/permissions/expiry.ts';
-
-/** A role that can be given in answer to a request. */
-export type GivenRole = 'reader' | 'commenter' | 'writer';
-
-/** Roles that can be given in answer to a request, from the least to the most. */
-export const GIVEN_ROLES = [
-  { value: 'reader', label: 'Reader' },
-  { value: 'commenter', label: 'Commenter' },
-  { value: 'writer', label: 'Writer' },
-] as const;
+import { BASIC_ROLES } from '#shared/permissions/permission.ts';
+import type { BasicRole } from '#shared/permissions/role-choices.ts';
 
 /** The role that is asked for, as far as it can be given. */
-export function askedRole(roles: readonly (string | undefined)[]): GivenRole {
-  return GIVEN_ROLES.find(({ value }) => roles.includes(value))?.value ?? 'reader';
+export function askedRole(roles: readonly (string | undefined)[]): BasicRole {
+  return BASIC_ROLES.find((role) => roles.includes(role)) ?? 'reader';
 }
 
 /** The body of an answer: the role that is given, or undefined to deny; and whether the person is told by mail. */
-export function answerBody(role: GivenRole | undefined, sendNotification: boolean): Record<string, unknown> {
+export function answerBody(role: BasicRole | undefined, sendNotification: boolean): Record<string, unknown> {
   return { ...(role ? { action: 'ACCEPT', role: [role] } : { action: 'DENY' }), sendNotification };
 }
 
@@ -37,7 +29,7 @@ export type AskedAccess = {
 };
 
 /** What is answered: the role that is given, undefined to deny, and the last day of access, undefined for no end. */
-type Answer = { role: GivenRole | undefined; lastDay?: string | undefined };
+type Answer = { role: BasicRole | undefined; lastDay?: string | undefined };
 type SentAnswer = { given: Answer; onAccepted: () => void; onReturn: () => void };
 
 /**

@@ -10,7 +10,11 @@ export type SharedItem = Pick<DriveSchemas['File'], 'id' | 'name' | 'mimeType' |
 export const PERMISSION_FIELDS =
   'id,type,role,emailAddress,domain,displayName,allowFileDiscovery,expirationTime,deleted,pendingOwner,view,inheritedPermissionsDisabled,permissionDetails(permissionType,role,inherited,inheritedFrom)';
 
-const ROLE_LADDER = ['reader', 'commenter', 'writer', 'fileOrganizer', 'organizer', 'owner'] as const;
+/** Roles that every file can be shared with, from the least to the most. */
+export const BASIC_ROLES = ['reader', 'commenter', 'writer'] as const;
+/** Roles of members of a shared drive, from the least to the most. */
+export const MEMBER_ROLES = [...BASIC_ROLES, 'fileOrganizer', 'organizer'] as const;
+const ROLE_LADDER = [...MEMBER_ROLES, 'owner'] as const;
 
 /** A role on a file, from the least to the most. */
 export type FileRole = (typeof ROLE_LADDER)[number];
@@ -46,9 +50,9 @@ export function roleSentence(role: string | undefined): string {
 /** Roles that can be given on an item; ownership is transferred, not given. */
 export function grantableRoles({ id, driveId, mimeType }: SharedItem): readonly FileRole[] {
   // The drive itself is an item with the id of the drive.
-  if (driveId !== undefined && driveId === id) return ['reader', 'commenter', 'writer', 'fileOrganizer', 'organizer'];
+  if (driveId !== undefined && driveId === id) return MEMBER_ROLES;
   const hasOrganizers = driveId !== undefined && mimeType === 'application/vnd.google-apps.folder';
-  return hasOrganizers ? ['reader', 'commenter', 'writer', 'fileOrganizer'] : ['reader', 'commenter', 'writer'];
+  return hasOrganizers ? [...BASIC_ROLES, 'fileOrganizer'] : BASIC_ROLES;
 }
 
 /** How high a role stands; 0 for none. */
