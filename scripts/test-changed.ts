@@ -1,12 +1,12 @@
 // What a change needs while one works on it: lint and types of what changed, and the tests that are nearest to it. Compares with a branch or commit
 // that is given, otherwise with where the branch left `main`; on `main` with the last commit, or what is not committed yet.
 import { execFileSync } from 'node:child_process';
-import { checkedPackages } from './steps/check-steps.ts';
 import { findBrowser } from './install/find-browser.ts';
+import { checkedPackages } from './steps/check-steps.ts';
 import { runSteps, type Step } from './steps/run-steps.ts';
+import { makeTestDirectory } from './steps/test-directory.ts';
 import { chooseTests } from './test-changed/choose-tests.ts';
 import { readAllImports } from './test-changed/read-all-imports.ts';
-import { makeTestDirectory } from './steps/test-directory.ts';
 
 const LINTED = /\.(?:ts|tsx|js|jsonc?|css|md)$/;
 

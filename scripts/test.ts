@@ -1,10 +1,10 @@
 // Everything that must hold: checks, unit and integration tests, then the whole product in browsers.
 import { join } from 'node:path';
 import { findMissingBalancers } from './install/balancer-programs.ts';
-import { checkSteps } from './steps/check-steps.ts';
 import { findBrowser } from './install/find-browser.ts';
 import { reportMissingBrowsers } from './install/find-other-browsers.ts';
 import { findMissingClients } from './install/install-clients.ts';
+import { checkSteps } from './steps/check-steps.ts';
 import { runSteps, type Step } from './steps/run-steps.ts';
 import { makeTestDirectory } from './steps/test-directory.ts';
 

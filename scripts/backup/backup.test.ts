@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { lockForBackup } from '@rotunda/data-directory/backup-lock';
 import { listReadableByOthers } from '@rotunda/data-directory/list-readable-by-others';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestBrowser } from '../../apps/bff/src/testing/clients/test-browser.ts';
+import type {} from '../../apps/bff/src/testing/databases/postgres-setup.ts';
 import { COMPILE_CACHE } from '../../apps/bff/src/testing/processes/compile-cache.ts';
 import { launchServices } from '../../apps/bff/src/testing/processes/launch-services.ts';
-import type {} from '../../apps/bff/src/testing/databases/postgres-setup.ts';
 import { TestBff } from '../../apps/bff/src/testing/test-bff.ts';
-import type { TestBrowser } from '../../apps/bff/src/testing/clients/test-browser.ts';
 import { prepareUser } from '../../apps/services/src/testing/prepare-user.ts';
 import { end } from '../../apps/services/tests/services-process.ts';
 

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findLeftOut } from './find-left-out.ts';
 
-const { packages } = parse(readFileSync(join(fileURLToPath(new URL('../..', import.meta.url)), 'pnpm-lock.yaml'), 'utf8'));
+const { packages } = parse(
+  readFileSync(join(fileURLToPath(new URL('../..', import.meta.url)), 'pnpm-lock.yaml'), 'utf8'),
+);
 const bindings = Object.keys(packages).filter((name) => name.startsWith('@rolldown/binding-'));
 
 test.each([

@@ -2,8 +2,8 @@
 // their indexes are complete.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_HORIZON_DAYS } from '#features/indexes/store/horizon.ts';
-import { LargeDrive } from '#testing/large-drive.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { LargeDrive } from '#testing/large-drive.ts';
 import { startTestServer } from '#testing/servers/test-server.ts';
 import { BenchConsole } from './bench-console.ts';
 import { writeRow } from './write-row.ts';

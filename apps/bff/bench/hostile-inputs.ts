@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { findFreePort } from '#testing/servers/free-port.ts';
 import { hostileCorpus } from '#testing/hostile/hostile-corpus.ts';
 import { HostileWorld } from '#testing/hostile/hostile-world.ts';
 import { sendHostile } from '#testing/hostile/send-hostile.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { TestUpstream } from '#testing/servers/test-upstream.ts';
 import { BenchConsole } from './bench-console.ts';
 import { writeRow } from './write-row.ts';

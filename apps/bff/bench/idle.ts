@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '#testing/servers/free-port.ts';
 import { launchServices } from '#testing/processes/launch-services.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { readCpuSeconds } from './cpu-time.ts';
 import { writeRow } from './write-row.ts';
 

@@ -1,6 +1,6 @@
-import { findFreePort } from '#testing/servers/free-port.ts';
 import { LiveReader } from '#testing/clients/live-reader.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { readText } from '#testing/servers/test-server.ts';
 import { TestUpstream } from '#testing/servers/test-upstream.ts';
 import { BenchConsole, type HeldMemory } from './bench-console.ts';

@@ -4,8 +4,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { LargeDrive } from '#testing/large-drive.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { LargeDrive } from '#testing/large-drive.ts';
 import { startTestServer } from '#testing/servers/test-server.ts';
 import { BenchConsole } from './bench-console.ts';
 import { writeRow } from './write-row.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 import { createItem } from '../../services/src/items/items.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MailReceiver } from '#testing/servers/mail-receiver.ts';
+import type { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
 import type { TestBff } from '#testing/test-bff.ts';
 import { TestClock } from '#testing/test-clock.ts';
-import type { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
 import {
   AlertReceivers,
   addChannel,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Store } from '#platform/store/open-store.ts';
-import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
 import { requireItem } from '../../services/src/items/items.ts';
 import { ensureSeries, insertProcess } from '../../services/src/script/processes/process-store.ts';

@@ -1,8 +1,8 @@
 import { ROLES } from '@rotunda/api-client/roles';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MailReceiver } from '#testing/servers/mail-receiver.ts';
-import type { TestBff } from '#testing/test-bff.ts';
 import type { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 import { kindsOf, SETTINGS } from './alert-matrix.ts';
 import { AlertReceivers, addChannel, addDeliveredRule, INSTANT, listChannels } from './alert-receivers.ts';
 import { addRule, listAlerts, listRules, type StubRuns, send, WAIT } from './alert-requests.ts';

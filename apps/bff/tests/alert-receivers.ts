@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { MailReceiver } from '#testing/servers/mail-receiver.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { MailReceiver } from '#testing/servers/mail-receiver.ts';
 import { type ReceivedWebhook, WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
+import { TestBff } from '#testing/test-bff.ts';
 import { StubRuns, send } from './alert-requests.ts';
 
 /** Delivers each change of an alert at once. */

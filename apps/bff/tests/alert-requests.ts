@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 
 /** How long tests wait for an evaluation or a delivery. */
 export const WAIT = { timeout: 15_000, interval: 50 };

@@ -2,9 +2,9 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { digestOf } from '#platform/audit-trail/recorded-change.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { readText } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 type AuditList = components['schemas']['AuditList'];
 type AuditDetail = components['schemas']['AuditDetail'];

@@ -14,8 +14,8 @@ import {
 import { openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
-import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { ServedBff } from './served-bff.ts';
 

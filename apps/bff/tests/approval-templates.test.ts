@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const PATH = '/api/approval-templates';
 const CONTENT = {

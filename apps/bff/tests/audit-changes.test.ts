@@ -1,8 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { readText } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 type AuditList = components['schemas']['AuditList'];
 type AuditDetail = components['schemas']['AuditDetail'];

@@ -6,9 +6,9 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 type AuditList = components['schemas']['AuditList'];
 type AuditEntry = AuditList['entries'][number];

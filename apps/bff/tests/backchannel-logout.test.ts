@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { CLIENT_SECRET } from '#testing/servers/test-issuer.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const CALL = '/api/drive/v3/about?fields=user';
 

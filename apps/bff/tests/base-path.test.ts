@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import { type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const BASE = '/rotunda';
 const PAGE = `<!doctype html><meta name="base-path" content="" /><link href="/favicon.svg"><a href="//elsewhere.example/">

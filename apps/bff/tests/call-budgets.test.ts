@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallBudgetStore, LEAST_CALLS_PER_MINUTE } from '#platform/limits/call-budget-store.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { findFreePort } from '#testing/servers/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const OF_SERVICE = { project: 1_000, user: 100, read: 1_000, write: 500, upload: 100 };
 const LIMITS = { script: OF_SERVICE, calendar: OF_SERVICE, drive: OF_SERVICE };

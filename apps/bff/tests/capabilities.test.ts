@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 let bff: TestBff;
 

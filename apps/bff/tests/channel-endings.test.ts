@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const TOPICS = ['changes', 'events:primary'];
 const PERSON = { sub: 'watcher', sid: 's1', email: 'watcher@example.com', name: 'Wanda', roles: ['operator'] };

@@ -1,9 +1,9 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
 import { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 type Report = components['schemas']['ConnectionReport'];
 

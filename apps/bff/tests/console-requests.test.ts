@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { logOptions } from '#platform/http/log-options.ts';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const READ = '/api/drive/v3/files';
 const LOGGED_OF_REQUESTS = [
@@ -143,7 +143,8 @@ describe('T18: a request names this console, once', () => {
       }
       const script = await operator.request('/files', { headers: { host, accept: '*/*' } });
       const form = await operator.request('/files', { method: 'POST', headers: { host, accept: 'text/html' } });
-      for (const response of [script, form]) expect([response.status, response.headers.location]).toEqual([400, undefined]);
+      for (const response of [script, form])
+        expect([response.status, response.headers.location]).toEqual([400, undefined]);
     },
   );
 

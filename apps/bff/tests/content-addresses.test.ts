@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { TestUpstream } from '#testing/servers/test-upstream.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 let listed: TestUpstream;
 let foreign: TestUpstream;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import { type Response, type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
 import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const APPROVE = {
   operationId: 'drive.approvals.approve',

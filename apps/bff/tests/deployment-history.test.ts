@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { PublicError, serveByServices } from './serve-by-services.ts';
 import { ServedBff } from './served-bff.ts';

@@ -5,8 +5,8 @@ import { runDoctor } from '#app/doctor/run-doctor.ts';
 import type { Finding } from '#features/connections/finding.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { findFreePort } from '#testing/servers/free-port.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const EMAIL = 'operator@example.com';
 const JSON_TYPE = { 'content-type': 'application/json' };

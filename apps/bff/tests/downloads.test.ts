@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const ticketResponse = z.object({ url: z.string().startsWith('/dl/'), expiresAt: z.iso.datetime() });
 

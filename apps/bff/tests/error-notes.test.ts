@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 let bff: TestBff;
 let operator: TestBrowser;

@@ -2,8 +2,8 @@ import { operations } from '@rotunda/api-client/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from '#platform/config/config.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const session = z.looseObject({ operations: z.array(z.string()), notOffered: z.array(z.string()) });
 const report = z.object({

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { readText } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 type AuditList = components['schemas']['AuditList'];
 type Job = components['schemas']['Job'];

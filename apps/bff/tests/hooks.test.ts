@@ -8,9 +8,9 @@ import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.
 import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
 import { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { readText } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url(), expiration: z.string() });
 type Watch = z.infer<typeof watchBody>;

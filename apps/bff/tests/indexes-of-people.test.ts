@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
 import { createGroup } from '../../services/src/identity/groups.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
 import { createItem, requireItem } from '../../services/src/items/items.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { toStoreAddress } from '#platform/store/store-address.ts';
 import { LargeDrive } from '#testing/large-drive.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const OPERATOR = 'operator@example.com';
 const REVIEWER = 'reviewer@example.com';

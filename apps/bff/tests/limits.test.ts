@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const RATES = {
   signInsPerMinute: 10,

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { findFreePort } from '#testing/servers/free-port.ts';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
 import { readText } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url() });
 const CALL = '/api/drive/v3/about?fields=user';

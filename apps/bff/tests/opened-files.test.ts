@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { LargeDrive } from '#testing/large-drive.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const OPERATOR = 'operator@example.com';
 const FILES = 1_600;

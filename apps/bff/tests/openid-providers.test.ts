@@ -3,11 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BffConfig } from '#platform/config/config.ts';
 import { type OidcConfig, oidcVariables, toOidcConfig } from '#platform/config/oidc-config.ts';
-import { OpenIdProvider } from '#testing/servers/openid-provider.ts';
-import { consoleClient, makeClientFiles, OPENID_SETTINGS, type OpenIdSetting } from '#testing/servers/openid-settings.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { OpenIdProvider } from '#testing/servers/openid-provider.ts';
+import {
+  consoleClient,
+  makeClientFiles,
+  OPENID_SETTINGS,
+  type OpenIdSetting,
+} from '#testing/servers/openid-settings.ts';
 import { CLIENT_ID } from '#testing/servers/test-issuer.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const SCOPES = 'https://scopes.example/auth';
 const HOUR_MS = 3_600_000;

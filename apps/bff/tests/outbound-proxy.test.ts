@@ -4,10 +4,10 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findFreePort } from '#testing/servers/free-port.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { startTestServer } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
 

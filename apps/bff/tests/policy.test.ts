@@ -4,8 +4,8 @@ import type { OwnOperation } from '@rotunda/api-client/own-operation';
 import { ownOperations } from '@rotunda/api-client/own-operations';
 import { ROLES, type Role } from '@rotunda/api-client/roles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const PREFIXES = { script: '/api/script/', calendar: '/api/calendar/v3/', drive: '/api/drive/v3/' };
 

@@ -13,10 +13,10 @@ import { startBff } from '#app/start.ts';
 import type { Finding } from '#features/connections/finding.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { makeKeyRing } from '#platform/keys/key-ring-file.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { PostgresServer } from '#testing/databases/postgres-server.ts';
 import { TestAuthority } from '#testing/servers/test-authority.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const KEYS = fileURLToPath(new URL('../src/app/keys-main.ts', import.meta.url));
 const HOST = 'localhost';

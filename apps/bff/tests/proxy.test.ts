@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { readText, type TestHandler } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 let bff: TestBff;
 let operator: TestBrowser;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { FaultWatch } from '#testing/faults/fault-watch.ts';
 import { LiveReader } from '#testing/clients/live-reader.ts';
 import { CODES_IN_TROUBLE } from '#testing/clients/response-code.ts';
-import { ResumableService } from '#testing/servers/resumable-service.ts';
 import { type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
-import { TestReplicas } from '#testing/processes/test-replicas.ts';
+import type { FaultWatch } from '#testing/faults/fault-watch.ts';
 import { watchReplicas } from '#testing/faults/watch-replicas.ts';
+import { TestReplicas } from '#testing/processes/test-replicas.ts';
+import { ResumableService } from '#testing/servers/resumable-service.ts';
 
 const CALL = '/api/drive/v3/about?fields=user';
 const WAIT = { timeout: 10_000, interval: 50 };

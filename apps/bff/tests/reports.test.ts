@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { MailReceiver } from '#testing/servers/mail-receiver.ts';
-import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { MailReceiver } from '#testing/servers/mail-receiver.ts';
 import { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { ServedBff } from './served-bff.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import type { TestBff } from '#testing/test-bff.ts';
 import { ServedBff } from './served-bff.ts';
 
 let served: ServedBff;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ChaosProxy } from '#testing/faults/chaos-proxy.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { RequestOptions, Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { ChaosProxy } from '#testing/faults/chaos-proxy.ts';
 import { readText, type TestHandler } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const records = z.object({
   entries: z.array(z.looseObject({ requestId: z.string().optional(), outcome: z.string() })),

@@ -1,5 +1,5 @@
-import { TestBff, type TestBffOptions } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff, type TestBffOptions } from '#testing/test-bff.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';
 

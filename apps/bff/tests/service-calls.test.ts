@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { findFreePort } from '#testing/servers/free-port.ts';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const logLine = z.looseObject({ msg: z.string() });
 const WAIT = { timeout: 10_000 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeFailure, SIGN_IN_FAILURES, type SignInFailure } from '#identity/sessions/oidc/sign-in-failures.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import { type Response, type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
 import type { IssuerResponse } from '#testing/servers/test-issuer.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const SESSION = '__Host-bff';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import { visitProvider } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 /** What the page says of a sign-in that the console did not begin there, or that is over. */
 const TOO_LATE = 'has already been completed';

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createApp } from '#app/app.ts';
 import { openDeps } from '#app/deps.ts';
 import { StepUpSetting } from '#identity/sessions/step-up-setting.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import { type Response, type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
 import { readText } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const ADMIN = [
   'bff.people.sessions.deleteAll',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { TestBff } from '#testing/test-bff.ts';
 import { type Response, type TestBrowser, visitProvider } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const SESSION = '__Host-bff';
 const SCOPE = 'https://scopes.example/auth';

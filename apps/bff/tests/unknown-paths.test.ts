@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const PAGE = '<!doctype html><title>Rotunda</title>';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -2,8 +2,8 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { migrations } from '#platform/store/migrations.ts';
-import { type FormerVersion, listFormerVersions } from '#testing/processes/former-version.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { type FormerVersion, listFormerVersions } from '#testing/processes/former-version.ts';
 import { Installation } from './installation.ts';
 
 const EMAIL = 'operator@example.com';

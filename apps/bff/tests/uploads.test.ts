@@ -1,11 +1,11 @@
 import { PassThrough, Readable } from 'node:stream';
 import type { components } from '@rotunda/api-client/bff-types';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { readStored } from '#testing/read-stored.ts';
 import { ADDRESS_MARK, ResumableService } from '#testing/servers/resumable-service.ts';
-import { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 type Upload = components['schemas']['Upload'];
 type Body = Buffer | Readable;
@@ -356,7 +356,10 @@ describe('an upload', () => {
       response.end('{"error":{"message":"File not found: p1.","errors":[{"reason":"notFound"}]}}');
     };
     const response = await ask(operator, { operation: 'drive.files.create', sizeBytes: 1 });
-    expect([response.status, response.json()]).toEqual([404, expect.objectContaining({ detail: 'File not found: p1.' })]);
+    expect([response.status, response.json()]).toEqual([
+      404,
+      expect.objectContaining({ detail: 'File not found: p1.' }),
+    ]);
   });
 
   test('that is not asked for as it has to be is not begun', async () => {

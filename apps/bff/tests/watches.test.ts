@@ -3,9 +3,9 @@ import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { readText } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 type Watch = components['schemas']['Watch'];
 type WatchList = components['schemas']['WatchList'];

@@ -6,7 +6,6 @@ import { reindexEvents } from '#calendar/events/reindex-events.ts';
 import type { Clock } from '#core/clock.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { purgeMail } from '#core/mail.ts';
-import { PeriodicTask } from './core/scheduling/periodic-task.ts';
 import { UploadSessions } from '#core/uploads/upload-sessions.ts';
 import type { Database } from '#db/database.ts';
 import { purgeReservedIds } from '#drive/files/new-file.ts';
@@ -14,6 +13,7 @@ import { purgeTrash } from '#drive/files/purge-trash.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { purgeIdentity } from '#identity/purge-identity.ts';
 import { purgeProcesses } from '#script/processes/purge-processes.ts';
+import { PeriodicTask } from './core/scheduling/periodic-task.ts';
 
 /** How long is kept what nobody deletes, in days. */
 export type Retention = {

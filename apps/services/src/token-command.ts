@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
-import { issueAccessToken } from './core/auth/access-tokens.ts';
 import { systemClock, toTimestamp } from '#core/clock.ts';
-import { findAccountByEmail } from './core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { TOOLS_CLIENT_ID } from '#identity/clients.ts';
 import { listScopeIdentifiers, scopeSuffixes } from '#identity/scope-words.ts';
 import { CommandError, openCommandDatabase, readCommandConfig, reportErrors } from './command-context.ts';
 import type { ServicesConfig } from './config.ts';
+import { issueAccessToken } from './core/auth/access-tokens.ts';
+import { findAccountByEmail } from './core/auth/directory.ts';
 
 const TOKEN_LIFETIME_MS = DAY_MS;
 

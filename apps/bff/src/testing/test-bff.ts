@@ -15,14 +15,14 @@ import { openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { connectStore, type Store } from '#platform/store/open-store.ts';
 import { RowSeals } from '#platform/store/row-seals.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
-import { COMPILE_CACHE } from './processes/compile-cache.ts';
-import { emptyStore } from './databases/empty-store.ts';
-import { ObservedRun } from './history/observed-run.ts';
 import { TestBrowser } from './clients/test-browser.ts';
-import { TestClock } from './test-clock.ts';
+import { emptyStore } from './databases/empty-store.ts';
 import { copyDatabase, type TestDatabase } from './databases/test-database.ts';
+import { ObservedRun } from './history/observed-run.ts';
+import { COMPILE_CACHE } from './processes/compile-cache.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './servers/test-issuer.ts';
 import { TestUpstream } from './servers/test-upstream.ts';
+import { TestClock } from './test-clock.ts';
 
 const PUBLIC_ORIGIN = 'http://console.test';
 

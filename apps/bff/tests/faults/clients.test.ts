@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FaultHarness } from '#testing/faults/fault-harness.ts';
 import { LiveReader } from '#testing/clients/live-reader.ts';
+import { FaultHarness } from '#testing/faults/fault-harness.ts';
 
 let bed: FaultHarness;
 

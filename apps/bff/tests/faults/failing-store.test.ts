@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/clients/live-reader.ts';
-import { TestBff } from '#testing/test-bff.ts';
 import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { readText } from '#testing/servers/test-server.ts';
+import { TestBff } from '#testing/test-bff.ts';
 
 const FILES = 8;
 const CALL_MS = 60;

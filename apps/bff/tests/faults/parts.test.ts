@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FaultHarness } from '#testing/faults/fault-harness.ts';
-import { ResumableService } from '#testing/servers/resumable-service.ts';
 import type { Toxic } from '#testing/faults/toxics.ts';
+import { ResumableService } from '#testing/servers/resumable-service.ts';
 
 const UNIT = 256 * 1024;
 const TOTAL_BYTES = 4 * UNIT;

@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { ServiceError } from '#core/errors/service-error.ts';
 import { SignedTokens, type TokenPayload } from '#core/auth/signed-tokens.ts';
+import { ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 
 /**

@@ -10,8 +10,8 @@ import { findAccountByEmail, listGroupsOf } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { verifyPassword } from '#identity/accounts.ts';
-import { readDemoPassword } from './setting/demo-password.ts';
 import { seedDemo } from './seed-demo.ts';
+import { readDemoPassword } from './setting/demo-password.ts';
 
 const clock = { nowMs: () => Date.UTC(2026, 4, 20, 15, 30) };
 

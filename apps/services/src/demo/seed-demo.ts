@@ -5,13 +5,13 @@ import { DAY_MS } from '#core/durations.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { hashPassword } from '#identity/password.ts';
+import { seedCalendar } from './calendar/seed-calendar.ts';
+import { seedDrive } from './drive/seed-drive.ts';
+import { seedScript } from './script/seed-script.ts';
 import type { DemoSeeder } from './setting/demo-context.ts';
 import { writeDemoPassword } from './setting/demo-password.ts';
 import { seedPeople } from './setting/people.ts';
 import { Random } from './setting/random.ts';
-import { seedCalendar } from './calendar/seed-calendar.ts';
-import { seedDrive } from './drive/seed-drive.ts';
-import { seedScript } from './script/seed-script.ts';
 
 const COMPANY_AGE_DAYS = 730;
 // The seed of everything; another word gives another organisation of the same size.

@@ -1,9 +1,9 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/auth/caller.ts';
-import { type Clock, toTimestamp } from '#core/clock.ts';
 import { listGroupsOf } from '#core/auth/directory.ts';
-import type { ServiceSettings } from '#core/operations/operation.ts';
+import { type Clock, toTimestamp } from '#core/clock.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn, rolesOn } from '#items/access.ts';
 import { isWithheld } from '#items/app-files.ts';

@@ -1,6 +1,6 @@
 import { importJWK, SignJWT } from 'jose';
-import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/auth/directory.ts';
+import type { Clock } from '#core/clock.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';

@@ -1,6 +1,6 @@
 import { findAccessToken } from '#core/auth/access-tokens.ts';
-import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/auth/directory.ts';
+import type { Clock } from '#core/clock.ts';
 import { insufficientScopes, unauthenticated } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
 import { listUserScopes, namesUser, showsEmail, showsName } from './user-scopes.ts';

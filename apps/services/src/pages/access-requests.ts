@@ -1,7 +1,7 @@
-import type { Clock } from '#core/clock.ts';
 import type { Account } from '#core/auth/directory.ts';
-import type { ServiceSettings } from '#core/operations/operation.ts';
 import { SignedTokens } from '#core/auth/signed-tokens.ts';
+import type { Clock } from '#core/clock.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { findProposalOf, PROPOSAL_ROLES } from '#drive/accessproposals/proposal-store.ts';
 import { proposeAccess } from '#drive/accessproposals/propose-access.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import type { Clock } from '#core/clock.ts';
 import type { Account } from '#core/auth/directory.ts';
-import type { ServiceSettings } from '#core/operations/operation.ts';
+import type { Clock } from '#core/clock.ts';
 import { parseRequestTarget } from '#core/http/request-target.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { findPublication, mayReadPublished, type Publication } from '#drive/revisions/publications.ts';
 import { SIGNED_IN_PATH } from '#identity/clients.ts';

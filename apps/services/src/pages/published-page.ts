@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import { clientLeft } from '#core/http/client-left.ts';
 import { ServiceError } from '#core/errors/service-error.ts';
+import { clientLeft } from '#core/http/client-left.ts';
 import type { Database } from '#db/database.ts';
 import { convertItem } from '#drive/documents/export-document.ts';
 import type { Publication } from '#drive/revisions/publications.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS } from '#core/durations.ts';
+import { seedCalendar } from '#demo/calendar/seed-calendar.ts';
 import { seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
 import { toRelease } from '#demo/setting/release.ts';
-import { seedCalendar } from '#demo/calendar/seed-calendar.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
 type Event = {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePdf } from '#demo/drive/drive-pdf.ts';
 import { writePng } from '#demo/drive/drive-png.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
-import { toXlsx } from '#drive/documents/conversion/sheets.ts';
 import { toDocx } from '#drive/documents/conversion/office/write-docx.ts';
+import { toXlsx } from '#drive/documents/conversion/sheets.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, uploadsTo } from './drive-client.ts';
 

@@ -3,11 +3,11 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePdf } from '#demo/drive/drive-pdf.ts';
 import { writePng } from '#demo/drive/drive-png.ts';
-import { toXlsx } from '#drive/documents/conversion/sheets.ts';
 import { toDocx } from '#drive/documents/conversion/office/write-docx.ts';
+import { toPptx } from '#drive/documents/conversion/office/write-pptx.ts';
 import { toOds } from '#drive/documents/conversion/open-document/write-ods.ts';
 import { toOdp, toOdt } from '#drive/documents/conversion/open-document/write-open-document.ts';
-import { toPptx } from '#drive/documents/conversion/office/write-pptx.ts';
+import { toXlsx } from '#drive/documents/conversion/sheets.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
 

@@ -1,8 +1,8 @@
 import { ROLES } from '@rotunda/api-client/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDrive } from '#demo/drive/seed-drive.ts';
 import { seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
-import { seedDrive } from '#demo/drive/seed-drive.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs } from './drive-client.ts';
 

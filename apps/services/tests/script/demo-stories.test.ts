@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import { seedScript } from '#demo/script/seed-script.ts';
 import { seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
-import { seedScript } from '#demo/script/seed-script.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs } from '../drive/drive-client.ts';
 import { clientOf } from './script-project.ts';

@@ -3,10 +3,10 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { renderApp } from '#testing/render-app.tsx';
 import { DialogWindow } from '#ui/dialogs/dialog-window.tsx';
-import { FilterField } from '#ui/filters/filter-field.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { SuggestField } from '#ui/fields/suggest-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { FilterField } from '#ui/filters/filter-field.tsx';
 
 /** The keys of an input method, as Chromium and Firefox send them, and as WebKit does after the composition. */
 const COMPOSING = ['Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'Backspace', 'Tab'].flatMap((key) => [

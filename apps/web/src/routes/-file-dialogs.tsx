@@ -5,8 +5,8 @@ import type { StoredFile } from '#shared/files/file.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 
 // Loaded when they open.
 const StartApprovalDialog = lazyComponent(

@@ -10,10 +10,10 @@ import { MissingResource } from '#shared/errors/missing-resource.tsx';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 
 const driveSearch = searchParams({ admin: flagParam });
 const readSearch = searchValidator(driveSearch);

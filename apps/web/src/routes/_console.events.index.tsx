@@ -9,8 +9,8 @@ import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { currentZone } from '#shared/format/zone.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { PanelPart } from '#ui/loading/part.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 
 // Loaded when an event is looked at.
 const EventPeek = lazyComponent(() => import('./-event-peek.tsx'), 'EventPeek');

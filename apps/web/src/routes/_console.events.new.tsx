@@ -10,8 +10,8 @@ import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { currentZone } from '#shared/format/zone.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 
 const readSearch = searchValidator(newEventSearch);
 const NO_GUESTS: readonly string[] = [];

@@ -11,9 +11,9 @@ import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { LinkTabs } from '#ui/page/link-tabs.tsx';
-import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
+import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
 export const Route = createFileRoute('/_console/file/$fileId')({

@@ -11,8 +11,8 @@ import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { operationPagesQuery } from '#shared/api/operation-query.ts';
 import { isAllowedSoFar } from '#shared/session/allowed-operations.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { Part } from '#ui/loading/part.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { useFileTools } from './-file-tools.tsx';
 
 // Loaded in their place alone.

@@ -8,8 +8,8 @@ import { revisionsQuery } from '#features/revisions/queries.ts';
 import { revisionAt } from '#features/revisions/revision.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 
 export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/proof')({
   loader: ({ context, params: { fileId, approvalId } }) => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import { OverlayPart } from '#ui/loading/part.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 
 // Loaded when the menu is about to open.
 const loadPopover = () => import('./account-popover.tsx');

@@ -4,8 +4,8 @@ import { consoleConnection } from '#lib/console-connection.ts';
 import { useExternalStore } from '#lib/external-store.ts';
 import { useQueryCache } from '#shared/api/use-query-cache.ts';
 import { explainError, hasEnded } from '#shared/errors/error-view.tsx';
-import { TextButton } from '#ui/buttons/text-button.tsx';
 import { useIsOnline } from '#ui/browser/use-is-online.ts';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { UnreachableBar } from './unreachable-bar.tsx';
 
 /** What is shown as it was read before, since reading it again failed. */

@@ -2,9 +2,9 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { PackageX } from 'lucide-react';
 import { isMissingPart } from '#lib/missing-part.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
+import { useOnReachable } from '#ui/browser/use-is-reachable.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { useOnReachable } from '#ui/browser/use-is-reachable.ts';
 
 /** Stands in for a screen that could not be shown at all. */
 export function RouteError({ error }: ErrorComponentProps) {

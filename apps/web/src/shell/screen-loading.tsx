@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { findMainScreen } from '#shared/screens/main-screens.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 
 /** Stands where a screen opens while what it cannot be drawn without is on its way: it says which one that is. */
 export function ScreenLoading() {

@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { type StubResponses } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
 const responses: StubResponses = {
   'script.processes.list': () => ({}),

@@ -3,8 +3,8 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { zoneLabel } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { currentName } from '#shared/format/zone-names.ts';
-import { WindowPart } from '#ui/loading/part.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 
 // Loaded when the list is about to open.
 const loadChoice = () => import('./zone-choice.tsx');

@@ -7,15 +7,15 @@ import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import { requestedScopes } from '#platform/config/requested-scopes.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import type { Identity } from './oidc/identity.ts';
 import { beginAtProvider, callbackUri } from './login.ts';
+import type { Identity } from './oidc/identity.ts';
 import type { SignedIn } from './oidc/oidc-client.ts';
+import { SignInError, toSignInError } from './oidc/sign-in-error.ts';
+import type { SignInFailure } from './oidc/sign-in-failures.ts';
 import { shortSessionPage } from './pages.ts';
 import { type FailureFacts, respondWithFailure, respondWithPage } from './respond-with-failure.ts';
 import type { EndedSession } from './revocable-sessions.ts';
 import { hashSessionId } from './session-store.ts';
-import { SignInError, toSignInError } from './oidc/sign-in-error.ts';
-import type { SignInFailure } from './oidc/sign-in-failures.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
 const NO_REFRESH_TOKEN =

@@ -5,9 +5,9 @@ import { consoleAddress } from '#platform/config/console-address.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import type { SignInPrefill } from './oidc/authorization-request.ts';
+import { toSignInError } from './oidc/sign-in-error.ts';
 import { respondWithFailure } from './respond-with-failure.ts';
 import { safeReturnTo } from './return-to.ts';
-import { toSignInError } from './oidc/sign-in-error.ts';
 import { SIGN_IN_COOKIE_MAX_AGE_SECONDS, type SignInTransaction } from './sign-in-transaction.ts';
 
 const MAX_OPEN_SIGN_INS = 5; // Tabs that somebody may have waiting; older ones give way.

@@ -4,9 +4,9 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { PLAIN_PAGE_POLICY } from '#platform/http/plain-page.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import type { Identity } from './oidc/identity.ts';
-import { signInFailedPage } from './pages.ts';
 import type { SignInError } from './oidc/sign-in-error.ts';
 import { describeFailure } from './oidc/sign-in-failures.ts';
+import { signInFailedPage } from './pages.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
 /** What is known about a sign-in when it fails. */

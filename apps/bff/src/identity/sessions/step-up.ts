@@ -13,10 +13,10 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginAtProvider, type SignInStart } from './login.ts';
-import { logFailure } from './respond-with-failure.ts';
-import { safeReturnTo } from './return-to.ts';
 import { toSignInError } from './oidc/sign-in-error.ts';
 import { describeFailure } from './oidc/sign-in-failures.ts';
+import { logFailure } from './respond-with-failure.ts';
+import { safeReturnTo } from './return-to.ts';
 
 type StepUp = components['schemas']['StepUp'];
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { openKeyRing } from '#platform/keys/key-ring-file.ts';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
+import type { TestHandler } from '#testing/servers/test-server.ts';
+import { TestBff, type TestBffOptions } from '#testing/test-bff.ts';
 import { ChaosProxy } from './chaos-proxy.ts';
 import { countOpenIntents } from './count-open-intents.ts';
 import { FaultWatch } from './fault-watch.ts';
-import { findFreePort } from '#testing/servers/free-port.ts';
-import { TestBff, type TestBffOptions } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
-import type { TestHandler } from '#testing/servers/test-server.ts';
 import type { Toxic } from './toxics.ts';
 
 const SHORT_MS = 300;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { collectGarbage } from './collect-garbage.ts';
 import { codeOf } from '#testing/clients/response-code.ts';
 import type { Response } from '#testing/clients/test-browser.ts';
+import { collectGarbage } from './collect-garbage.ts';
 
 const MIB = 2 ** 20;
 const EVERY_MS = 50;

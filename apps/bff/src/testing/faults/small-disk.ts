@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { FaultWatch } from './fault-watch.ts';
-import { findFreePort } from '#testing/servers/free-port.ts';
-import { readProcessMemory } from '#testing/processes/read-process-memory.ts';
 import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { readProcessMemory } from '#testing/processes/read-process-memory.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/servers/test-issuer.ts';
 import { TestUpstream } from '#testing/servers/test-upstream.ts';
+import { FaultWatch } from './fault-watch.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 const DISK_MIB = 8;

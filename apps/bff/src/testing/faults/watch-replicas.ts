@@ -1,7 +1,7 @@
-import { countOpenIntents } from './count-open-intents.ts';
-import { FaultWatch } from './fault-watch.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import type { TestReplicas } from '#testing/processes/test-replicas.ts';
+import { countOpenIntents } from './count-open-intents.ts';
+import { FaultWatch } from './fault-watch.ts';
 
 const READ = '/api/calendar/v3/calendars/primary/events';
 

@@ -1,5 +1,5 @@
-import { COMPILE_CACHE } from './compile-cache.ts';
 import { CLIENT_ID } from '#testing/servers/test-issuer.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 /** The host by which browsers of tests reach a console that runs as a process. */
 export const PUBLIC_ORIGIN = 'http://localhost:4000';

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ConsoleProcess } from './console-process.ts';
-import { consoleVariables, PUBLIC_ORIGIN } from './console-variables.ts';
-import { findFreePort } from '#testing/servers/free-port.ts';
-import { ObservedRun } from '#testing/history/observed-run.ts';
 import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { ObservedRun } from '#testing/history/observed-run.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
 import { CLIENT_SECRET, TestIssuer } from '#testing/servers/test-issuer.ts';
 import { TestUpstream } from '#testing/servers/test-upstream.ts';
+import { ConsoleProcess } from './console-process.ts';
+import { consoleVariables, PUBLIC_ORIGIN } from './console-variables.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 

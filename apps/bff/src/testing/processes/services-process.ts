@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request as forward } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestHandler } from '#testing/servers/test-server.ts';
 import { launchServices, SERVICES_MAIN } from './launch-services.ts';
 import { readProcessMemory } from './read-process-memory.ts';
-import type { TestHandler } from '#testing/servers/test-server.ts';
 
 const PERSON = 'operator@example.com';
 

@@ -5,14 +5,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { TestBrowser } from '#testing/clients/test-browser.ts';
+import { findFreePort } from '#testing/servers/free-port.ts';
+import { CLIENT_SECRET, TestIssuer } from '#testing/servers/test-issuer.ts';
+import { TestUpstream } from '#testing/servers/test-upstream.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { ConsoleProcess, type Ended } from './console-process.ts';
 import { consoleVariables, PUBLIC_ORIGIN } from './console-variables.ts';
-import { findFreePort } from '#testing/servers/free-port.ts';
 import { launchServices } from './launch-services.ts';
-import { TestBrowser } from '#testing/clients/test-browser.ts';
-import { CLIENT_SECRET, TestIssuer } from '#testing/servers/test-issuer.ts';
-import { TestUpstream } from '#testing/servers/test-upstream.ts';
 
 const SCOPES = ['drive', 'calendar', 'script.projects', 'script.deployments', 'script.processes'];
 const SCOPE_BASE = 'https://www.googleapis.com/auth';

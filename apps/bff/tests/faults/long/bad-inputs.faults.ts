@@ -3,10 +3,10 @@ import { operations } from '@rotunda/api-client/operations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
 import { ServicesProcess } from '#testing/processes/services-process.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 
 const INPUTS_OF_OPERATION = 20;
 const START_MS = 120_000;

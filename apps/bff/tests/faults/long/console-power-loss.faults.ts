@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ConsoleProcess } from '#testing/processes/console-process.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
-import { KillableConsole } from '#testing/processes/killable-console.ts';
 import { failPower, type PowerFailure } from '#testing/power-loss/power-failures.ts';
 import { WriteRecorder } from '#testing/power-loss/write-recorder.ts';
-import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { ConsoleProcess } from '#testing/processes/console-process.ts';
+import { KillableConsole } from '#testing/processes/killable-console.ts';
 import { readText } from '#testing/servers/test-server.ts';
 
 const RECORDS = new URL('../../../src/app/records-main.ts', import.meta.url).pathname;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
 import { hostileCorpus } from '#testing/hostile/hostile-corpus.ts';
 import { HostileWorld } from '#testing/hostile/hostile-world.ts';
 import { sendHostile } from '#testing/hostile/send-hostile.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 let world: HostileWorld;
 let bff: TestBff;

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeKeyRing, openKeyRing } from '#platform/keys/key-ring-file.ts';
 import { connectStore } from '#platform/store/open-store.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { PostgresServer } from '#testing/databases/postgres-server.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
 import { KillableConsole } from '#testing/processes/killable-console.ts';
-import { PostgresServer } from '#testing/databases/postgres-server.ts';
-import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const KILLS = 3;
 const WRITERS = 6;

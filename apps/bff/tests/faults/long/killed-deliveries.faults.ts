@@ -1,11 +1,11 @@
 // A console that is killed while alerts and reports are on their way: after the next start, each has arrived once for whoever reads it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { ConsoleProcess } from '#testing/processes/console-process.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
+import type { ConsoleProcess } from '#testing/processes/console-process.ts';
 import { KillableConsole } from '#testing/processes/killable-console.ts';
 import { MailReceiver } from '#testing/servers/mail-receiver.ts';
-import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { readText } from '#testing/servers/test-server.ts';
 import { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
 

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#platform/store/open-store.ts';
-import { countFaults } from '#testing/faults/count-faults.ts';
 import { LiveReader } from '#testing/clients/live-reader.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
-import { TestReplicas } from '#testing/processes/test-replicas.ts';
+import { countFaults } from '#testing/faults/count-faults.ts';
 import { watchReplicas } from '#testing/faults/watch-replicas.ts';
+import { TestReplicas } from '#testing/processes/test-replicas.ts';
 
 const SESSIONS = 250;
 const SESSIONS_OF_PERSON = 5;

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { countFaults } from '#testing/faults/count-faults.ts';
 import { LoadGenerator } from '#testing/clients/load-generator.ts';
 import { CODES_IN_TROUBLE } from '#testing/clients/response-code.ts';
-import { ServicesProcess } from '#testing/processes/services-process.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
-import { TestReplicas } from '#testing/processes/test-replicas.ts';
+import { countFaults } from '#testing/faults/count-faults.ts';
 import { watchReplicas } from '#testing/faults/watch-replicas.ts';
+import { ServicesProcess } from '#testing/processes/services-process.ts';
+import { TestReplicas } from '#testing/processes/test-replicas.ts';
 
 const PEOPLE = 200;
 const MINUTES = Number(process.env.FAULT_MINUTES ?? 0.5);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
 import { watchOver } from '#testing/faults/fault-harness.ts';
 import type { FaultWatch } from '#testing/faults/fault-watch.ts';
 import { findFreePort } from '#testing/servers/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/clients/test-browser.ts';
 
 const DOWN_MS = 60_000;
 const AT_A_TIME = 20;

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { COMPILE_CACHE } from '#testing/processes/compile-cache.ts';
 import { countFaults } from '#testing/faults/count-faults.ts';
-import { launchServices } from '#testing/processes/launch-services.ts';
 import { failPower, type PowerFailure } from '#testing/power-loss/power-failures.ts';
 import { WriteRecorder } from '#testing/power-loss/write-recorder.ts';
+import { COMPILE_CACHE } from '#testing/processes/compile-cache.ts';
+import { launchServices } from '#testing/processes/launch-services.ts';
 
 const WRITERS = 6;
 const FILES_PER_WRITER = 10;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 import { watchOver } from '#testing/faults/fault-harness.ts';
 import type { FaultWatch } from '#testing/faults/fault-watch.ts';
 import { findFreePort } from '#testing/servers/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { Response, TestBrowser } from '#testing/clients/test-browser.ts';
 
 const READ = '/api/drive/v3/files/f1';
 const OTHER = '/api/calendar/v3/calendars/c/events';

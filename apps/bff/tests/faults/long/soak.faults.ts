@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Store } from '#platform/store/open-store.ts';
-import { countFaults } from '#testing/faults/count-faults.ts';
-import { growthPer, growthPerHour, type Sample } from '#testing/faults/growth.ts';
 import { LiveReader } from '#testing/clients/live-reader.ts';
 import { LoadGenerator } from '#testing/clients/load-generator.ts';
-import { ServicesProcess } from '#testing/processes/services-process.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
+import { countFaults } from '#testing/faults/count-faults.ts';
+import { growthPer, growthPerHour, type Sample } from '#testing/faults/growth.ts';
+import { ServicesProcess } from '#testing/processes/services-process.ts';
 import { TestReplicas } from '#testing/processes/test-replicas.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30);

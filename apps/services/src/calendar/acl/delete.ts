@@ -1,7 +1,7 @@
 import { requireCalendar } from '#calendar/access.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
-import { operation } from '#core/operations/operation.ts';
 import { requireMatch } from '#core/http/preconditions.ts';
+import { operation } from '#core/operations/operation.ts';
 import { changeRule } from './change-rule.ts';
 import { requireRule } from './require-rule.ts';
 

@@ -3,8 +3,8 @@ import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-ty
 import { findCalendar } from '#calendar/calendars/calendar.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import { resourceNotFound } from '#calendar/errors.ts';
-import type { OperationContext } from '#core/operations/operation.ts';
 import { requireMatch } from '#core/http/preconditions.ts';
+import type { OperationContext } from '#core/operations/operation.ts';
 import { putEntry } from './entry.ts';
 import { checkEntry } from './entry-body.ts';
 import { requireListed, respondWithEntry, toEntryResource } from './entry-resource.ts';

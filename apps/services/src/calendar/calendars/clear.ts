@@ -1,8 +1,8 @@
 import { requireCalendar } from '#calendar/access.ts';
 import { cancelAll } from '#calendar/events/write/cancel-all.ts';
 import { hasManyEvents } from '#calendar/events/write/has-many-events.ts';
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 
 export const handler = operation(
   'calendar.calendars.clear',

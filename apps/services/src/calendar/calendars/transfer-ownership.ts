@@ -2,8 +2,8 @@ import { putRule } from '#calendar/acl/rules.ts';
 import { forbidden, resourceNotFound } from '#calendar/errors.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { findAccountByEmail } from '#core/auth/directory.ts';
-import { operation } from '#core/operations/operation.ts';
 import { globalError, invalidParameter } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { findCalendar } from './calendar.ts';
 
 export const handler = operation('calendar.calendars.transferOwnership', ({ params, db, caller }) => {

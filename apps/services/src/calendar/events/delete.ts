@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { contentOf } from './event.ts';
 import { declineAsGuest } from './write/change-as-guest.ts';
 import { openForWriting } from './write/change-request.ts';

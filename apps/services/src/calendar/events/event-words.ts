@@ -1,6 +1,6 @@
 import { isSameAddress } from '#calendar/mail-address.ts';
-import { splitSearchWords, toSearchText } from '#core/search-text.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { splitSearchWords, toSearchText } from '#core/search-text.ts';
 import type { EventContent } from './event.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { Calendar } from '#calendar/calendars/calendar.ts';
 import { invalid, missing } from '#calendar/errors.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import type { EventContent, StoredEvent } from './event.ts';
 import { type CheckedEvent, checkEvent } from './write/check-event.ts';
 import {

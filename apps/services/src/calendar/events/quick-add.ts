@@ -1,7 +1,7 @@
 import { requireCalendar } from '#calendar/access.ts';
 import { listSettings } from '#calendar/settings/setting.ts';
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { newEventId, toICalUid } from './event-id.ts';
 import { parseQuickText } from './quick-text/parse-quick-text.ts';
 import { checkEvent } from './write/check-event.ts';

@@ -5,11 +5,11 @@ import { findCalendar } from '#calendar/calendars/calendar.ts';
 import { invalid, invalidMember } from '#calendar/errors.ts';
 import { ExpansionLimitExceeded, RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { formatDateTime, parseDateTime } from '#calendar/time/date-time.ts';
-import { toTimestamp } from '#core/clock.ts';
 import { findGroupByEmail, listMembersOf } from '#core/auth/directory.ts';
+import { toTimestamp } from '#core/clock.ts';
 import { DAY_MS } from '#core/durations.ts';
-import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { globalError, ServiceError } from '#core/errors/service-error.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { listBusyTimes } from './busy-times.ts';
 
 type Context = OperationContext<'calendar.freebusy.query'>;

@@ -1,13 +1,13 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
+import type { Clock } from '#core/clock.ts';
+import { insufficientScopes, unauthenticated } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
 import { ReadCache } from '#db/read-cache.ts';
 import { findAccessToken } from './access-tokens.ts';
 import { type Caller, toCaller } from './caller.ts';
-import type { Clock } from '#core/clock.ts';
 import { findAccount } from './directory.ts';
 import { opensContent } from './scopes.ts';
-import { insufficientScopes, unauthenticated } from '#core/errors/service-error-format.ts';
 
 /** Who asks, and until when the token allows it, in Unix milliseconds. */
 export type Authenticated = { caller: Caller; expiresAt: number };

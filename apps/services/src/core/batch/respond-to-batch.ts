@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
+import { globalError } from '#core/errors/service-error.ts';
 import { type Call, toMethod } from '#core/http/call.ts';
 import { decodeBody } from '#core/http/content-coding.ts';
 import { readBoundary } from '#core/http/multipart-syntax.ts';
 import { readBytes } from '#core/http/read-bytes.ts';
 import { parseRequestTarget } from '#core/http/request-target.ts';
 import { isBlobResponse, JsonText, type Response, StreamBody, toErrorResponse } from '#core/http/response.ts';
-import { globalError } from '#core/errors/service-error.ts';
 import { BatchError, type BatchPart, parseBatch } from './parse-batch.ts';
 
 const MAX_CALLS = 100;

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Call } from '#core/http/call.ts';
 import { JsonText, type Response } from '#core/http/response.ts';
 import { toJsonText } from '#core/http/send-json.ts';
-import { globalError } from '#core/errors/service-error.ts';
 import { type DiscoverySettings, toDiscoveryDocument } from './discovery-document.ts';
 import { toOpenApiDocument } from './openapi-document.ts';
 import { findServiceName, serviceDocuments } from './service-documents.ts';

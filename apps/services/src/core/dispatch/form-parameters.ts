@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Call } from '#core/http/call.ts';
 import { decodeBody } from '#core/http/content-coding.ts';
 import { readBytes } from '#core/http/read-bytes.ts';
-import { globalError } from '#core/errors/service-error.ts';
 
 const MAX_FORM_BYTES = 256 * 1024; // An address holds a few kilobytes; forms are for parameters that are too long for it.
 

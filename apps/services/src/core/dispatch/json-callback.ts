@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { globalError } from '#core/errors/service-error.ts';
 import type { Call } from '#core/http/call.ts';
 import { sendJson } from '#core/http/send-json.ts';
-import { globalError } from '#core/errors/service-error.ts';
 
 const FUNCTION_NAME = /^[A-Za-z_$][\w$.[\]]{0,127}$/;
 

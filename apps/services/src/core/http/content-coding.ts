@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type Call, detachedBody } from './call.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import { type Call, detachedBody } from './call.ts';
 
 /** What a packed body may unpack to, and how many times its own size once that is more than a few megabytes. */
 const MAX_UNPACKED_BYTES = 256 * 2 ** 20;

@@ -1,8 +1,8 @@
 import { JsonCounter, JsonLimitError, type JsonLimits } from '@rotunda/api-client/json-limits';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { bodyTooLarge, invalidBody, unparsableBody } from '#core/errors/service-error-format.ts';
 import type { Call } from './call.ts';
 import { readBytes } from './read-bytes.ts';
-import { bodyTooLarge, invalidBody, unparsableBody } from '#core/errors/service-error-format.ts';
 
 /** Largest JSON body that the services read, for operations whose document does not allow more. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { discardBody } from './discard-body.ts';
 import { toErrorEnvelope } from '#core/errors/error-envelope.ts';
-import { sendJson, toJsonText } from './send-json.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { discardBody } from './discard-body.ts';
+import { sendJson, toJsonText } from './send-json.ts';
 
 /**
  * A listener that answers 421 to requests whose target is a whole address of another host (absolute form, RFC 9112

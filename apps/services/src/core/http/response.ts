@@ -1,8 +1,8 @@
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
 import { BlobFaultError } from '#blobs/blob-fault-error.ts';
 import { toErrorEnvelope } from '#core/errors/error-envelope.ts';
-import { BlobResponse } from '#core/operations/operation.ts';
 import { diskFull, ServiceError } from '#core/errors/service-error.ts';
+import { BlobResponse } from '#core/operations/operation.ts';
 
 /** What a call gets, before it is written to a socket or into a batch. */
 export type Response = {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import { parseByteRange } from './byte-range.ts';
-import type { BlobResponse } from '#core/operations/operation.ts';
 import { ServiceError } from '#core/errors/service-error.ts';
+import type { BlobResponse } from '#core/operations/operation.ts';
+import { parseByteRange } from './byte-range.ts';
 
 /**
  * Streams stored bytes with constant memory, whole or one range of them. A client that goes away ends the stream; a

@@ -5,8 +5,8 @@ import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
-import type { ScriptEngine } from './script-engine.ts';
 import type { Database } from '#db/database.ts';
+import type { ScriptEngine } from './script-engine.ts';
 
 /** Content that came with a request, durable in the blob store unless it is announced only. */
 export type UploadedMedia = {

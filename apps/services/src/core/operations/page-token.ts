@@ -1,7 +1,7 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
-import type { Database } from '#db/database.ts';
-import { invalidPageToken } from '#core/errors/service-error-format.ts';
 import { SignedTokens, type TokenPayload } from '#core/auth/signed-tokens.ts';
+import { invalidPageToken } from '#core/errors/service-error-format.ts';
+import type { Database } from '#db/database.ts';
 
 /** A place in a list, as its handler defines it. */
 export type PageCursor = TokenPayload;

@@ -3,10 +3,10 @@ import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { operations } from '@rotunda/api-client/operations';
 import { isDiskFull } from '@rotunda/data-directory/disk-full';
-import { selectFields } from '#core/fields/select-fields.ts';
-import { loadHandler } from '#core/operations/load-handlers.ts';
-import { toJsonText } from '#core/http/send-json.ts';
 import { diskFull, ServiceError } from '#core/errors/service-error.ts';
+import { selectFields } from '#core/fields/select-fields.ts';
+import { toJsonText } from '#core/http/send-json.ts';
+import { loadHandler } from '#core/operations/load-handlers.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, toRefusal } from './bulk-write.ts';
 

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Clock } from '#core/clock.ts';
-import { FairQueue, QueueFullError } from '#core/scheduling/fair-queue.ts';
-import type { GroupCommit } from './group-commit.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import type { JsonText } from '#core/http/response.ts';
 import type { Invocation } from '#core/operations/invocation.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
-import type { JsonText } from '#core/http/response.ts';
-import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import { FairQueue, QueueFullError } from '#core/scheduling/fair-queue.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import type { Database } from '#db/database.ts';
 import { type BulkWrite, type BulkWriteOutcome, type BulkWriteStart, toResponse } from './bulk-write.ts';
+import type { GroupCommit } from './group-commit.ts';
 
 type Deps = { db: Database; clock: Clock; settings: ServiceSettings; commits: GroupCommit };
 

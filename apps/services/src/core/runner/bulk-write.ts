@@ -1,8 +1,8 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import { type ErrorDetail, ServiceError } from '#core/errors/service-error.ts';
+import { JsonText } from '#core/http/response.ts';
 import type { Invocation } from '#core/operations/invocation.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
-import { JsonText } from '#core/http/response.ts';
-import { type ErrorDetail, ServiceError } from '#core/errors/service-error.ts';
 
 /** What a thread is started with. */
 export type BulkWriteStart = { databasePath: string; operationId: OperationId };

@@ -2,14 +2,14 @@ import { parseFieldMask } from '@rotunda/api-client/field-mask';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { toCaller } from '#core/auth/caller.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Invocation } from '#core/operations/invocation.ts';
 import { longOperation, operation } from '#core/operations/operation.ts';
-import { OperationRunner } from './operation-runner.ts';
 import { SchemaValidator } from '#core/schemas/schema-validator.ts';
-import { globalError } from '#core/errors/service-error.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { OperationRunner } from './operation-runner.ts';
 
 const OPERATION = operations['drive.files.create'];
 

@@ -1,17 +1,17 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { Logger } from 'pino';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import type { Database } from '#db/database.ts';
-import { BulkWriteWorker } from './bulk-write-worker.ts';
 import type { Clock } from '#core/clock.ts';
-import { GroupCommit } from './group-commit.ts';
+import { globalError } from '#core/errors/service-error.ts';
+import type { JsonText } from '#core/http/response.ts';
 import type { Invocation } from '#core/operations/invocation.ts';
 import type { Handlers } from '#core/operations/load-handlers.ts';
 import { BlobResponse, type ServiceSettings } from '#core/operations/operation.ts';
-import type { JsonText } from '#core/http/response.ts';
-import type { SchemaValidator } from '#core/schemas/schema-validator.ts';
 import type { ScriptEngine } from '#core/operations/script-engine.ts';
-import { globalError } from '#core/errors/service-error.ts';
+import type { SchemaValidator } from '#core/schemas/schema-validator.ts';
+import type { Database } from '#db/database.ts';
+import { BulkWriteWorker } from './bulk-write-worker.ts';
+import { GroupCommit } from './group-commit.ts';
 
 export type RunnerDeps = {
   db: Database;

@@ -1,6 +1,6 @@
 import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { isPageSize } from './requested-page-size.ts';
 import { invalidParameterValue, missingParameter, unknownParameter } from '#core/errors/service-error-format.ts';
+import { isPageSize } from './requested-page-size.ts';
 import { toBoolean } from './to-boolean.ts';
 
 /** Query parameters that every operation takes besides its own. */

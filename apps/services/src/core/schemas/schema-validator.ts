@@ -1,9 +1,9 @@
 import type { OperationDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { Violation } from '#core/errors/service-error-format.ts';
 import { documentSchemas } from './document-schemas.ts';
 import { normalizeBody } from './normalize-body.ts';
-import type { Violation } from '#core/errors/service-error-format.ts';
 
 /** Checks values against the schemas of the OpenAPI documents. Schemas are compiled when first used. */
 export class SchemaValidator {

@@ -1,5 +1,5 @@
-import type { Call } from '#core/http/call.ts';
 import { globalError, ServiceError } from '#core/errors/service-error.ts';
+import type { Call } from '#core/http/call.ts';
 import { type ContentRange, parseContentRange } from './content-range.ts';
 import { PART_MULTIPLE_BYTES, readLength, type SessionProtocol } from './session-protocol.ts';
 import type { UploadSession } from './upload-sessions.ts';

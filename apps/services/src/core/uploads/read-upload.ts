@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { BlobTooLargeError } from '#blobs/digests.ts';
-import { type Call, detachedBody } from '#core/http/call.ts';
-import { readBoundary } from '#core/http/multipart-syntax.ts';
-import type { UploadedMedia } from '#core/operations/operation.ts';
-import { MAX_JSON_BODY_BYTES, parseJsonBody } from '#core/http/read-body.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import { unparsableBody } from '#core/errors/service-error-format.ts';
+import { type Call, detachedBody } from '#core/http/call.ts';
+import { readBoundary } from '#core/http/multipart-syntax.ts';
+import { MAX_JSON_BODY_BYTES, parseJsonBody } from '#core/http/read-body.ts';
+import type { UploadedMedia } from '#core/operations/operation.ts';
 import { MultipartError } from './multipart-error.ts';
 import { readMultipartUpload } from './multipart-upload.ts';
 import { UPLOAD_SUBTYPES } from './upload-protocol.ts';

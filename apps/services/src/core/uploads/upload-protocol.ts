@@ -1,6 +1,6 @@
+import { globalError, ServiceError } from '#core/errors/service-error.ts';
 import type { Call } from '#core/http/call.ts';
 import { readBoundary } from '#core/http/multipart-syntax.ts';
-import { globalError, ServiceError } from '#core/errors/service-error.ts';
 
 /** How a request uploads: the bytes alone, metadata and bytes in one body, or a session that takes the bytes later. */
 export type UploadProtocol = 'raw' | 'multipart' | 'resumable';

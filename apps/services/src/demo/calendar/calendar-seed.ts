@@ -1,7 +1,7 @@
-import type { DemoEvents } from './calendar-events.ts';
-import type { DemoCalendars } from './demo-calendars.ts';
 import type { DemoContext } from '#demo/setting/demo-context.ts';
 import type { Random } from '#demo/setting/random.ts';
+import type { DemoEvents } from './calendar-events.ts';
+import type { DemoCalendars } from './demo-calendars.ts';
 
 /** What the parts of the calendar data are made with. */
 export type CalendarSeed = {

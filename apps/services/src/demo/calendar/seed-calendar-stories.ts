@@ -1,9 +1,9 @@
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
-import { type Guest, toGuests } from './calendar-guests.ts';
-import { type CalendarSeed, firstDay } from './calendar-seed.ts';
 import { titleOf } from '#demo/drive/drive-samples.ts';
 import type { Release } from '#demo/setting/release.ts';
+import { type Guest, toGuests } from './calendar-guests.ts';
+import { type CalendarSeed, firstDay } from './calendar-seed.ts';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const NINE = 9 * 60;

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#core/durations.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
+import { toRelease } from '#demo/setting/release.ts';
 import { DemoEvents } from './calendar-events.ts';
 import type { CalendarSeed } from './calendar-seed.ts';
 import { createDemoCalendars } from './demo-calendars.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
-import { toRelease } from '#demo/setting/release.ts';
 import { seedMeetings } from './seed-calendar-meetings.ts';
 import { seedSeries } from './seed-calendar-series.ts';
 import { seedStatusEvents } from './seed-calendar-status.ts';

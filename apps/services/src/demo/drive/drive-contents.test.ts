@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import { Random } from '#demo/setting/random.ts';
 import { storeContents } from './drive-contents.ts';
 import { TOPICS } from './drive-topics.ts';
-import { Random } from '#demo/setting/random.ts';
 
 async function store(anchorMs: number) {
   const directory = mkdtempSync(join(tmpdir(), 'drive-contents-'));

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
+import type { Random } from '#demo/setting/random.ts';
 import { type Edition, listEditions } from './drive-editions.ts';
-import type { Kind, Subject, Table, Topic } from './subjects/subject.ts';
 import { TOPICS } from './drive-topics.ts';
 import { type Matter, MIME_TYPES, writeKind } from './drive-writers.ts';
-import type { Random } from '#demo/setting/random.ts';
+import type { Kind, Subject, Table, Topic } from './subjects/subject.ts';
 
 /** A stored content that files of the demo organisation have. */
 export type DemoContent = {

@@ -1,5 +1,5 @@
-import { toLaunchSlides, writeSlides } from './drive-slides.ts';
 import type { Release } from '#demo/setting/release.ts';
+import { toLaunchSlides, writeSlides } from './drive-slides.ts';
 
 /** A document of the product's own kinds: what each of its revisions says, the oldest first, and what was remarked on it. */
 export type DemoDocument = {

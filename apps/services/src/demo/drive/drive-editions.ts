@@ -1,6 +1,6 @@
 import { DAY_MS } from '#core/durations.ts';
-import type { Subject } from './subjects/subject.ts';
 import { toRelease } from '#demo/setting/release.ts';
+import type { Subject } from './subjects/subject.ts';
 
 /** What a file is for, and how it is called without its extension. */
 export type Edition = {

@@ -1,5 +1,7 @@
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
+import type { Random } from '#demo/setting/random.ts';
 import { createDrive } from '#drive/drives/create-drive.ts';
 import { insertRevision, putContent, toFirstContent } from '#drive/files/content.ts';
 import { refreshAccess } from '#items/access.ts';
@@ -9,13 +11,11 @@ import { FOLDER_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { type Creator, createItem, requireItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
 import type { DemoContent } from './drive-contents.ts';
 import { isTimely } from './drive-editions.ts';
-import type { Topic } from './subjects/subject.ts';
 import { TOPICS } from './drive-topics.ts';
 import { TOPICS_OF } from './people-topics.ts';
-import type { Random } from '#demo/setting/random.ts';
+import type { Topic } from './subjects/subject.ts';
 
 const FILES_IN_A_DRIVE = 380;
 const FILES_OF_A_PERSON = 112;

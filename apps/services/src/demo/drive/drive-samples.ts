@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
-import { type Rgb, writePng } from './drive-png.ts';
 import type { Release } from '#demo/setting/release.ts';
+import { type Rgb, writePng } from './drive-png.ts';
 
 /** A file of a kind that offices send around besides documents: what each of its revisions holds, the oldest first. */
 export type DemoSample = { name: string; mimeType: string; revisions: readonly Uint8Array[] };

@@ -1,5 +1,5 @@
-import { toOdp } from '#drive/documents/conversion/open-document/write-open-document.ts';
 import type { Release } from '#demo/setting/release.ts';
+import { toOdp } from '#drive/documents/conversion/open-document/write-open-document.ts';
 
 /** The slides of a release, the oldest revision first: a title and what stands below it, then an empty line. */
 export function toLaunchSlides({ name, date, formerDate, pilotMonth }: Release): readonly string[] {

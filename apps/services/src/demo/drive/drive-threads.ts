@@ -1,8 +1,8 @@
 import type { Account } from '#core/auth/directory.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
-import type { Item } from '#items/item.ts';
 import type { Random } from '#demo/setting/random.ts';
+import type { Item } from '#items/item.ts';
 
 /** What somebody says on a file, and what another person answers. */
 type Thread = {

@@ -1,3 +1,4 @@
+import type { DemoPeople } from '#demo/setting/people.ts';
 import { BRAND } from './subjects/brand.ts';
 import { BUDGET } from './subjects/budget.ts';
 import { CONTRACTS } from './subjects/contracts.ts';
@@ -7,7 +8,6 @@ import { OPERATIONS } from './subjects/operations.ts';
 import { POLICIES } from './subjects/policies.ts';
 import { RESEARCH } from './subjects/research.ts';
 import type { Topic } from './subjects/subject.ts';
-import type { DemoPeople } from '#demo/setting/people.ts';
 
 /** What people have files about. */
 export const TOPICS_OF = {

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '#core/durations.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
+import type { Random } from '#demo/setting/random.ts';
 import { type ProposalRole, putProposal } from '#drive/accessproposals/proposal-store.ts';
 import { mailDeciders } from '#drive/accessproposals/propose-access.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
 import type { DemoFile } from './drive-files.ts';
-import type { Random } from '#demo/setting/random.ts';
 
 const PROPOSALS = 15;
 const ROLES: readonly (readonly [ProposalRole, number])[] = [

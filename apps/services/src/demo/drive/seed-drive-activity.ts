@@ -1,9 +1,9 @@
 import { findAccount } from '#core/auth/directory.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import type { DemoContext } from '#demo/setting/demo-context.ts';
+import type { Random } from '#demo/setting/random.ts';
 import type { DemoFile, DemoFiles } from './drive-files.ts';
 import { writeThread } from './drive-threads.ts';
-import type { Random } from '#demo/setting/random.ts';
 import { seedAccessProposals } from './seed-access-proposals.ts';
 
 const THREADS = 160;

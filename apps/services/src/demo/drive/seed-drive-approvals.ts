@@ -3,14 +3,14 @@ import { findAccount } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { sendMail } from '#core/mail.ts';
 import type { Database } from '#db/database.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
+import type { Random } from '#demo/setting/random.ts';
 import type { ApprovalResponse, ApprovalStatus } from '#drive/approvals/approval.ts';
 import { addActivity, lockContent } from '#drive/approvals/approval-action.ts';
 import { insertReviewer } from '#drive/approvals/insert-reviewer.ts';
 import type { Item } from '#items/item.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
 import type { DemoFile, DemoFiles } from './drive-files.ts';
 import { writeThread } from './drive-threads.ts';
-import type { Random } from '#demo/setting/random.ts';
 
 type Response = readonly [Account, ApprovalResponse];
 type Plan = {

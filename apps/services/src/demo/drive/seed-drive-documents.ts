@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
+import type { Random } from '#demo/setting/random.ts';
+import { toRelease } from '#demo/setting/release.ts';
 import type { ApprovalResponse } from '#drive/approvals/approval.ts';
 import { addActivity } from '#drive/approvals/approval-action.ts';
 import { insertReviewer } from '#drive/approvals/insert-reviewer.ts';
 import { putDocument } from '#drive/documents/document-source.ts';
 import type { Item } from '#items/item.ts';
 import { createItem, requireItem } from '#items/items.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
 import { type DemoDocument, toDocuments } from './drive-documents.ts';
-import type { Random } from '#demo/setting/random.ts';
-import { toRelease } from '#demo/setting/release.ts';
 
 /** A document with its revisions as stored. */
 export type StoredDocument = { document: DemoDocument; blobs: readonly StoredBlob[] };

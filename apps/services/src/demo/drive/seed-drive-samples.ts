@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
+import { toRelease } from '#demo/setting/release.ts';
 import { putContent } from '#drive/files/content.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem, requireItem } from '#items/items.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
 import { type DemoSample, makeSamples, titleOf } from './drive-samples.ts';
-import { toRelease } from '#demo/setting/release.ts';
 
 /** A file with its revisions as stored. */
 export type StoredSample = { sample: DemoSample; blobs: readonly StoredBlob[] };

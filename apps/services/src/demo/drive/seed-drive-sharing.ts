@@ -1,12 +1,12 @@
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
+import type { Random } from '#demo/setting/random.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { type NewPermission, putPermission, toAnyoneId, toDomainId } from '#items/permissions.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
 import type { DemoFiles } from './drive-files.ts';
-import type { Random } from '#demo/setting/random.ts';
 
 const SHARED_FILES = 60;
 

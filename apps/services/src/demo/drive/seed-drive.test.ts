@@ -8,9 +8,9 @@ import { systemClock } from '#core/clock.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { roleOn } from '#items/access.ts';
 import { type DemoPeople, seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
+import { roleOn } from '#items/access.ts';
 import { seedDrive } from './seed-drive.ts';
 
 const ANCHOR_MS = Date.UTC(2026, 10, 21);

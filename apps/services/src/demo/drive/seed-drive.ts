@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DemoContext } from '#demo/setting/demo-context.ts';
+import { HOME_DOMAIN } from '#demo/setting/people.ts';
 import { storeContents } from './drive-contents.ts';
 import { makeDriveFiles } from './drive-files.ts';
-import { HOME_DOMAIN } from '#demo/setting/people.ts';
 import { seedDriveActivity } from './seed-drive-activity.ts';
 import { seedDriveApprovals } from './seed-drive-approvals.ts';
 import { seedDriveDocuments, storeDocuments } from './seed-drive-documents.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
-import { endProcess, type LiveProcess, listLiveProcesses, startProcess } from '#script/processes/live-process.ts';
 import { Random } from '#demo/setting/random.ts';
+import { endProcess, type LiveProcess, listLiveProcesses, startProcess } from '#script/processes/live-process.ts';
 import { MAX_RUN_MS } from './run-record.ts';
 
 type Deps = {

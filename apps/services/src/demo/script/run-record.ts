@@ -1,8 +1,8 @@
 import type { ScriptError, ScriptLogEntry } from '#core/operations/script-engine.ts';
+import type { Random } from '#demo/setting/random.ts';
 import type { NewProcess, ProcessSeries } from '#script/processes/process-store.ts';
 import { OUT_OF_TIME, platformError } from '#script/runtime/script-errors.ts';
 import type { DemoProject, PlannedRun } from './planned-runs.ts';
-import type { Random } from '#demo/setting/random.ts';
 import type { DemoFailure } from './script-template.ts';
 
 export type RunStatus = ProcessSeries['processStatus'];

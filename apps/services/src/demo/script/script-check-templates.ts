@@ -1,5 +1,5 @@
-import { PRICE_FEED } from './stories/price-feeds.ts';
 import type { DemoScript } from './script-template.ts';
+import { PRICE_FEED } from './stories/price-feeds.ts';
 
 // These need nothing but what the embedded services offer to scripts, so they can be run, and go on running.
 

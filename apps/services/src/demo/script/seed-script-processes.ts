@@ -1,9 +1,9 @@
 import { DAY_MS } from '#core/durations.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
+import type { Random } from '#demo/setting/random.ts';
 import { beginProcess } from '#script/processes/live-process.ts';
 import { ensureSeries, insertProcess, type ProcessSeries } from '#script/processes/process-store.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
 import { type DemoProject, type PlannedRun, planRuns } from './planned-runs.ts';
-import type { Random } from '#demo/setting/random.ts';
 import { MAX_RUN_MS, type RunStatus, toProcess } from './run-record.ts';
 import type { DemoFunction, ProcessType } from './script-template.ts';
 

@@ -1,15 +1,15 @@
 import type { Account } from '#core/auth/directory.ts';
 import { MINUTE_MS } from '#core/durations.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
 import { insertVersion, listFiles, replaceHead } from '#items/script-content.ts';
 import { toSavedFiles } from '#items/script-files/saved-files.ts';
 import { SHARED } from '#script/runtime/property-store.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
 import { toWrittenFiles } from './script-files.ts';
-import { toStoryMs } from './stories/story-time.ts';
 import type { DemoScript, ScriptStory } from './script-template.ts';
 import { type StoredInput, seedInput } from './seed-story-inputs.ts';
+import { toStoryMs } from './stories/story-time.ts';
 
 /** The project that a story is about. `madeAt` is when its last version was made before the story began. */
 type StoryProject = { script: DemoScript; story: ScriptStory; item: Item; owner: Account; madeAt: number };

@@ -6,10 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { readFiles, type WrittenFile } from '#items/script-files/read-files.ts';
-import { DemoRuns } from './demo-runs.ts';
 import { seedPeople } from '#demo/setting/people.ts';
 import { Random } from '#demo/setting/random.ts';
+import { readFiles, type WrittenFile } from '#items/script-files/read-files.ts';
+import { DemoRuns } from './demo-runs.ts';
 import { seedScript } from './seed-script.ts';
 
 const ANCHOR_MS = Date.UTC(2026, 2, 2);

@@ -1,5 +1,6 @@
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import type { DemoContext } from '#demo/setting/demo-context.ts';
 import { refreshAccess } from '#items/access.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
@@ -11,16 +12,9 @@ import { insertVersion, listFiles, MANIFEST_NAME, replaceHead } from '#items/scr
 import { toSavedFiles } from '#items/script-files/saved-files.ts';
 import { createProject } from '#script/projects/create-project.ts';
 import { insertDeployment, setDeployer } from '#script/projects/deployments/deployment-store.ts';
-import type { DemoContext } from '#demo/setting/demo-context.ts';
 import type { DemoProject } from './planned-runs.ts';
 import { CHECK_SCRIPTS } from './script-check-templates.ts';
 import { toWrittenFiles } from './script-files.ts';
-import { BROKEN_RELEASE } from './stories/broken-release.ts';
-import { FULL_STORAGE } from './stories/full-storage.ts';
-import { MISSING_PROPERTY } from './stories/missing-property.ts';
-import { BAD_FEED_LINE } from './stories/price-feeds.ts';
-import { REVOKED_FILE } from './stories/revoked-file.ts';
-import { SLOW_AUDIT } from './stories/slow-audit.ts';
 import { SYNC_SCRIPTS } from './script-sync-templates.ts';
 import type { DemoScript } from './script-template.ts';
 import { OFFICE_SCRIPTS } from './script-templates.ts';
@@ -28,6 +22,12 @@ import { seedProcesses } from './seed-script-processes.ts';
 import { type SeededStory, seedStory } from './seed-script-story.ts';
 import { seedTriggers } from './seed-script-triggers.ts';
 import { type StoredInput, storeInputs } from './seed-story-inputs.ts';
+import { BROKEN_RELEASE } from './stories/broken-release.ts';
+import { FULL_STORAGE } from './stories/full-storage.ts';
+import { MISSING_PROPERTY } from './stories/missing-property.ts';
+import { BAD_FEED_LINE } from './stories/price-feeds.ts';
+import { REVOKED_FILE } from './stories/revoked-file.ts';
+import { SLOW_AUDIT } from './stories/slow-audit.ts';
 
 /** The scripts whose projects fail, each for a reason of its own. */
 const STORIES: readonly DemoScript[] = [

@@ -1,5 +1,5 @@
-import type { Clock } from '#core/clock.ts';
 import type { Account } from '#core/auth/directory.ts';
+import type { Clock } from '#core/clock.ts';
 import { sendMail } from '#core/mail.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';

@@ -1,8 +1,8 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { findAccount } from '#core/auth/directory.ts';
+import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { sendMail } from '#core/mail.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
-import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { findOwnGrant, grantPermission } from '#drive/permissions/grant-permission.ts';
 import type { SharingTarget } from '#drive/permissions/sharing-target.ts';

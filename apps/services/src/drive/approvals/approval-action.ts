@@ -1,10 +1,10 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/auth/caller.ts';
-import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/auth/directory.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import { sendMail } from '#core/mail.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
-import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';

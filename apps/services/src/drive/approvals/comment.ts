@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { findApprovalInProgress } from './approval.ts';
 import { finishAction, refused, requireTarget } from './approval-action.ts';
 

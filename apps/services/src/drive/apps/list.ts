@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { invalidParameter } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { INSTALLED_APPS, type InstalledApp } from './app-catalogue.ts';
 import { toAppResource } from './app-resource.ts';
 

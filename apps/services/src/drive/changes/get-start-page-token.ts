@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
 import { supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';

@@ -1,9 +1,9 @@
 import { findAccount } from '#core/auth/directory.ts';
+import { REACHES } from '#core/auth/scopes.ts';
 import { HOUR_MS } from '#core/durations.ts';
 import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
-import { REACHES } from '#core/auth/scopes.ts';
 import { roleOn } from '#items/access.ts';
 import { handler as list } from './list.ts';
 import { toLogCondition } from './log-condition.ts';

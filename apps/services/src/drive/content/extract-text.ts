@@ -1,11 +1,11 @@
 import { strFromU8 } from 'fflate';
 import { readArchive } from '#core/read-archive.ts';
 import type { Sheet } from '#core/workbook/cell.ts';
-import { readDocument } from '#drive/documents/conversion/read-document.ts';
-import { readPdf } from '#drive/documents/conversion/pdf/read-pdf.ts';
-import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';
 import { toText } from '#drive/documents/conversion/blocks/to-text.ts';
 import { toPlainText } from '#drive/documents/conversion/html/write-text.ts';
+import { readPdf } from '#drive/documents/conversion/pdf/read-pdf.ts';
+import { readDocument } from '#drive/documents/conversion/read-document.ts';
+import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';
 import { isContainer, readContainer } from './read-containers.ts';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';

@@ -1,8 +1,8 @@
 import type { StoredBlob } from '#blobs/blob-store.ts';
-import type { Clock } from '#core/clock.ts';
-import type { ServiceSettings } from '#core/operations/operation.ts';
-import { globalError } from '#core/errors/service-error.ts';
 import { SignedTokens } from '#core/auth/signed-tokens.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError } from '#core/errors/service-error.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { toLinkEnd } from '#drive/send-image.ts';
 

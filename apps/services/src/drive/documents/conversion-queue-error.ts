@@ -1,5 +1,5 @@
-import type { QueueFullError } from '#core/scheduling/fair-queue.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import type { QueueFullError } from '#core/scheduling/fair-queue.ts';
 
 /** 429 when the caller has too many conversions waiting, 503 when everybody together has. */
 export function toQueueError({ isOwn }: QueueFullError): ServiceError {

@@ -1,7 +1,7 @@
 import { isKnownCharset } from '@rotunda/document-formats/known-charset';
 import type { StoredBlob } from '#blobs/blob-store.ts';
-import { uploadTooLarge } from '#core/uploads/read-upload.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import { uploadTooLarge } from '#core/uploads/read-upload.ts';
 import type { Database } from '#db/database.ts';
 import { parseMimeType } from '#drive/files/file-body.ts';
 import { IMPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { DAY_MS } from '#core/durations.ts';
-import type { BlobResponse, ServiceSettings } from '#core/operations/operation.ts';
 import { notFound, type ServiceError } from '#core/errors/service-error.ts';
+import type { BlobResponse, ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 
 /** A download that somebody asked for. */

@@ -4,8 +4,8 @@ import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
-import type { ImportedComment } from './conversion/convert.ts';
 import type { PlacedComment } from './conversion/blocks/document-comments.ts';
+import type { ImportedComment } from './conversion/convert.ts';
 import type { DocumentSource } from './document-source.ts';
 
 type Import = { accountId: string; importedAt: number };

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Caller } from '#core/auth/caller.ts';
-import { QueueFullError } from '#core/scheduling/fair-queue.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import { QueueFullError } from '#core/scheduling/fair-queue.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
 import { COMMENTS_TYPE } from './conversion/blocks/comments-type.ts';
 import type { Conversion, ImportedComment } from './conversion/convert.ts';

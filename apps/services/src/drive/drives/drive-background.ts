@@ -1,9 +1,9 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/auth/caller.ts';
-import type { Clock } from '#core/clock.ts';
-import type { ServiceSettings } from '#core/operations/operation.ts';
-import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { SignedTokens } from '#core/auth/signed-tokens.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError, invalidParameter } from '#core/errors/service-error.ts';
+import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { canDownload } from '#drive/capabilities.ts';
 import { requireReadable } from '#drive/require-item.ts';

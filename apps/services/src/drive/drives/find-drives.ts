@@ -1,7 +1,7 @@
 import type { Caller } from '#core/auth/caller.ts';
+import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
-import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 import { roleOn } from '#items/access.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/auth/directory.ts';
+import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import { sendImage } from '#drive/send-image.ts';
 import { roleOn } from '#items/access.ts';

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { canCopy } from '#drive/capabilities.ts';
 import { copyOpenComments } from '#drive/comments/copy-comments.ts';
 import {

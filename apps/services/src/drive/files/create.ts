@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { type OperationContext, operation, type UploadedMedia } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { type OperationContext, operation, type UploadedMedia } from '#core/operations/operation.ts';
 import { putSuppliedThumbnail } from '#drive/content/thumbnails.ts';
 import { type DocumentSource, putDocument, toDocumentSource } from '#drive/documents/document-source.ts';
 import { importComments } from '#drive/documents/import-comments.ts';

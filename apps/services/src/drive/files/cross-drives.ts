@@ -1,6 +1,6 @@
 import type { Caller } from '#core/auth/caller.ts';
-import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/auth/directory.ts';
+import type { Clock } from '#core/clock.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { requireRole } from '#drive/require-item.ts';

@@ -1,5 +1,5 @@
-import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { globalError, invalidParameter } from '#core/errors/service-error.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { insertDownload, requireDownload, toStartedOperation } from '#drive/documents/download-operations.ts';
 import { toExportType } from '#drive/documents/export-document.ts';
 import { requireDownloadable } from '#drive/documents/require-downloadable.ts';

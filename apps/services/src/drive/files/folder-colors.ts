@@ -1,5 +1,5 @@
-import { findNearestColor } from '#core/nearest-color.ts';
 import { invalidParameter } from '#core/errors/service-error.ts';
+import { findNearestColor } from '#core/nearest-color.ts';
 import type { Item } from '#items/item.ts';
 import { FOLDER_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { insufficientPermissions, requireReadable, resolveItemId } from '#drive/require-item.ts';
 import { newItemId } from '#items/item-id.ts';
 import { reaches } from '#items/item-role.ts';

@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { invalidParameter } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { newItemId } from '#items/item-id.ts';
 
 const DEFAULT_COUNT = 10;

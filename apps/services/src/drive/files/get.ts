@@ -1,5 +1,5 @@
-import { BlobResponse, operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { BlobResponse, operation } from '#core/operations/operation.ts';
 import { canDownload } from '#drive/capabilities.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';

@@ -1,5 +1,5 @@
-import type { OperationContext } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import type { OperationContext } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { canShare } from '#drive/capabilities.ts';
 import { mayLeaveFolder } from '#drive/leave-folder.ts';

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { BlobResponse, longOperation, type OperationContext } from '#core/operations/operation.ts';
 import { globalError, ServiceError } from '#core/errors/service-error.ts';
+import { BlobResponse, longOperation, type OperationContext } from '#core/operations/operation.ts';
 import {
   type DownloadOperation,
   putResult,

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { deleteProposalsFor } from '#drive/accessproposals/proposal-store.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';

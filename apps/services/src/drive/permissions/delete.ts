@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import { refuseInherited, requirePermission } from './permission-target.ts';

@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { notFound } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';
 import { requireRole } from '#drive/require-item.ts';
 import { requireSharingTarget } from './sharing-target.ts';

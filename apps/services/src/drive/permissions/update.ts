@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';

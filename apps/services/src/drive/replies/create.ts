@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { invalidParameter } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireCommentable, requireContent } from '#drive/comments/comment-access.ts';
 import { requireComment, updateComment } from '#drive/comments/comment-store.ts';
 import { notifyThread } from '#drive/comments/notify-thread.ts';

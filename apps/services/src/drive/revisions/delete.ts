@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { touchItem } from '#items/items.ts';

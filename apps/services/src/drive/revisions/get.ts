@@ -1,6 +1,6 @@
 import { DOCUMENT_FORMATS } from '@rotunda/api-client/document-formats';
-import { BlobResponse, operation } from '#core/operations/operation.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
+import { BlobResponse, operation } from '#core/operations/operation.ts';
 import { canDownload } from '#drive/capabilities.ts';
 import { type DocumentSource, findDocumentSource } from '#drive/documents/document-source.ts';
 import type { ReachedItem } from '#drive/require-item.ts';

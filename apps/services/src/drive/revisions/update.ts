@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { notWritable } from '#drive/files/file-body.ts';
 import { UserResources } from '#drive/user-resource.ts';

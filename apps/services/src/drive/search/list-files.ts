@@ -1,5 +1,5 @@
-import type { PageCursor } from '#core/operations/page-token.ts';
 import { invalidParameter } from '#core/errors/service-error.ts';
+import type { PageCursor } from '#core/operations/page-token.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { findField } from '#drive/labels/label-catalogue.ts';

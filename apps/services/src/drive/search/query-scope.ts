@@ -1,6 +1,6 @@
 import type { Caller } from '#core/auth/caller.ts';
-import type { Clock } from '#core/clock.ts';
 import { findAccountByEmail, findGroupByEmail, listGroupsOf } from '#core/auth/directory.ts';
+import type { Clock } from '#core/clock.ts';
 import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { SqlFragment } from '#db/sql-fragment.ts';

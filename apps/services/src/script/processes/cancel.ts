@@ -1,5 +1,5 @@
-import { longOperation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { longOperation } from '#core/operations/operation.ts';
 import { roleOn } from '#items/access.ts';
 import { reaches } from '#items/item-role.ts';
 

@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { missingParameter } from '#core/errors/service-error-format.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { listScriptSeries } from './process-access.ts';
 import { toScriptProcessFilter } from './process-filter.ts';

@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
-import { operation } from '#core/operations/operation.ts';
 import { missingParameter } from '#core/errors/service-error-format.ts';
+import { operation } from '#core/operations/operation.ts';
 import { countExecutions, type ExecutionCounts } from '#script/metrics/count-executions.ts';
 import { toMetricsIntervals } from '#script/metrics/metrics-intervals.ts';
 import { requireProject } from './require-project.ts';

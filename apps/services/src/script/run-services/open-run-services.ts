@@ -1,10 +1,10 @@
 import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import type { Call } from '#core/http/call.ts';
 import type { Clock } from '#core/clock.ts';
+import { ServiceError } from '#core/errors/service-error.ts';
+import type { Call } from '#core/http/call.ts';
 import type { Response } from '#core/http/response.ts';
 import type { OpenRunServices, RunIdentity, RunServices } from '#core/operations/script-engine.ts';
-import { ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { HostException } from '#script/runtime/host-exception.ts';
 import { writeProperties } from '#script/runtime/property-store.ts';

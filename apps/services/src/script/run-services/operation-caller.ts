@@ -5,9 +5,9 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { issueAccessToken, revokeAccessToken } from '#core/auth/access-tokens.ts';
-import type { Call } from '#core/http/call.ts';
 import type { Clock } from '#core/clock.ts';
 import { HOUR_MS } from '#core/durations.ts';
+import type { Call } from '#core/http/call.ts';
 import { parseRequestTarget } from '#core/http/request-target.ts';
 import { isBlobResponse, JsonText, type Response } from '#core/http/response.ts';
 import type { RunIdentity } from '#core/operations/script-engine.ts';

@@ -1,5 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { PropertyChange, ScriptEnd, ScriptLogEntry, ScriptRun, TriggerChange } from '#core/operations/script-engine.ts';
+import type {
+  PropertyChange,
+  ScriptEnd,
+  ScriptLogEntry,
+  ScriptRun,
+  TriggerChange,
+} from '#core/operations/script-engine.ts';
 
 /** Bounds of every run. */
 export type RunLimits = {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { globalError } from '#core/errors/service-error.ts';
 import type {
   AcceptedRun,
   OpenRunServices,
@@ -7,7 +8,6 @@ import type {
   ScriptOrder,
   ScriptOutcome,
 } from '#core/operations/script-engine.ts';
-import { globalError } from '#core/errors/service-error.ts';
 import type { RunLimits } from './run-messages.ts';
 import { ScriptWorkerThread } from './script-worker-thread.ts';
 

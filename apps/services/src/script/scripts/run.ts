@@ -1,5 +1,5 @@
-import { longOperation } from '#core/operations/operation.ts';
 import { invalidArgument } from '#core/errors/service-error-format.ts';
+import { longOperation } from '#core/operations/operation.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import { toRunResponse } from './run-response.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/auth/directory.ts';
+import type { Clock } from '#core/clock.ts';
 import type { ScriptEngine } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';

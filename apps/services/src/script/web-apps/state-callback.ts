@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findAccount } from '#core/auth/directory.ts';
-import { parseRequestTarget } from '#core/http/request-target.ts';
 import { ServiceError } from '#core/errors/service-error.ts';
+import { parseRequestTarget } from '#core/http/request-target.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';

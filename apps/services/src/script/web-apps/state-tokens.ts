@@ -1,6 +1,6 @@
+import { SignedTokens } from '#core/auth/signed-tokens.ts';
 import type { Clock } from '#core/clock.ts';
 import type { RunIdentity } from '#core/operations/script-engine.ts';
-import { SignedTokens } from '#core/auth/signed-tokens.ts';
 import type { Database } from '#db/database.ts';
 
 /** A function that a script has called back for the user of the run that asked for it, with texts for its event. */

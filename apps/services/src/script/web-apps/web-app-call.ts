@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { findAccount } from '#core/auth/directory.ts';
+import { globalError } from '#core/errors/service-error.ts';
 import { readBytes } from '#core/http/read-bytes.ts';
 import type { ScriptEnd } from '#core/operations/script-engine.ts';
-import { globalError } from '#core/errors/service-error.ts';
 import { nestingOf } from '#script/runtime/json-nesting.ts';
 import { findRunUser, findWebApp, mayOpen, type WebAppKind } from './web-app.ts';
 import { WebAppPageTokens } from './web-app-page-tokens.ts';

@@ -1,6 +1,6 @@
+import { SignedTokens } from '#core/auth/signed-tokens.ts';
 import type { Clock } from '#core/clock.ts';
 import { HOUR_MS } from '#core/durations.ts';
-import { SignedTokens } from '#core/auth/signed-tokens.ts';
 import type { Database } from '#db/database.ts';
 import type { WebAppKind } from './web-app.ts';
 

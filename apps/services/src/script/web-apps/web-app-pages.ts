@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Account } from '#core/auth/directory.ts';
-import { parseRequestTarget } from '#core/http/request-target.ts';
 import { ServiceError } from '#core/errors/service-error.ts';
+import { parseRequestTarget } from '#core/http/request-target.ts';
 import { findItem } from '#items/item.ts';
 import { redirect, signInVisitor, type VisitorRequest } from './sign-in-visitor.ts';
 import { findRunUser, findWebApp, isAnonymous, mayOpen, type WebApp, type WebAppKind } from './web-app.ts';

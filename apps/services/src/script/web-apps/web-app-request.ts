@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { readBytes } from '#core/http/read-bytes.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { readBytes } from '#core/http/read-bytes.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
 const FORM = 'application/x-www-form-urlencoded';

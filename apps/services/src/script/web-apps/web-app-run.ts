@@ -1,5 +1,5 @@
-import type { Clock } from '#core/clock.ts';
 import type { Account } from '#core/auth/directory.ts';
+import type { Clock } from '#core/clock.ts';
 import type { FormField, ScriptEnd, ScriptEngine } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';

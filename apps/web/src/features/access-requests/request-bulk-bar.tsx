@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { BASIC_ROLE_CHOICES, type BasicRole } from '#shared/permissions/role-choices.ts';
 import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { BASIC_ROLE_CHOICES, type BasicRole } from '#shared/permissions/role-choices.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';

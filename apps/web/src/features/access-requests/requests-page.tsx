@@ -16,12 +16,12 @@ import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
 import { peekLink } from '#shared/lists/row-link.ts';
-import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { NewRows } from '#ui/display/new-rows.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { PanelPart } from '#ui/loading/part.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { REQUEST_VIEWS } from './built-in-views.ts';
 import {
   type RequestIndex,

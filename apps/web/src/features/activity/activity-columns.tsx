@@ -3,8 +3,8 @@ import { actionWords } from '#shared/audit/action-words.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance, formatDuration } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { CutId } from '#ui/text/cut-id.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
+import { CutId } from '#ui/text/cut-id.tsx';
 import { OutcomeChip } from './outcome.tsx';
 import type { AuditEntry } from './queries.ts';
 

@@ -5,10 +5,10 @@ import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { FilterField } from '#ui/filters/filter-field.tsx';
 import { FilterFold } from '#ui/filters/filter-fold.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
-import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import type { ActivitySearch } from './search.ts';
 
 const KINDS = [

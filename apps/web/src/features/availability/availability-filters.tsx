@@ -3,9 +3,9 @@ import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatHour } from '#shared/calendar/time-text.ts';
 import { cityOf } from '#shared/format/zone-text.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { FilterFold } from '#ui/filters/filter-fold.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
-import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { type AvailabilitySearch, hours } from './search.ts';
 import { WhoField } from './who-field.tsx';
 

@@ -34,7 +34,12 @@ export function AccessFields({ form: { values, set }, scope }: AccessFieldsProps
           <NativeSelect label="Access of" choices={WHO} value={of} onChange={(next) => set({ of: next })} />
         )}
         {kind === 'role' && (
-          <NativeSelect label="New role" choices={MEMBER_ROLE_CHOICES} value={role} onChange={(next) => set({ role: next })} />
+          <NativeSelect
+            label="New role"
+            choices={MEMBER_ROLE_CHOICES}
+            value={role}
+            onChange={(next) => set({ role: next })}
+          />
         )}
       </div>
       {scope.kind === 'items' && (of === 'person' || isTransfer) && (

@@ -9,8 +9,8 @@ import { dayOfSpan, formatDay, spokenName, timeOnDay } from '#shared/calendar/ti
 import { useToday } from '#shared/calendar/use-today.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { EventIcon } from './event/event-icon.tsx';
 import { type StopProps, useEventFocus } from './move/use-event-focus.ts';
 import type { Period } from './period.ts';

@@ -8,9 +8,9 @@ import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 
 /** The frame of one calendar's screens: its name, and the way from one to another. */
 export function CalendarHead({ calendarId, children }: { calendarId: string; children: ReactNode }) {

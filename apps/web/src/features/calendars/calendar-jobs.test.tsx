@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleEvent } from '#testing/sample-events.ts';
 import { serviceError } from '#testing/stub-services.ts';
 
-import { own, team, scope, bo, responses } from './testing/stub-calendars.ts';
+import { bo, own, responses } from './testing/stub-calendars.ts';
 
 const past = sampleEvent({ id: 'past', start: { dateTime: '2020-01-01T10:00:00Z' } });
 const soon = sampleEvent({

@@ -4,9 +4,9 @@ import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { WhoHasAccess } from './deletion-impact.tsx';
 import { stateWords } from './state-words.ts';
 

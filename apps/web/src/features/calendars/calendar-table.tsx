@@ -6,8 +6,8 @@ import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { unsubscribe } from './calendar-writes.ts';
 import { leaveRefusal } from './leave-refusal.ts';
 import { stateWords } from './state-words.ts';

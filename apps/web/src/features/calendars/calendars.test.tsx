@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
 import { serviceError } from '#testing/stub-services.ts';
 
-import { own, team, scope, bo, zoe, responses } from './testing/stub-calendars.ts';
+import { bo, own, responses, team } from './testing/stub-calendars.ts';
 
 test('the list says what may be done with each calendar, is filtered by the service, and leads to each', async () => {
   const { screen, services, address } = await renderApp({

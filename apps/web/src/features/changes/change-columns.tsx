@@ -2,9 +2,9 @@ import { CircleMinus, HardDrive, Pencil, Trash2 } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { isOfDrive, titleOf, whatHappened } from './change-facts.ts';
 import type { Change } from './queries.ts';
 

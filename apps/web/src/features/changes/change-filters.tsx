@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { FilterField } from '#ui/filters/filter-field.tsx';
 import { FilterFold } from '#ui/filters/filter-fold.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
-import { OptionalSelect } from '#ui/fields/optional-select.tsx';
-import { TextButton } from '#ui/buttons/text-button.tsx';
 import type { ChangesSearch } from './search.ts';
 import { SINCE_CHOICES } from './since-choices.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { JsonTree } from '#shared/code/json-tree.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { ChangeChip } from './change-columns.tsx';
 import { isOfDrive, titleOf } from './change-facts.ts';
 import type { Change } from './queries.ts';

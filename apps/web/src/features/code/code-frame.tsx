@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { fileTitle, isManifest, MANIFEST_NAME, type ScriptFile } from '#shared/script/script-file.ts';
-import { Part } from '#ui/loading/part.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type FileMark, FileTree } from './file-tree.tsx';
 import { MatchList } from './match-list.tsx';

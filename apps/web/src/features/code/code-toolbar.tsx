@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { versionsQuery } from '#shared/script/queries.ts';
-import { FilterField } from '#ui/filters/filter-field.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { FilterField } from '#ui/filters/filter-field.tsx';
 import type { CodeSearch } from './search.ts';
 
 type CodeToolbarProps = {

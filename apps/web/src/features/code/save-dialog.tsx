@@ -12,12 +12,12 @@ import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
 import { explainSaveError, findBlamedLine } from '#shared/script/use-save-head.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
-import { Part } from '#ui/loading/part.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import type { Draft } from './draft.ts';
 import { type SaveWish, useSaveSteps } from './use-save-steps.ts';
 

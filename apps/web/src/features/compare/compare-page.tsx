@@ -5,11 +5,11 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { contentQuery, type Version, versionQuery, versionsQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Comparison } from './comparison.tsx';
 import type { CompareSearch } from './search.ts';
 

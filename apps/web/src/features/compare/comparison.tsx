@@ -6,8 +6,8 @@ import { ChangeCount } from '#shared/code/change-count.tsx';
 import { type FileChange, findFileChanges, sumChanges } from '#shared/code/file-changes.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { FileComparison, toAnchor } from './file-comparison.tsx';
 import { useViewedFiles } from './use-viewed-files.ts';
 

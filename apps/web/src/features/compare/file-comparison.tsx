@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { DiffTable } from '#shared/code/diff-table.tsx';
 import type { FileChange } from '#shared/code/file-changes.ts';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 const KINDS: Readonly<Record<FileChange['kind'], string>> = {
   added: 'Added',

@@ -6,8 +6,8 @@ import { toScheduleDraft, useDeployOptions } from '#shared/deploy/use-deploy-opt
 import { useSetWatch } from '#shared/deploy/watch-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { readDeploymentText, toDescription } from '#shared/script/deployments/deployment-text.ts';
-import type { Deployment, Version } from '#shared/script/queries.ts';
 import { usePointDeployment } from '#shared/script/deployments/use-point-deployment.ts';
+import type { Deployment, Version } from '#shared/script/queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';

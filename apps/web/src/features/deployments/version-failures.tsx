@@ -7,9 +7,9 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
-import { ScrollRegion } from '#ui/page/scroll-region.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { RUNS_PAGE_SIZE, segmentRunsQuery } from './queries.ts';
 import { failureRate, findBreak, findSegments, type Segment, type SegmentRuns } from './version-segments.ts';
 

@@ -2,8 +2,8 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { ShieldAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useNow } from '#lib/use-now.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { tabStorage } from '#ui/browser/safe-storage.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 const SINCE_KEY = 'rotunda.administrator-since';
 const LIMIT_MS = 15 * 60_000; // Long enough for a task; rights that nobody needs any more end by themselves.

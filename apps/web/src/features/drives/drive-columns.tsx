@@ -1,8 +1,8 @@
 import { EyeOff, HardDrive } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { restrictionSummary, type SharedDrive } from './drive.ts';
 import { ItemCount } from './item-count.tsx';
 import { MemberCount } from './member-count.tsx';

@@ -8,10 +8,10 @@ import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
-import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { membersClosedBecause, restrictions, type SharedDrive } from './drive.ts';
 import { useDriveActions } from './use-drive-actions.ts';
 

@@ -6,8 +6,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type TeamDrive, type TeamDriveChange, teamDriveQuery, useTeamDriveChange } from './legacy-queries.ts';
 

@@ -1,7 +1,7 @@
 import { Link2, Play } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { useUnlocked } from './call-form/unlock.ts';
 
 type RunBarProps = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { consoleAddress } from '#lib/base-path.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { copyText } from '#ui/text/copy-text.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
 import type { CallForm } from './call-form/call-form.ts';
 import type { Operation } from './operation.ts';
 import { SNIPPET_KINDS, type SnippetKind, toSnippet } from './snippets.ts';

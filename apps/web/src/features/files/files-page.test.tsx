@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile, sampleFolder, sampleText } from '#testing/sample-files.ts';
 import { operatorSession, serviceError } from '#testing/stub-services.ts';
-import { legal, contracts, folders, responses } from './testing/stub-folders.ts';
+import { contracts, folders, legal, responses } from './testing/stub-folders.ts';
 
 test('the root lists folders first, in the order that the service gives', async () => {
   const { screen, services } = await renderApp({ url: '/files', responses });

@@ -1,8 +1,8 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { ErrorView, type ErrorViewProps } from '#shared/errors/error-view.tsx';
 import { isNotThere } from '#shared/errors/is-not-there.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { Part } from '#ui/loading/part.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import type { FileOrigin } from './no-such-file.tsx';
 
 // Loaded for the few whose file is not there.

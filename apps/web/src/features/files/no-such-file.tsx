@@ -4,9 +4,9 @@ import { FileQuestion } from 'lucide-react';
 import { toPlaceLink } from '#shared/places/place-link.ts';
 import { recentsQuery } from '#shared/places/places.ts';
 import { useSession } from '#shared/session/session.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 
 const MAX_RECENTS = 5;
 const LINK = 'word-target text-accent-ink underline';

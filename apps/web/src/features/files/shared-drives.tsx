@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { HardDrive } from 'lucide-react';
 import { sharedDrivesQuery } from '#shared/drives/shared-drives-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 
 /** The shared drives that the person belongs to. */
 export function SharedDrives() {

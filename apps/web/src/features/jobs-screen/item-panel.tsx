@@ -2,9 +2,9 @@ import { JsonTree } from '#shared/code/json-tree.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import { RunResultLink, startsRuns } from '#shared/jobs/run-result-link.tsx';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { ItemStateChip } from './job-state.tsx';
 import type { JobItem } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { Missing } from '#ui/display/description-list.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Missing } from '#ui/display/description-list.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { durationText } from './list/process-columns.tsx';
 import { processKey, processReportQuery } from './list/queries.ts';
 import { LogDifference } from './log/log-difference.tsx';

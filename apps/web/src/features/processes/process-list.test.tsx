@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess, sampleProcesses } from '#testing/sample-processes.ts';
-import { failed, running, responses } from './testing/stub-processes.ts';
+import { failed, responses, running } from './testing/stub-processes.ts';
 
 test('the list is walked by keys, the panel follows, and gives the focus back to its row', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });

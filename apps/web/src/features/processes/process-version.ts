@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
-import { deploymentsQuery } from '#shared/script/queries.ts';
 import { versionAt } from '#shared/script/deployments/version-at.ts';
+import { deploymentsQuery } from '#shared/script/queries.ts';
 import type { Process } from './status/process-status.tsx';
 
 /**

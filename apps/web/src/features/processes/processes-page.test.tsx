@@ -4,7 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
 import { problem, type StubResponses } from '#testing/stub-services.ts';
-import { failed, running, code, deployed, history, responses } from './testing/stub-processes.ts';
+import { code, failed, history, responses, running } from './testing/stub-processes.ts';
 
 test('the list asks for its data once and shows what came', async () => {
   const { screen, services } = await renderApp({ url: '/processes', responses });

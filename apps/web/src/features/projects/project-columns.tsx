@@ -2,9 +2,9 @@ import { FileCode2, Users } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { totalOf } from '#shared/script/failures/count-by-day.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { DaySpark } from '#ui/display/day-spark.tsx';
 import { Missing } from '#ui/display/description-list.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import type { Health, ProjectFile } from './queries.ts';
 
 type ColumnOptions = { nowMs: number; health: Health | undefined };

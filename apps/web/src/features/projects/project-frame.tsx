@@ -11,12 +11,12 @@ import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { LinkTabs } from '#ui/page/link-tabs.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { StatusChip } from '#ui/display/status-chip.tsx';
+import { LinkTabs } from '#ui/page/link-tabs.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 
 // Loaded for the few who can only read.
 const AskOwner = lazyComponent(() => import('#shared/permissions/ask-owner.tsx'), 'AskOwner');

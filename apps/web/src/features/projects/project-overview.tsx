@@ -5,8 +5,8 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { findManifest } from '#shared/script/manifest/manifest.ts';
 import { contentQuery, projectFileQuery, projectQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { ownerName } from './project-columns.tsx';
 import { RenameProject } from './rename-project.tsx';
 

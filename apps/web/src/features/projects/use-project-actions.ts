@@ -2,8 +2,8 @@ import { Copy, PanelRight, SquareArrowOutUpRight, Trash2, Undo2 } from 'lucide-r
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import { copyText } from '#ui/text/copy-text.ts';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
+import { copyText } from '#ui/text/copy-text.ts';
 import type { ProjectFile } from './queries.ts';
 import { useTrashProject } from './use-trash-project.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useUndoableWrite } from '#shared/script/use-undoable-write.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
-import { TextButton } from '#ui/buttons/text-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { changeProperty, createProperty } from './property-writes.ts';
 import { readValue, type ScriptProperty } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { type PublishFlags, publishFlags, type Revision } from './revision.ts';
 
 type PublishDialogProps = {

@@ -9,8 +9,8 @@ import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { AddMissingScope } from '#shared/script/manifest/add-missing-scope.tsx';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { copyText } from '#ui/text/copy-text.ts';
 import { Part } from '#ui/loading/part.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
 import type { RunOutcome, RunRecord, StackFrame } from './run-record.ts';
 
 const GrantScriptScopes = lazyComponent(() => import('./grant-script-scopes.tsx'), 'GrantScriptScopes');

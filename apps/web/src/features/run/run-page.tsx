@@ -7,8 +7,8 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { isExecutable } from '#shared/script/is-executable.ts';
 import { contentQuery, deploymentsQuery } from '#shared/script/queries.ts';
 import { type ScriptFile, toScriptFiles } from '#shared/script/script-file.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { RunForm } from './run-form.tsx';
 import type { RunnableFunction, RunPageProps } from './run-page-props.ts';
 

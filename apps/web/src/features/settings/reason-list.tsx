@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { FieldAction } from '#ui/fields/field-action.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { FieldAction } from '#ui/fields/field-action.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
 type ReasonListProps = {

@@ -6,8 +6,8 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { JsonTree } from '#shared/code/json-tree.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { settingName, settingValue } from './service-setting-words.ts';
 
 const settingsQuery = operationQuery('calendar.settings.list', { maxResults: maxPageSize('calendar.settings.list') });

@@ -21,7 +21,9 @@ export function CheckAccess({ fileId, permissions }: CheckAccessProps) {
       <div className="max-w-360">
         <PeopleField label="Person" isSingle value={email} onChange={setEmail} placeholder="Name or email address" />
       </div>
-      <div role="status">{isAddress(email) && <Explanation fileId={fileId} email={email} permissions={permissions} />}</div>
+      <div role="status">
+        {isAddress(email) && <Explanation fileId={fileId} email={email} permissions={permissions} />}
+      </div>
     </section>
   );
 }

@@ -9,13 +9,13 @@ import {
   roleName,
   roleSentence,
 } from '#shared/permissions/permission.ts';
+import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useEffectWords } from '#ui/buttons/effect.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { DomainDialog } from './domain-dialog.tsx';
 import { grantAgain, roleAgain } from './grant-again.ts';
-import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import type { useUndoableChange } from './use-undoable-change.ts';
 
 type DomainAccessProps = {

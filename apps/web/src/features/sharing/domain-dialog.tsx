@@ -3,16 +3,15 @@ import { useSettled } from '#lib/use-settled.ts';
 import { useOrganisation } from '#shared/people/outside.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
+import { BASIC_ROLE_CHOICES, type BasicRole } from '#shared/permissions/role-choices.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { BASIC_ROLE_CHOICES, type BasicRole } from '#shared/permissions/role-choices.ts';
 
 const DOMAIN = /^[^\s@.]+(\.[^\s@.]+)+$/;
-
 
 /** Gives all people of an organisation access, and says before what they will be able to do. */
 export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (grant: Permission) => void }) {

@@ -10,12 +10,12 @@ import {
   roleRank,
   roleSentence,
 } from '#shared/permissions/permission.ts';
+import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { useEffectWords } from '#ui/buttons/effect.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { DomainAccess } from './domain-access.tsx';
 import { grantAgain, roleAgain } from './grant-again.ts';
 import { OpenDialog } from './open-dialog.tsx';
-import { BASIC_ROLE_CHOICES } from '#shared/permissions/role-choices.ts';
 import { useUndoableChange } from './use-undoable-change.ts';
 
 const GENERAL_ACCESS = [

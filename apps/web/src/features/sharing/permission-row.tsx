@@ -16,9 +16,9 @@ import {
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useEffectWords } from '#ui/buttons/effect.ts';
-import { OverlayPart } from '#ui/loading/part.tsx';
-import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 import { accessAfter, accessWithout } from './access-after.ts';
 import { AccessOrigin } from './access-origin.tsx';
 import { endAgain, grantAgain, roleAgain, toEnd } from './grant-again.ts';

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { Permission } from '#shared/permissions/permission.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { serviceError } from '#testing/stub-services.ts';
-import { owner, writer, reader, file, url, responsesWith } from './testing/stub-permissions.ts';
+import { owner, responsesWith, url, writer } from './testing/stub-permissions.ts';
 
 test('the reasons for the access of an address are named, as they are at this moment', async () => {
   const domain: Permission = { id: 'p-domain', type: 'domain', role: 'reader', domain: 'example.com' };

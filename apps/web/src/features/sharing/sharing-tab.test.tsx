@@ -6,7 +6,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { operatorSession, serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
-import { owner, writer, reader, member, file, url, responsesWith } from './testing/stub-permissions.ts';
+import { member, owner, reader, responsesWith, url, writer } from './testing/stub-permissions.ts';
 
 test('who can only read a file is told who sees its people, and who can let them', async () => {
   const responses = responsesWith([], {

@@ -4,8 +4,8 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { type Deployment, versionQuery } from '#shared/script/queries.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
-import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { deployedAs } from './version-columns.tsx';
 
 type VersionPanelProps = {

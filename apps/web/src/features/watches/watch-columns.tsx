@@ -2,8 +2,8 @@ import { BellOff, BellRing } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import type { Watch } from './queries.ts';
 import { watchKinds } from './watch-kinds.ts';
 

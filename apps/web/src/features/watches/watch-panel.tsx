@@ -1,8 +1,8 @@
 import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import type { Watch } from './queries.ts';
 import { WatchStateChip } from './watch-columns.tsx';
 import { watchKinds } from './watch-kinds.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { useScreenTitle } from '#ui/page/use-screen-title.ts';
 import { ToastRegion } from '#ui/toasts/toast-region.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { useScreenTitle } from '#ui/page/use-screen-title.ts';
 
 const NAME = 'invoice\u202Egnp.exe';
 const SHOWN = 'invoice⟨U+202E⟩gnp.exe';

@@ -43,7 +43,8 @@ test('a request that is made twice at once is sent once, and both are answered',
 });
 
 test('an answer that breaks off is a lost one', async () => {
-  respond = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut off')) }));
+  respond = () =>
+    new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut off')) }));
   await expect(create('a')).rejects.toThrow('Failed to fetch');
   respond = () => new Response(null, { status: 204 });
   expect((await create('a')).status).toBe(204);

@@ -6,9 +6,9 @@ import { catchOnly } from '#lib/catch-only.ts';
 import type { Call } from '#shared/api/call-log.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { toCurl } from './to-curl.ts';
 import { toExplorerForm } from './to-explorer-form.ts';
 

@@ -1,7 +1,7 @@
 import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { DrawnPicture } from './pictures/drawn-picture.tsx';
 

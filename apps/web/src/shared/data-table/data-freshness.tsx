@@ -6,9 +6,9 @@ import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { CopyLink } from '#shared/links/copy-link.tsx';
 import { useResultAnnouncement } from '#shared/lists/use-result-announcement.ts';
 import type { LiveState } from '#shared/live/live-state.ts';
-import { DottedLine } from '#ui/text/dotted-line.tsx';
-import { TextButton } from '#ui/buttons/text-button.tsx';
 import { useIsOnline } from '#ui/browser/use-is-online.ts';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { DottedLine } from '#ui/text/dotted-line.tsx';
 
 export type DataFreshnessProps = {
   /** When the data was read, in Unix milliseconds. */

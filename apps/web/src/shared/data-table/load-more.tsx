@@ -1,5 +1,5 @@
-import { BusyLabel } from '#ui/loading/busy-label.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { BusyLabel } from '#ui/loading/busy-label.tsx';
 
 /** Stands at the end of the loaded rows when there are more. */
 export function LoadMore({ isLoading, onLoadMore }: { isLoading: boolean; onLoadMore: () => void }) {

@@ -3,9 +3,9 @@ import { CircleAlert } from 'lucide-react';
 import { explainFault } from '#lib/explain-fault.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { copyText } from '#ui/text/copy-text.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Part } from '#ui/loading/part.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
 import { ErrorReference } from './error-reference.tsx';
 import { explainFailureReason, waitText } from './explain-failure-reason.ts';
 

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { Part } from '#ui/loading/part.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { ErrorView, type ErrorViewProps, isRefused } from './error-view.tsx';
 import { isNotThere } from './is-not-there.ts';
 import type { NamedResource, ResourceKind } from './resource-not-found.tsx';

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 
 /** Something with a screen of its own. */
 export type ResourceKind = 'calendar' | 'drive' | 'event' | 'folder' | 'job' | 'person' | 'project';

@@ -2,8 +2,8 @@ import { Rss } from 'lucide-react';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { WindowPart } from '#ui/loading/part.tsx';
 import { ToolButton } from '#ui/buttons/tool-button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 import type { FeedSource } from './feeds.ts';
 
 // Loaded when it opens.

@@ -4,10 +4,10 @@ import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { copyText } from '#ui/text/copy-text.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import {
   type CalendarFeed,

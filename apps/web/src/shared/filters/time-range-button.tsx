@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { OverlayPart } from '#ui/loading/part.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 import { shiftTimeRange, timeRangeWords } from './time-range.ts';
 import type { TimeRangeButtonProps } from './time-range-button-props.ts';
 

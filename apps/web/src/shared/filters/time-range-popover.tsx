@@ -2,10 +2,10 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { Dialog } from 'react-aria-components';
 import { formatDateTime, zoneLabel } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { FieldAction } from '#ui/fields/field-action.tsx';
-import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { FieldAction } from '#ui/fields/field-action.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import { noteTimeRange, readRecentTimeRanges } from './recent-time-ranges.ts';
 import {
   lockTimeRange,

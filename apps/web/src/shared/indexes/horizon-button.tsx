@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { WindowPart } from '#ui/loading/part.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 import type { HorizonProps } from './horizon-props.ts';
 import { HORIZON_TEXTS } from './incomplete.ts';
 

@@ -3,8 +3,8 @@ import { ListChecks } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { heldNow, useDelayedCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
-import { OverlayPart } from '#ui/loading/part.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 import { jobsQuery } from './queries.ts';
 import { useRenewByJobs } from './use-renew-by-jobs.ts';
 

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { consoleAddress } from '#lib/base-path.ts';
 import { useShownList } from '#shared/lists/shown-list.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { copyText } from '#ui/text/copy-text.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
 import { copyListLink } from './copy-list-link.ts';
 
 type CopyLinkProps = {

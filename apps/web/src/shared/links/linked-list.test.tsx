@@ -25,11 +25,7 @@ function shift(then: unknown[], now: unknown[]) {
 }
 
 test('a link tells whoever opens it later what has changed, selects what was selected, and leads to now', async () => {
-  const {
-    responses,
-    bff,
-    passOn,
-  } = shift([running, digest], [report, { ...running, processStatus: 'FAILED' }]);
+  const { responses, bff, passOn } = shift([running, digest], [report, { ...running, processStatus: 'FAILED' }]);
   const first = await renderApp({ url: '/processes?from=-24h&peek=p1', responses, bff });
   await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
   await first.screen.getByRole('checkbox', { name: /^Select syncOrders/ }).click();

@@ -1,6 +1,7 @@
 import { AUDIENCES } from '@rotunda/api-client/roles';
 import type { Rights } from '#shared/session/remembered-rights.ts';
-import { type NavigationEntry, type ScreenId, screenRegistry } from './screen-registry.ts';
+import type { NavigationEntry } from './screen.ts';
+import { type ScreenId, screenRegistry } from './screen-registry.ts';
 
 type Listed = Extract<(typeof screenRegistry)[ScreenId], { navigation: object }>;
 const CALENDAR = '/calendar/$view/$date';

@@ -1,6 +1,3 @@
-import type { InternalTopicKind, ServiceTopicKind } from '@rotunda/api-client/live-topics';
-import type { OperationId } from '@rotunda/api-client/operations';
-import type { LinkProps } from '@tanstack/react-router';
 import {
   Activity,
   Bell,
@@ -19,39 +16,11 @@ import {
   House,
   KeyRound,
   ListChecks,
-  type LucideIcon,
   ShieldCheck,
   Stamp,
   Users,
 } from 'lucide-react';
-import type { Audience } from '#shared/session/role-groups.ts';
-
-/** How the navigation shows a screen, and to whom it is open. */
-export type NavigationEntry = {
-  /** Where the addresses of what the screen leads to begin, when not as its own. */
-  below?: string;
-  group: string;
-  icon: LucideIcon;
-  /** Second key after `g`. */
-  chord?: string;
-  /** The call without which the screen shows nothing; absent where the console itself answers. */
-  operationId?: OperationId;
-  /** Whom the console answers, where it answers by itself; everyone when absent. */
-  audience?: Audience;
-};
-
-/** A screen or tab with an address of its own. */
-type Screen = {
-  title: string;
-  /** Its route; what stands after `$` is the ID of something. */
-  to: NonNullable<LinkProps['to']>;
-  /** Set for screens that the navigation leads to. */
-  navigation?: NavigationEntry;
-  /** The call without which a tab shows nothing. */
-  operationId?: OperationId;
-  /** What it shows by its address alone; parts that show more subscribe themselves. */
-  topics?: readonly (InternalTopicKind | ServiceTopicKind | 'file:$fileId')[];
-};
+import type { Screen } from './screen.ts';
 
 /** Every screen and tab of the console, in the order of the navigation. */
 export const screenRegistry = {
@@ -198,12 +167,37 @@ export const screenRegistry = {
   },
   folder: { title: 'Folder', to: '/files/$folderId', topics: ['changes'] },
   'file-preview': { title: 'File preview', to: '/file/$fileId/preview', topics: ['file:$fileId'] },
-  'file-revisions': { title: 'File revisions', to: '/file/$fileId/revisions', operationId: 'drive.revisions.list', topics: ['file:$fileId'] },
+  'file-revisions': {
+    title: 'File revisions',
+    to: '/file/$fileId/revisions',
+    operationId: 'drive.revisions.list',
+    topics: ['file:$fileId'],
+  },
   'compare-revisions': { title: 'Compare revisions', to: '/file/$fileId/revisions/compare', topics: ['file:$fileId'] },
-  'file-sharing': { title: 'File sharing', to: '/file/$fileId/sharing', operationId: 'drive.permissions.list', topics: ['file:$fileId'] },
-  'file-comments': { title: 'File comments', to: '/file/$fileId/comments', operationId: 'drive.comments.list', topics: ['file:$fileId'] },
-  'file-approvals': { title: 'File approvals', to: '/file/$fileId/approvals', operationId: 'drive.approvals.list', topics: ['file:$fileId'] },
-  'file-labels': { title: 'File labels', to: '/file/$fileId/labels', operationId: 'drive.files.listLabels', topics: ['file:$fileId'] },
+  'file-sharing': {
+    title: 'File sharing',
+    to: '/file/$fileId/sharing',
+    operationId: 'drive.permissions.list',
+    topics: ['file:$fileId'],
+  },
+  'file-comments': {
+    title: 'File comments',
+    to: '/file/$fileId/comments',
+    operationId: 'drive.comments.list',
+    topics: ['file:$fileId'],
+  },
+  'file-approvals': {
+    title: 'File approvals',
+    to: '/file/$fileId/approvals',
+    operationId: 'drive.approvals.list',
+    topics: ['file:$fileId'],
+  },
+  'file-labels': {
+    title: 'File labels',
+    to: '/file/$fileId/labels',
+    operationId: 'drive.files.listLabels',
+    topics: ['file:$fileId'],
+  },
   drives: {
     title: 'Shared drives',
     to: '/drives',
@@ -217,7 +211,12 @@ export const screenRegistry = {
     operationId: 'drive.permissions.list',
     topics: ['changes'],
   },
-  'legacy-drives': { title: 'Team drives', to: '/drives/legacy', operationId: 'drive.teamdrives.list', topics: ['changes'] },
+  'legacy-drives': {
+    title: 'Team drives',
+    to: '/drives/legacy',
+    operationId: 'drive.teamdrives.list',
+    topics: ['changes'],
+  },
   changes: {
     title: 'Changes',
     to: '/changes',

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { OverlayPart } from '#ui/loading/part.tsx';
 import { ToolButton } from '#ui/buttons/tool-button.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 import { useDefaultView } from './use-default-view.ts';
 import type { ViewMenuProps } from './view-menu-props.ts';
 

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { zoneText } from '#shared/format/zone-text.ts';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import { isFocusLost, noteFocusLoss, takeFocusLoss } from '#ui/focus/focus-restore-target.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
-import { PressButton } from '#ui/buttons/press-button.tsx';
 import type { FirstEntry } from './zone-list.tsx';
 
 // Loaded when the list is about to open.

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, use
 import { Dialog } from 'react-aria-components';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
-import { flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 import { WindowOverlay } from '#ui/dialogs/window-overlay.tsx';
+import { flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 import { CommandRow } from './command-row.tsx';
 import { useActiveCommand } from './use-active-command.ts';
 import { useCommands } from './use-commands.ts';

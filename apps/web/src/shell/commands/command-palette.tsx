@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
-import { PressButton } from '#ui/buttons/press-button.tsx';
 
 // Loaded when it is about to open.
 const loadList = () => import('./command-list.tsx');

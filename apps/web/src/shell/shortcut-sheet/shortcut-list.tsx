@@ -2,9 +2,9 @@ import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { mainScreens } from '#shared/screens/main-screens.ts';
 import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { ShortcutKey } from './shortcut-key.tsx';
 

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useEffect } from 'react';
-import { copyText } from '#ui/text/copy-text.ts';
 import { placeNear } from '#ui/popovers/place-near.ts';
 import { tooltipClass } from '#ui/popovers/tooltip-class.ts';
+import { copyText } from '#ui/text/copy-text.ts';
 import { timeInZones } from './time-in-zones.ts';
 import { type PointedTime, usePointedTime } from './use-pointed-time.ts';
 

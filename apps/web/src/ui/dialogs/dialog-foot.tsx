@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DialogClose } from './dialog-close.tsx';
 import type { Effect } from '#ui/buttons/effect.ts';
 import { EffectBadge } from '#ui/buttons/effect-badge.tsx';
+import { DialogClose } from './dialog-close.tsx';
 
 type DialogFootProps = {
   /** Why what the dialog is for did not happen. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { WindowPart } from '#ui/loading/part.tsx';
 import { ToolButton, type ToolButtonProps } from '#ui/buttons/tool-button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 
 type DialogToolProps = Pick<ToolButtonProps, 'icon' | 'label'> & {
   /** Begins to load the dialog, once a press is likely. */

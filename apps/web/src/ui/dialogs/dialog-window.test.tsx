@@ -3,11 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '#ui/buttons/button.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { OpeningWindow } from '#ui/loading/opening-window.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 import { DialogWindow } from './dialog-window.tsx';
-import { NativeSelect } from '#ui/fields/native-select.tsx';
-import { OpeningWindow } from '#ui/loading/opening-window.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 
 const nothing = () => undefined;
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog, Heading } from 'react-aria-components';
-import { DialogCloseContext, type GuardedClose } from './dialog-close.tsx';
-import type { DialogProps } from './dialog-props.ts';
-import { DiscardQuestion } from './discard-question.tsx';
-import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { refocusList } from '#ui/focus/focus-restore-target.ts';
 import { flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 import { pressOnEnter } from '#ui/keyboard/press-on-enter.ts';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
+import { DialogCloseContext, type GuardedClose } from './dialog-close.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import { useTypedText } from './use-typed-text.ts';
 import { WindowOverlay } from './window-overlay.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
-import type { DialogProps } from './dialog-props.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 type WindowComponent = ComponentType<Omit<DialogProps, 'isOpen'>>;
 

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '#ui/buttons/button.tsx';
+import { SuggestField } from '#ui/fields/suggest-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Dialog, loadDialog } from './dialog.tsx';
 import { DialogClose } from './dialog-close.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
-import { SuggestField } from '#ui/fields/suggest-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 
 beforeAll(async () => {
   await loadDialog();

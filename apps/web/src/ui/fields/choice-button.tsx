@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import type { Choice } from './choice.ts';
-import { OverlayPart } from '#ui/loading/part.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
+import type { Choice } from './choice.ts';
 
 // Loaded when a list is about to open: nothing on a screen's first sight needs it.
 const loadPopover = () => import('./choice-popover.tsx');

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
 import { ListBox, ListBoxItem, type Selection } from 'react-aria-components';
-import type { Choice } from './choice.ts';
-import { CutId } from '#ui/text/cut-id.tsx';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
+import { CutId } from '#ui/text/cut-id.tsx';
+import type { Choice } from './choice.ts';
 
 type ChoicePopoverProps = {
   label: string;

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
-import type { Choice } from './choice.ts';
 import { describeDisabledReason } from '#ui/buttons/disabled-reason.ts';
 import { useDisabledReason } from '#ui/buttons/disabled-scope.tsx';
+import type { Choice } from './choice.ts';
 
 export type NativeSelectProps<Value extends string> = {
   label: string;

@@ -2,11 +2,11 @@ import { type ReactNode, useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DialogWindow } from '#ui/dialogs/dialog-window.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { OverlayPart, PanelPart, Part, WindowPart } from './part.tsx';
-import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { TrayFrame } from '#ui/panels/tray-frame.tsx';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { OverlayPart, PanelPart, Part, WindowPart } from './part.tsx';
 
 let isBroken = true;
 

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { createContext, type ReactNode, use } from 'react';
 import { explainFault } from '#lib/explain-fault.ts';
 import { isMissingPart } from '#lib/missing-part.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { copyText } from '#ui/text/copy-text.ts';
 import { readPanelWidth } from '#ui/browser/panel-width.ts';
 import { useOnReachable } from '#ui/browser/use-is-reachable.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
 
 /**
  * Where the error of a part stands: in the place of the part, as a panel beside a list, over the screen where the part is a

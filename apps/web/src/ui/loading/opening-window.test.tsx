@@ -6,10 +6,10 @@ import { pressKey } from '#testing/type-keys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { DialogWindow } from '#ui/dialogs/dialog-window.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { clearKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 import { OpeningWindow } from './opening-window.tsx';
 import { WindowPart } from './part.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 
 const nothing = () => undefined;
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { bufferKey, clearKeyBuffer } from '#ui/keyboard/key-buffer.ts';
-import { TextButton } from '#ui/buttons/text-button.tsx';
 import { useIsOnline } from '#ui/browser/use-is-online.ts';
 import { useIsReachable } from '#ui/browser/use-is-reachable.ts';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import { bufferKey, clearKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 
 // Their own use does no harm to the screen below.
 const LEFT_ALONE = /^(Tab|F\d+)$/;

@@ -3,9 +3,9 @@ import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { Menu, MenuItem, Text } from 'react-aria-components';
 import { useEffectWords } from '#ui/buttons/effect.ts';
 import { EffectMark } from '#ui/buttons/effect-mark.tsx';
+import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import type { MenuAction } from './menu-action.ts';
 import { noteOpenMenu } from './open-menus.ts';
-import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 
 type ActionMenuProps = {
   label: string;

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import type { MenuAction } from './menu-action.ts';
-import { OverlayPart } from '#ui/loading/part.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
+import type { MenuAction } from './menu-action.ts';
 
 // Loaded when a menu is about to open: nothing on a screen's first sight needs it.
 const loadMenu = () => import('./action-menu.tsx');

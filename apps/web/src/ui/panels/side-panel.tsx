@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { MAX_PANEL_PX, MIN_PANEL_PX, readPanelWidth, storePanelWidth } from '#ui/browser/panel-width.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useFocusReturn } from '#ui/focus/use-focus-return.ts';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { useCoveredPage } from './use-covered-page.ts';
-import { useFocusReturn } from '#ui/focus/use-focus-return.ts';
 
 /** Panels that are open, oldest first: Escape closes the one that was opened last. */
 const openPanels: object[] = [];

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 
 type TrayFrameProps = {
   ref?: Ref<HTMLElement>;

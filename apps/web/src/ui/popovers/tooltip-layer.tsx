@@ -1,9 +1,9 @@
 import { EffectMark } from '#ui/buttons/effect-mark.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
-import { placeNear } from './place-near.ts';
 import { shownWords } from '#ui/text/shown-words.ts';
-import { tooltipClass } from './tooltip-class.ts';
 import { findReachedTruncatedText, findTruncatedText, readTruncatedText } from '#ui/text/truncated-text.ts';
+import { placeNear } from './place-near.ts';
+import { tooltipClass } from './tooltip-class.ts';
 import { type Pointing, usePointedAt } from './use-pointed-at.ts';
 
 const ROOM_ABOVE_PX = 56;

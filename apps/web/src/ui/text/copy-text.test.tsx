@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { copyPreparedText, copyText } from './copy-text.ts';
 import { ToastRegion } from '#ui/toasts/toast-region.tsx';
+import { copyPreparedText, copyText } from './copy-text.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

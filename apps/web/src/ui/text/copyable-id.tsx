@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
+import { PressButton } from '#ui/buttons/press-button.tsx';
 import { copyText } from './copy-text.ts';
 import { CutId } from './cut-id.tsx';
 import { cutInMiddle } from './cut-in-middle.ts';
-import { PressButton } from '#ui/buttons/press-button.tsx';
 
 /** An id in mono, cut in the middle, that a press copies whole. */
 export function CopyableId({ id, label, maxLength }: { id: string; label: string; maxLength?: number | undefined }) {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '#domain/principal.ts';
-import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
-import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { CrawlStore } from '#features/indexes/store/crawl-store.ts';
 import { FolderPaths } from '#features/indexes/readers/folder-paths.ts';
 import { findReader, type IndexReader, type IndexReaders } from '#features/indexes/readers/index-reader.ts';
-import type { ExecuteCall, IndexKey } from '#features/indexes/store/index-target.ts';
 import { readTarget } from '#features/indexes/readers/read-target.ts';
+import type { CrawlStore } from '#features/indexes/store/crawl-store.ts';
+import type { ExecuteCall, IndexKey } from '#features/indexes/store/index-target.ts';
 import type { RowStore } from '#features/indexes/store/row-store.ts';
 import type { TargetStore } from '#features/indexes/store/target-store.ts';
+import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
 /** `calls` are made at the priority of people. */
 export type ChangedFileDeps = {

@@ -1,8 +1,8 @@
-import { type CrawlDeps, CrawlSession, type CrawlWork } from './crawl-session.ts';
 import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
-import { FileListing } from './file-listing.ts';
 import { callsLeftToday, SWEEP_CALLS_PER_DAY } from '#features/indexes/store/horizon.ts';
 import { isBackgroundOnly } from '#features/indexes/store/index-looks.ts';
+import { type CrawlDeps, CrawlSession, type CrawlWork } from './crawl-session.ts';
+import { FileListing } from './file-listing.ts';
 import { OlderFiles } from './older-files.ts';
 import { TargetReading } from './target-reading.ts';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
-import type { Lease } from '#platform/store/lease.ts';
-import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { CrawlStore } from '#features/indexes/store/crawl-store.ts';
-import type { FileChangeBroadcast } from './file-change-broadcast.ts';
 import { FolderPaths } from '#features/indexes/readers/folder-paths.ts';
 import type { IndexReader } from '#features/indexes/readers/index-reader.ts';
+import type { CrawlStore } from '#features/indexes/store/crawl-store.ts';
 import type { ExecuteCall, IndexKey } from '#features/indexes/store/index-target.ts';
 import type { RowStore } from '#features/indexes/store/row-store.ts';
-import type { SharedReads } from './shared-reads.ts';
 import type { TargetStore } from '#features/indexes/store/target-store.ts';
+import type { Lease } from '#platform/store/lease.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import type { FileChangeBroadcast } from './file-change-broadcast.ts';
+import type { SharedReads } from './shared-reads.ts';
 
 export type CrawlDeps = {
   crawls: CrawlStore;

@@ -1,8 +1,8 @@
 import { PageTokens } from '#domain/calls/page-tokens.ts';
-import type { CrawlSession } from './crawl-session.ts';
 import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
-import { type FilePage, type FileQuery, listChanges, listFiles, startOfChanges } from './file-feed.ts';
 import { olderQuery, recentQuery, startOfHorizon } from '#features/indexes/store/horizon.ts';
+import type { CrawlSession } from './crawl-session.ts';
+import { type FilePage, type FileQuery, listChanges, listFiles, startOfChanges } from './file-feed.ts';
 import { putCrawled } from './put-crawled.ts';
 
 const RELIST_EVERY_MS = 10 * 60_000;

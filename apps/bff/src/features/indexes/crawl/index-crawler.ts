@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import { jitter } from '#domain/jitter.ts';
 import type { Principal } from '#domain/principal.ts';
 import { type FailureReason, ProblemError } from '#domain/problem.ts';
+import { findReader, type IndexReaders } from '#features/indexes/readers/index-reader.ts';
+import { type ClaimedCrawl, type CrawlChange, WAITS_FOR_PERSON } from '#features/indexes/store/crawl-store.ts';
+import type { IndexKey } from '#features/indexes/store/index-target.ts';
+import { REQUESTED } from '#features/indexes/store/new-crawl.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
 import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import { CrawlRun } from './crawl-run.ts';
 import type { CrawlDeps } from './crawl-session.ts';
-import { type ClaimedCrawl, type CrawlChange, WAITS_FOR_PERSON } from '#features/indexes/store/crawl-store.ts';
-import { findReader, type IndexReaders } from '#features/indexes/readers/index-reader.ts';
-import type { IndexKey } from '#features/indexes/store/index-target.ts';
-import { REQUESTED } from '#features/indexes/store/new-crawl.ts';
 
 /** What keeps indexes up to date. */
 export type IndexCrawlerDeps = Omit<CrawlDeps, 'onChange'> & {

@@ -1,11 +1,11 @@
-import type { CrawlSession } from './crawl-session.ts';
-import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
 import type { CrawledFile } from '#features/indexes/readers/crawled-file.ts';
-import { countFiles, listFiles } from './file-feed.ts';
+import type { CrawlRow } from '#features/indexes/store/crawl-store.ts';
 import { callsLeftToday, olderQuery, startOfHorizon } from '#features/indexes/store/horizon.ts';
 import { SWEEP_START } from '#features/indexes/store/new-crawl.ts';
-import { putCrawled } from './put-crawled.ts';
 import type { IndexRow } from '#features/indexes/store/row-store.ts';
+import type { CrawlSession } from './crawl-session.ts';
+import { countFiles, listFiles } from './file-feed.ts';
+import { putCrawled } from './put-crawled.ts';
 import { fingerprintOf, type SharedRead } from './shared-reads.ts';
 import type { TargetReading } from './target-reading.ts';
 

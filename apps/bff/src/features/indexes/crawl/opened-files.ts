@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Principal } from '#domain/principal.ts';
-import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import type { CrawlStore } from '#features/indexes/store/crawl-store.ts';
-import { readFile } from './file-feed.ts';
 import { findReader, type IndexReader, type IndexReaders } from '#features/indexes/readers/index-reader.ts';
+import type { CrawlStore } from '#features/indexes/store/crawl-store.ts';
 import type { IndexKey } from '#features/indexes/store/index-target.ts';
-import { rankOf } from './target-rank.ts';
 import type { TargetStore } from '#features/indexes/store/target-store.ts';
+import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
+import { readFile } from './file-feed.ts';
+import { rankOf } from './target-rank.ts';
 
 /** `calls` are made at the priority of people. */
 export type OpenedFilesDeps = {

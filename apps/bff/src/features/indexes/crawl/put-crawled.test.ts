@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { systemClock } from '#domain/clock.ts';
-import { openStore } from '#platform/store/open-store.ts';
-import type { CrawlDeps, CrawlSession } from './crawl-session.ts';
 import { toCrawledFile } from '#features/indexes/readers/crawled-file.ts';
-import { putCrawled } from './put-crawled.ts';
 import { RowStore } from '#features/indexes/store/row-store.ts';
 import { TargetStore } from '#features/indexes/store/target-store.ts';
+import { openStore } from '#platform/store/open-store.ts';
+import type { CrawlDeps, CrawlSession } from './crawl-session.ts';
+import { putCrawled } from './put-crawled.ts';
 
 test('rows that a listing or the feed of changes already tells are published as those of files that were read', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-put-crawled-'));

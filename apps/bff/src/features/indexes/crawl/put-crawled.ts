@@ -1,7 +1,7 @@
-import type { CrawlSession } from './crawl-session.ts';
 import type { CrawledFile } from '#features/indexes/readers/crawled-file.ts';
 import type { FoundTarget } from '#features/indexes/store/put-targets.ts';
 import { type IndexRow, NO_TIME } from '#features/indexes/store/row-store.ts';
+import type { CrawlSession } from './crawl-session.ts';
 import { fingerprintOf } from './shared-reads.ts';
 import { rankOf } from './target-rank.ts';
 

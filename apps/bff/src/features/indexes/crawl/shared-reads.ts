@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
-import type { Store } from '#platform/store/open-store.ts';
 import type { IndexKey } from '#features/indexes/store/index-target.ts';
 import type { IndexRow } from '#features/indexes/store/row-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
 
 /** What is known of a file: what somebody has read of it and when, or that somebody else reads it just now. */
 export type SharedRead = { fingerprint: string; readAt: number } | 'claimed';

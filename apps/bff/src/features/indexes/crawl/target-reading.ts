@@ -1,10 +1,10 @@
-import type { CrawlSession } from './crawl-session.ts';
-import type { Target } from '#features/indexes/store/index-target.ts';
-import { judgeFailure, toProblem } from './judge-failure.ts';
 import { type ReadTarget, readTarget } from '#features/indexes/readers/read-target.ts';
+import type { Target } from '#features/indexes/store/index-target.ts';
+import type { DueTarget } from '#features/indexes/store/target-store.ts';
+import type { CrawlSession } from './crawl-session.ts';
+import { judgeFailure, toProblem } from './judge-failure.ts';
 import { fingerprintOf, type SharedRead } from './shared-reads.ts';
 import { isSharedRank } from './target-rank.ts';
-import type { DueTarget } from '#features/indexes/store/target-store.ts';
 
 const AT_ONCE = 8; // Calls of one user for one index.
 const BATCH = AT_ONCE * 16;

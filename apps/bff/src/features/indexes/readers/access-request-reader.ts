@@ -3,11 +3,11 @@ import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
-import { proposalVersion } from '#upstream/calls/proposal-precondition.ts';
-import type { IndexReader } from './index-reader.ts';
 import type { ExecuteCall, Target } from '#features/indexes/store/index-target.ts';
 import { type IndexRow, NO_TIME } from '#features/indexes/store/row-store.ts';
 import { toTitleKey } from '#features/indexes/store/title-key.ts';
+import { proposalVersion } from '#upstream/calls/proposal-precondition.ts';
+import type { IndexReader } from './index-reader.ts';
 
 type AccessRequestRow = components['schemas']['AccessRequestRow'];
 

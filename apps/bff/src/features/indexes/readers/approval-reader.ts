@@ -10,10 +10,10 @@ import {
 import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import type { Principal } from '#domain/principal.ts';
-import type { IndexReader } from './index-reader.ts';
 import type { ExecuteCall, Target } from '#features/indexes/store/index-target.ts';
 import { type IndexRow, NO_TIME } from '#features/indexes/store/row-store.ts';
 import { toTitleKey } from '#features/indexes/store/title-key.ts';
+import type { IndexReader } from './index-reader.ts';
 
 type ApprovalRow = components['schemas']['ApprovalRow'];
 type Identity = components['schemas']['Identity'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ProblemError } from '#domain/problem.ts';
-import { FolderPaths } from './folder-paths.ts';
 import type { Target } from '#features/indexes/store/index-target.ts';
+import { FolderPaths } from './folder-paths.ts';
 
 const file: Target = {
   id: 'file',

@@ -1,9 +1,9 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Principal } from '#domain/principal.ts';
-import type { CrawledFile } from './crawled-file.ts';
-import type { FolderPaths } from './folder-paths.ts';
 import type { ExecuteCall, Target } from '#features/indexes/store/index-target.ts';
 import type { IndexRow } from '#features/indexes/store/row-store.ts';
+import type { CrawledFile } from './crawled-file.ts';
+import type { FolderPaths } from './folder-paths.ts';
 
 /** Names of the indexes, as in their addresses. */
 export const INDEX_NAMES = ['approvals', 'access-requests', 'outside-access', 'people', 'projects'] as const;

@@ -1,5 +1,5 @@
-import type { Store } from '#platform/store/open-store.ts';
 import type { IndexKey } from '#features/indexes/store/index-target.ts';
+import type { Store } from '#platform/store/open-store.ts';
 
 /** The folder of each file that has rows in an index, by the ID of the file. Files in no folder are left out. */
 export async function listFolders(store: Store, { userId, name }: IndexKey): Promise<ReadonlyMap<string, string>> {

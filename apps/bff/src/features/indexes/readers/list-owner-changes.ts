@@ -1,6 +1,6 @@
 import type { OwnerChange } from '#domain/owner-change.ts';
-import type { Store } from '#platform/store/open-store.ts';
 import type { IndexKey } from '#features/indexes/store/index-target.ts';
+import type { Store } from '#platform/store/open-store.ts';
 
 /** Files of an index that have another owner than before, the latest change first. */
 export async function listOwnerChanges(

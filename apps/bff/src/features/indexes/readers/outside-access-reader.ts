@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { type CrawledFile, crawledFile, type Permission, permission } from './crawled-file.ts';
-import type { IndexReader, ReadContext } from './index-reader.ts';
 import type { ExecuteCall, Target } from '#features/indexes/store/index-target.ts';
 import { type IndexRow, NO_TIME } from '#features/indexes/store/row-store.ts';
 import { toTitleKey } from '#features/indexes/store/title-key.ts';
+import { type CrawledFile, crawledFile, type Permission, permission } from './crawled-file.ts';
+import type { IndexReader, ReadContext } from './index-reader.ts';
 
 type OutsideAccessRow = components['schemas']['OutsideAccessRow'];
 

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Clock } from '#domain/clock.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import type { Principal } from '#domain/principal.ts';
-import type { IndexReader } from './index-reader.ts';
 import type { Target } from '#features/indexes/store/index-target.ts';
+import { type IndexRow, NO_TIME, type RowStore } from '#features/indexes/store/row-store.ts';
+import type { IndexReader } from './index-reader.ts';
 import { type FoundPerson, mergePeople, PeopleCollector } from './merge-people.ts';
 import { readCalendarPeople, readDrivePeople, readFilePeople } from './people-sources.ts';
 import { toPersonKey } from './person-key.ts';
-import { type IndexRow, NO_TIME, type RowStore } from '#features/indexes/store/row-store.ts';
 
 type PersonSource = components['schemas']['PersonRow']['foundIn'][number];
 

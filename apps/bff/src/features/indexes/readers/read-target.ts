@@ -1,6 +1,6 @@
-import type { IndexReader, ReadContext } from './index-reader.ts';
 import type { ExecuteCall, Target } from '#features/indexes/store/index-target.ts';
 import type { IndexRow } from '#features/indexes/store/row-store.ts';
+import type { IndexReader, ReadContext } from './index-reader.ts';
 
 /** What reading a target came to. */
 export type ReadTarget = { rows: IndexRow[]; isIncomplete: boolean };

@@ -3,13 +3,13 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
+import type { AccessDecisionRow } from '#features/indexes/store/access-decision-store.ts';
 import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import { requestActor } from '#platform/audit-trail/request-actor.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readPageToken, writePageToken } from '#platform/http/page-token.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { instant, pageSize, readQuery } from '#platform/http/read-query.ts';
-import type { AccessDecisionRow } from '#features/indexes/store/access-decision-store.ts';
 import type { IndexRouteDeps } from './index-route-deps.ts';
 
 type AccessDecisionBody = components['schemas']['AccessDecision'];

@@ -1,12 +1,12 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Handler } from 'hono';
 import { z } from 'zod';
+import type { SortColumn } from '#features/indexes/store/row-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { instant, readQuery } from '#platform/http/read-query.ts';
 import { readIndexPage } from './index-page.ts';
 import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
-import type { SortColumn } from '#features/indexes/store/row-store.ts';
 
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 type Row = components['schemas']['AccessRequestRow'];

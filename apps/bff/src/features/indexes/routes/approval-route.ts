@@ -3,13 +3,13 @@ import type { Handler } from 'hono';
 import type { Expression, SqlBool } from 'kysely';
 import { z } from 'zod';
 import { toEmailKey } from '#domain/email-key.ts';
+import { NO_TIME, type RowExpressions, type SortColumn } from '#features/indexes/store/row-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { flag, instant, readQuery } from '#platform/http/read-query.ts';
 import { addChangeRequests, hasChangeRequest } from './change-requests.ts';
 import { readIndexPage } from './index-page.ts';
 import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
-import { NO_TIME, type RowExpressions, type SortColumn } from '#features/indexes/store/row-store.ts';
 import { addSnoozes, isSnoozed } from './snoozes.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];

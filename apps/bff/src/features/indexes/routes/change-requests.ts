@@ -1,8 +1,8 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { toEmailKey } from '#domain/email-key.ts';
-import type { Store } from '#platform/store/open-store.ts';
 import type { RowExpressions } from '#features/indexes/store/row-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
 
 type ApprovalRow = components['schemas']['ApprovalRow'];
 type ChangeRequest = components['schemas']['ChangeRequest'];

@@ -1,6 +1,6 @@
+import type { RowQuery, RowStore, SortColumn } from '#features/indexes/store/row-store.ts';
 import { writePageToken } from '#platform/http/page-token.ts';
 import { readOrder } from './index-query.ts';
-import type { RowQuery, RowStore, SortColumn } from '#features/indexes/store/row-store.ts';
 
 /** A page of rows as an index answers with it. */
 export type IndexPage<Row> = { rows: Row[]; nextPageToken?: string };

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { readPageToken } from '#platform/http/page-token.ts';
-import { pageSize } from '#platform/http/read-query.ts';
 import type { RowExpressions, RowPosition, RowQuery, SortColumn } from '#features/indexes/store/row-store.ts';
 import { toTitleKey } from '#features/indexes/store/title-key.ts';
+import { readPageToken } from '#platform/http/page-token.ts';
+import { pageSize } from '#platform/http/read-query.ts';
 
 /** Members of the query that every index has. */
 export const commonQuery = z.strictObject({

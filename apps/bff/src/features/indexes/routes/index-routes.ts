@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
+import { INDEX_NAMES, type IndexName } from '#features/indexes/readers/index-reader.ts';
+import { HORIZON_DAYS } from '#features/indexes/store/horizon.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { flag, readQuery } from '#platform/http/read-query.ts';
@@ -8,8 +10,6 @@ import { accessRequestRoute } from './access-request-route.ts';
 import { approvalRoute } from './approval-route.ts';
 import { approvalSummaryRoute } from './approval-summary-route.ts';
 import { type Coverage, toCoverage } from './coverage.ts';
-import { HORIZON_DAYS } from '#features/indexes/store/horizon.ts';
-import { INDEX_NAMES, type IndexName } from '#features/indexes/readers/index-reader.ts';
 import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
 import { outsideAccessRoute } from './outside-access-route.ts';
 import { peopleRoute } from './people-route.ts';

@@ -1,13 +1,13 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Handler } from 'hono';
 import { z } from 'zod';
+import { NO_TIME, type RowExpressions, type RowQuery, type SortColumn } from '#features/indexes/store/row-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { instant, readQuery } from '#platform/http/read-query.ts';
 import { toDecisionBody } from './access-decision-routes.ts';
 import { readIndexPage } from './index-page.ts';
 import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
-import { NO_TIME, type RowExpressions, type RowQuery, type SortColumn } from '#features/indexes/store/row-store.ts';
 
 type OutsideAccessIndex = components['schemas']['OutsideAccessIndex'];
 type Row = components['schemas']['OutsideAccessRow'];

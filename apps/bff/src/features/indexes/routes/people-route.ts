@@ -2,14 +2,14 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Handler } from 'hono';
 import type { Expression, SqlBool } from 'kysely';
 import { z } from 'zod';
+import { ALL_PEOPLE } from '#features/indexes/readers/people-reader.ts';
+import { toPersonKey } from '#features/indexes/readers/person-key.ts';
+import type { RowExpressions, SortColumn } from '#features/indexes/store/row-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import { readIndexPage } from './index-page.ts';
 import { commonQuery, containsKey, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
-import { ALL_PEOPLE } from '#features/indexes/readers/people-reader.ts';
-import { toPersonKey } from '#features/indexes/readers/person-key.ts';
-import type { RowExpressions, SortColumn } from '#features/indexes/store/row-store.ts';
 
 type PersonIndex = components['schemas']['PersonIndex'];
 type Row = components['schemas']['PersonRow'];

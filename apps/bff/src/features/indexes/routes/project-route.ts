@@ -2,13 +2,13 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Handler } from 'hono';
 import type { Expression, SqlBool } from 'kysely';
 import { z } from 'zod';
+import { ALL_PROJECTS } from '#features/indexes/readers/project-reader.ts';
+import type { RowExpressions, SortColumn } from '#features/indexes/store/row-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { flag, readQuery } from '#platform/http/read-query.ts';
 import { readIndexPage } from './index-page.ts';
 import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-route-deps.ts';
-import { ALL_PROJECTS } from '#features/indexes/readers/project-reader.ts';
-import type { RowExpressions, SortColumn } from '#features/indexes/store/row-store.ts';
 
 type ProjectIndex = components['schemas']['ProjectIndex'];
 type Row = components['schemas']['ProjectRow'];

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Expression, SqlBool } from 'kysely';
-import type { Store } from '#platform/store/open-store.ts';
 import type { RowExpressions } from '#features/indexes/store/row-store.ts';
+import type { Store } from '#platform/store/open-store.ts';
 
 type ApprovalRow = components['schemas']['ApprovalRow'];
 

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
 import PDFDocument from 'pdfkit';
 import type { Principal } from '#domain/principal.ts';
+import type { AccessDecisionRow } from '#features/indexes/store/access-decision-store.ts';
 import { type Pdf, writeFact, writeHeading } from '#platform/pdf/pdf-lines.ts';
 import { writePageMargins } from '#platform/pdf/pdf-margins.ts';
-import type { AccessDecisionRow } from '#features/indexes/store/access-decision-store.ts';
 
 const MARGIN_PT = 48;
 const TITLE = 'Access review';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { seriesStartOf } from '#calendar/events/event-store.ts';
+import { checkTimes } from '#calendar/events/write/check-times.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
-import { seriesStartOf } from '#calendar/events/event-store.ts';
 import { parseQuickText } from './parse-quick-text.ts';
-import { checkTimes } from '#calendar/events/write/check-times.ts';
 
 // A Saturday, 13:00 in Berlin.
 const scene = { nowMs: Date.UTC(2026, 10, 21, 12), timeZone: 'Europe/Berlin', defaultLengthMinutes: 45 };

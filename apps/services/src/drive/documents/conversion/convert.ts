@@ -7,13 +7,13 @@ import { COMMENTS_TYPE } from './blocks/comments-type.ts';
 import { type PlacedComment, placeComments, quotesOf, requireFewComments } from './blocks/document-comments.ts';
 import { writeCommentSpans } from './blocks/markdown-comments.ts';
 import { embedPictures } from './blocks/pictures.ts';
-import { readDocument } from './read-document.ts';
-import { readSheets, toDelimited, toXlsx } from './sheets.ts';
 import { toShownSheet } from './blocks/shown-sheet.ts';
-import { readSlides } from './slides.ts';
 import { type TextBlock, toBlocks } from './blocks/text-blocks.ts';
 import { toHtmlTables } from './html/write-html-sheets.ts';
 import { toHtmlPage, toHtmlSlides, toPlainText } from './html/write-text.ts';
+import { readDocument } from './read-document.ts';
+import { readSheets, toDelimited, toXlsx } from './sheets.ts';
+import { readSlides } from './slides.ts';
 
 /** A conversion job. */
 export type Conversion = {

@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { toBlocks } from './blocks/text-blocks.ts';
 import { convert } from './convert.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toTextRows } from './sheets.ts';
 import { readSlides } from './slides.ts';
-import { toBlocks } from './blocks/text-blocks.ts';
 
 // Files as other programs write them, which ours do not: by hand, after what Word and LibreOffice save.
 

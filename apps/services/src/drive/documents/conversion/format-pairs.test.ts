@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { writePng } from '#demo/drive/drive-png.ts';
 import { COMMENTS_TYPE } from './blocks/comments-type.ts';
-import { convert, type ImportedComment } from './convert.ts';
 import type { PlacedComment } from './blocks/document-comments.ts';
-import { readDocument } from './read-document.ts';
 import { toBlocks } from './blocks/text-blocks.ts';
+import { convert, type ImportedComment } from './convert.ts';
+import { readDocument } from './read-document.ts';
 
 // What a document holds, on its way from each format into each other one: all imports meet all exports.
 

@@ -6,8 +6,8 @@ import { fromOpenFormula, toOpenFormula } from '#core/workbook/open-formula.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { recalculate } from '#core/workbook/recalculate.ts';
 import { readOds } from './open-document/read-open-document.ts';
-import { readSheets, toXlsx } from './sheets.ts';
 import { toOds } from './open-document/write-ods.ts';
+import { readSheets, toXlsx } from './sheets.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -2,13 +2,13 @@ import { hideMarks } from '@rotunda/document-formats/comment-mark';
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import { findMetaCharset } from '@rotunda/document-formats/meta-charset';
 import { rtfToHtml } from '@rotunda/document-formats/rtf-to-html';
-import { toMarkdown, toMarkdownWithComments } from './html/html-to-markdown.ts';
 import { takeCommentSpans } from './blocks/markdown-comments.ts';
 import { PictureShelf, type Pictures } from './blocks/pictures.ts';
 import { escapePlain } from './blocks/plain-text.ts';
+import { toText } from './blocks/to-text.ts';
+import { toMarkdown, toMarkdownWithComments } from './html/html-to-markdown.ts';
 import { readDocx } from './office/read-docx.ts';
 import { readOdt } from './open-document/read-odt.ts';
-import { toText } from './blocks/to-text.ts';
 
 /** A document as Markdown, and the pictures and comments that it names. */
 export type DocumentText = { markdown: string; pictures: Pictures; comments: readonly DocumentComment[] };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { writePng } from '#demo/drive/drive-png.ts';
 import { extractText } from '#drive/content/extract-text.ts';
-import { convert } from './convert.ts';
 import { type Picture, toPlainPng } from './blocks/pictures.ts';
-import { readDocument } from './read-document.ts';
 import { type TextBlock, type TextRun, toBlocks } from './blocks/text-blocks.ts';
+import { convert } from './convert.ts';
+import { readDocument } from './read-document.ts';
 
 const picture = `data:image/png;base64,${writePng(30, 20, (x, y) => [x * 8, y * 8, 30]).toString('base64')}`;
 

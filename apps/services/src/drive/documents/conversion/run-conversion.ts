@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { LimitError } from '@rotunda/document-formats/limit-error';
-import { FairQueue } from '#core/scheduling/fair-queue.ts';
 import { hasErrorCode } from '#core/errors/has-error-code.ts';
+import { FairQueue } from '#core/scheduling/fair-queue.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import type { Conversion } from './convert.ts';

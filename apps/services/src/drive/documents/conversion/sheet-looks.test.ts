@@ -7,8 +7,8 @@ import type { CellStyle } from '#core/workbook/cell-style.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { convert } from './convert.ts';
 import { readOds } from './open-document/read-open-document.ts';
-import { readSheets, toXlsx } from './sheets.ts';
 import { toOds } from './open-document/write-ods.ts';
+import { readSheets, toXlsx } from './sheets.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

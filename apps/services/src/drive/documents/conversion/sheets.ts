@@ -5,9 +5,9 @@ import type { Cell, Sheet } from '#core/workbook/cell.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { toReadable } from '#core/workbook/readable.ts';
 import { writeXlsx } from '#core/workbook/write-xlsx.ts';
+import { toText } from './blocks/to-text.ts';
 import { readOds } from './open-document/read-open-document.ts';
 import { requireFewCells, requireSmallSheets } from './open-document/require-few-cells.ts';
-import { toText } from './blocks/to-text.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ODS = ['application/vnd.oasis.opendocument.spreadsheet', 'application/x-vnd.oasis.opendocument.spreadsheet'];

@@ -2,8 +2,8 @@ import { odpToSlides } from '@rotunda/document-formats/odp-to-slides';
 import { pptxToSlides } from '@rotunda/document-formats/pptx-to-slides';
 import type { IllustratedSlide, Slide } from '@rotunda/document-formats/slide';
 import { readArchive } from '#core/read-archive.ts';
-import { readContent } from './open-document/open-document-content.ts';
 import { toText } from './blocks/to-text.ts';
+import { readContent } from './open-document/open-document-content.ts';
 
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const ODP = 'application/vnd.oasis.opendocument.presentation';

@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { invalidArgument } from '#core/errors/service-error-format.ts';
+import { operation } from '#core/operations/operation.ts';
 import { limitReached } from '#script/projects/limit-error.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { newDeploymentId } from '#script/projects/script-ids.ts';

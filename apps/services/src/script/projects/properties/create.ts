@@ -1,5 +1,5 @@
-import { operation } from '#core/operations/operation.ts';
 import { globalError } from '#core/errors/service-error.ts';
+import { operation } from '#core/operations/operation.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { requireProperty } from './require-property.ts';
 import { findProperty, writeProperty } from './script-property.ts';

@@ -2,25 +2,26 @@
 /** @import { AdvancedMethod } from './services/advanced-services.js' */
 /** @import { Host } from './host/host.js' */
 /** @import { UnsavedDocuments } from './host/unsaved-documents.js' */
-import { createAdvancedServices } from './services/advanced-services.js';
-import { createCacheService } from './services/cache-service.js';
+
 import { createCalendarApp } from './calendar/calendar-app.js';
-import { createConsole } from './language/console.js';
-import { createContentService } from './services/content-service.js';
 import { createDocumentApp } from './documents/document-app.js';
 import { createDriveApp } from './drive/drive-app.js';
+import { missingService } from './host/public-object.js';
+import { createConsole } from './language/console.js';
+import { createAdvancedServices } from './services/advanced-services.js';
+import { createCacheService } from './services/cache-service.js';
+import { createContentService } from './services/content-service.js';
 import { createHtmlService } from './services/html-service.js';
 import { createLockService } from './services/lock-service.js';
 import { createLogger } from './services/logger.js';
 import { createMailServices } from './services/mail.js';
 import { mimeTypes } from './services/mime-type.js';
 import { createPropertiesService } from './services/properties-service.js';
-import { missingService } from './host/public-object.js';
 import { createScriptApp } from './services/script-app.js';
 import { createSession } from './services/session.js';
-import { createSpreadsheetApp } from './spreadsheets/spreadsheet-app.js';
 import { createUrlFetchApp } from './services/url-fetch-app.js';
 import { createUtilities } from './services/utilities.js';
+import { createSpreadsheetApp } from './spreadsheets/spreadsheet-app.js';
 
 /**
  * What a run knows of itself.

@@ -1,16 +1,17 @@
 /** @import { FormField } from '#core/operations/script-engine.ts' */
 /** @import { Facts } from './globals.js' */
-import { toWebResult } from './services/content-service.js';
-import { createFunctionLookup } from './language/find-function.js';
-import { readForm } from './language/form.js';
-import { formatValue } from './host/format-message.js';
+
 import { createGlobals } from './globals.js';
+import { formatValue } from './host/format-message.js';
 import { createHost } from './host/host.js';
-import { installIntl } from './language/intl.js';
 import { PlatformError } from './host/platform-error.js';
 import { setSurfaceHost } from './host/public-object.js';
 import { UnsavedDocuments } from './host/unsaved-documents.js';
+import { createFunctionLookup } from './language/find-function.js';
+import { readForm } from './language/form.js';
+import { installIntl } from './language/intl.js';
 import { installZonedDates } from './language/zoned-dates.js';
+import { toWebResult } from './services/content-service.js';
 
 const { parse, stringify } = JSON;
 

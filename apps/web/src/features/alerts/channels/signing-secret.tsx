@@ -1,6 +1,6 @@
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 
 /** The key that a receiver checks webhooks with, once. */
 export function SigningSecret({ secret, onClose }: { secret: string; onClose: () => void }) {

@@ -7,8 +7,8 @@ import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
-import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { type BulkAction, bulkKinds } from './bulk-step.ts';
 
 // Loaded when it opens.

@@ -12,9 +12,9 @@ import { isAddress } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import {
   type BulkAction,
   type BulkInput,

@@ -7,9 +7,9 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { WindowPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
-import { WindowPart } from '#ui/loading/part.tsx';
 import { type DecisionState, IN_PROGRESS } from './use-decision.ts';
 
 // Loaded when it opens.

@@ -2,8 +2,8 @@ import { MessageSquareQuote } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { useTeamReasons } from '#shared/preferences/team-reasons.ts';
-import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { MenuButton } from '#ui/menus/menu-button.tsx';
 
 type ReasonFieldProps = {
   /** Where the text area is found, to put the focus into it. */

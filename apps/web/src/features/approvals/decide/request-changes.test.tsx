@@ -4,8 +4,8 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval } from '#testing/sample-files.ts';
 import {
-  reviewResponses,
   sampleQueue as index,
+  reviewResponses,
   sampleReview as row,
   withQueue as withIndex,
 } from '#testing/sample-reviews.ts';

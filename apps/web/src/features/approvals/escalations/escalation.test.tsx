@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import {
-  reviewResponses,
   sampleQueue as index,
+  reviewResponses,
   sampleReview as row,
   withQueue as withIndex,
 } from '#testing/sample-reviews.ts';

@@ -2,8 +2,8 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { EVIDENCE_FORMATS, type Evidence, saveEvidence } from './evidence-queries.ts';
 

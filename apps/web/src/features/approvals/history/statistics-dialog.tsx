@@ -7,11 +7,11 @@ import { ErrorView } from '#shared/errors/error-view.tsx';
 import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { refreshWhileScanning } from '#shared/indexes/index-refresh.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { DescriptionList, Missing } from '#ui/display/description-list.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
-import { ScrollRegion } from '#ui/page/scroll-region.tsx';
+import { DescriptionList, Missing } from '#ui/display/description-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { type ApprovalStatistics, type ReviewerStatistics, toStatistics } from './approval-statistics.ts';
 
 type StatisticsDialogProps = { search: ReviewSearch; onClose: () => void };

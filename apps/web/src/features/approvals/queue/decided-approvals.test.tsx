@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { reviewResponses, sampleQueue as index, sampleReview as row } from '#testing/sample-reviews.ts';
+import { sampleQueue as index, reviewResponses, sampleReview as row } from '#testing/sample-reviews.ts';
 
 const completeTime = '2026-11-20T13:05:00.000Z';
 

@@ -9,8 +9,8 @@ import { useNow } from '#lib/use-now.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import type { ReviewRow } from './review-queries.ts';
 
 const TICK_MS = 30_000;

@@ -3,9 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
-import { reviewResponses, sampleQueue as index, sampleReview as row, withQueue as withIndex } from '#testing/sample-reviews.ts';
+import {
+  sampleQueue as index,
+  reviewResponses,
+  sampleReview as row,
+  withQueue as withIndex,
+} from '#testing/sample-reviews.ts';
 import { serviceError } from '#testing/stub-services.ts';
-
 
 test('a queue is cleared by keys: look, decide, next', async () => {
   const time = '2026-11-18T10:00:00.000Z';

@@ -4,7 +4,12 @@ import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile, sampleText } from '#testing/sample-files.ts';
-import { reviewResponses, sampleQueue as index, sampleReview as row, withQueue as withIndex } from '#testing/sample-reviews.ts';
+import {
+  sampleQueue as index,
+  reviewResponses,
+  sampleReview as row,
+  withQueue as withIndex,
+} from '#testing/sample-reviews.ts';
 import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
 
 test('the queue says what waits, what changed meanwhile, and how much was looked at', async () => {
@@ -50,7 +55,11 @@ test('approvals that come while someone is at the list wait until they are shown
 });
 
 test('approvals are saved with the columns that were chosen', async () => {
-  const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: withIndex(index([row(1)])) });
+  const { screen, address } = await renderApp({
+    url: '/reviews',
+    responses: reviewResponses,
+    bff: withIndex(index([row(1)])),
+  });
   await screen.getByRole('button', { name: 'Columns' }).click();
   await screen.getByRole('dialog', { name: 'Columns' }).getByText('File ID').click();
   await userEvent.keyboard('{Escape}');
@@ -177,7 +186,12 @@ test('filters and folders go to the BFF and into the address', async () => {
 
 test('a role that starts no approvals sees the button closed, with whom it is for', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.approvals.list'] };
-  const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: withIndex(index([row(1)])), session });
+  const { screen } = await renderApp({
+    url: '/reviews',
+    responses: reviewResponses,
+    bff: withIndex(index([row(1)])),
+    session,
+  });
   const start = screen.getByRole('button', { name: 'Start approval' });
   await expect.element(start).toBeDisabled();
   await expect

@@ -20,12 +20,12 @@ import { type IndexList, useIndexList } from '#shared/indexes/use-index-list.ts'
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
-import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { NewRows } from '#ui/display/new-rows.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { PanelPart, Part } from '#ui/loading/part.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { OtherFolders } from './other-folders.tsx';
 import { leaveQueue } from './queue-order.ts';
 import { REVIEW_VIEWS } from './queue-views.ts';

@@ -6,8 +6,8 @@ import { InvitationSection } from '#shared/calendar/invitation/invitation-sectio
 import { type CalendarInfo, type Occurrence, readEventKey, toOccurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 

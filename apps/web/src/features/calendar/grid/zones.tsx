@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { CalendarSearch } from '#features/calendar/search.ts';
 import { cityOf } from '#shared/format/zone-text.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 
 export type ZonesProps = {

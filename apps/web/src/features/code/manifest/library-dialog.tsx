@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { Library } from './library.ts';
 

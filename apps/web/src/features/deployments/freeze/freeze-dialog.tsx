@@ -9,8 +9,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
 /** Asks which events freeze deployments, for the whole team. */

@@ -9,8 +9,8 @@ import { PartialFailureError } from '#shared/calendar/series/partial-failure-err
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { announceInvalid } from '#shared/shortcuts/announce.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DisabledScope } from '#ui/buttons/disabled-scope.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AttachmentFields, LookFields, PropertyFields, ReminderFields } from './detail-fields.tsx';

@@ -4,9 +4,9 @@ import { splitAddresses } from '#shared/people/addresses.ts';
 import { OutsideChip } from '#shared/people/outside-chip.tsx';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FieldAction } from '#ui/fields/field-action.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type { EventForm } from './event-form.ts';
 import { useGuestName } from './use-guest-name.ts';
 

@@ -3,11 +3,11 @@ import { eventTypes } from '#shared/calendar/event-types.ts';
 import { DayFilter } from '#shared/calendar/fields/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { MultiSelect } from '#ui/fields/multi-select.tsx';
+import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { FilterField } from '#ui/filters/filter-field.tsx';
 import { FilterFold, MoreFilters } from '#ui/filters/filter-fold.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
-import { MultiSelect } from '#ui/fields/multi-select.tsx';
-import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { type EventsSearch, partsOf } from './search.ts';
 
 type EventFiltersProps = {

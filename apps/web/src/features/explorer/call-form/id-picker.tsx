@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
-import { OverlayPart } from '#ui/loading/part.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type IdList, type NamedId, readNamedIds } from './id-lists.ts';
 

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
-import { copyText } from '#ui/text/copy-text.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
 import { type JsonKeys, toJsonPath } from './json-path.ts';
 
 /** Copies the path of a member; seen when the member is pointed at, or the button has the focus. */

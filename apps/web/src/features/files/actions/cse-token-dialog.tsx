@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { copyText } from '#ui/text/copy-text.ts';
-import { DescriptionList } from '#ui/display/description-list.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
+import { DescriptionList } from '#ui/display/description-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { copyText } from '#ui/text/copy-text.ts';
 
 type CseTokenDialogProps = {
   /** Folder that the encrypted file will lie in; the top of My Drive when absent. */

@@ -5,9 +5,9 @@ import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { WindowPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
-import { WindowPart } from '#ui/loading/part.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { useFileChange } from './use-file-change.ts';
 

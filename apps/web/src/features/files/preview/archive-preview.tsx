@@ -14,8 +14,8 @@ import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Part } from '#ui/loading/part.tsx';
-import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { contentStateOf } from './preview-content.ts';
 import { Undecodable } from './undecodable.tsx';
 

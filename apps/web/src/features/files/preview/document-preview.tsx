@@ -5,9 +5,9 @@ import { type DecodableFormat, decodableFormatOf } from '#shared/content/decodin
 import { decodedDocumentQuery } from '#shared/content/decoding/decoded-document-query.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
-import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { contentStateOf } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
 import { Undecodable } from './undecodable.tsx';

@@ -13,9 +13,9 @@ import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
-import { ScrollRegion } from '#ui/page/scroll-region.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { contentStateOf } from './preview-content.ts';
 import { Undecodable } from './undecodable.tsx';
 

@@ -1,5 +1,5 @@
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { type StubResponses } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
 export const failed = sampleProcess();
 export const running = sampleProcess({ processId: 'p2', functionName: 'mailDigest', processStatus: 'RUNNING' });

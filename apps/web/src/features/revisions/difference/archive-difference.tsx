@@ -12,9 +12,9 @@ import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 
 type Compared = DifferenceProps & { file: RevisedFile };

@@ -4,8 +4,8 @@ import { revisionsQuery } from '#features/revisions/queries.ts';
 import { type RevisedFile, revisionAt } from '#features/revisions/revision.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import type { DifferenceSearch } from './difference-search.ts';
 import { RevisionDifference } from './revision-difference.tsx';
 

@@ -8,8 +8,8 @@ import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts'
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { toDocumentLines } from '#shared/content/documents/document-lines.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 
 /** The text of two states of a document, paragraph by paragraph. */

@@ -11,10 +11,10 @@ import { FontSample } from '#shared/content/fonts/font-sample.tsx';
 import { sampleFor } from '#shared/content/fonts/font-samples.ts';
 import { useFontFace } from '#shared/content/fonts/use-font-face.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 import { type FactRow, FactsDifference } from './facts-difference.tsx';
 

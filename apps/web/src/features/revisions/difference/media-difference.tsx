@@ -7,8 +7,8 @@ import { mediaKind } from '#shared/content/media/media-kind.ts';
 import { ContentPlayer, MediaPlayer } from '#shared/content/media/media-player.tsx';
 import type { MediaFacts, PlayerProps } from '#shared/content/media/player.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
-import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 import { type FactRow, FactsDifference } from './facts-difference.tsx';
 

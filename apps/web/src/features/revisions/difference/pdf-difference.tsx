@@ -7,10 +7,10 @@ import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { StatusChip } from '#ui/display/status-chip.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import type { DifferenceProps } from './difference-props.ts';
 
 const LOOKS = [

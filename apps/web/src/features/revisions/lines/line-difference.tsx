@@ -7,8 +7,8 @@ import { SectionTable } from '#shared/code/diff-table.tsx';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
 import type { LineComparison } from './compare-lines.ts';
 import { useLineComparison } from './use-line-comparison.ts';
 

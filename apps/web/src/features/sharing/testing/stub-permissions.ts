@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/permissions/permission.ts';
 import { sampleFile } from '#testing/sample-files.ts';
-import { type StubResponses } from '#testing/stub-services.ts';
+import type { StubResponses } from '#testing/stub-services.ts';
 
 export const owner: Permission = {
   id: 'p-owner',

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
-import { consoleConnection } from '#lib/console-connection.ts';
 import { uploadsResumeAtMs } from '#features/uploads/store/upload-store.ts';
+import { consoleConnection } from '#lib/console-connection.ts';
 
 const MAX_FAILURES = 10; // A part that broke off may keep the upload to itself for most of a minute.
 const BACKOFF_MS = 500;

@@ -1,8 +1,8 @@
 import { ApiError } from '@rotunda/api-client/errors';
+import { isSmall } from '#features/uploads/list/upload.ts';
 import { pauseBeforeRetry } from './retry-upload.ts';
 import { beginUpload, sendParts } from './send-parts.ts';
 import { sendWhole } from './send-whole.ts';
-import { isSmall } from '#features/uploads/list/upload.ts';
 import type { UploadSource } from './upload-source.ts';
 import type { SendOutcome, UploadJob } from './upload-world.ts';
 

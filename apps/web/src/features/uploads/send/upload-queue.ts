@@ -1,8 +1,8 @@
-import { randomId } from '#lib/random-id.ts';
 import type { ConflictChoice, Upload, UploadBatch } from '#features/uploads/list/upload.ts';
 import { UploadList } from '#features/uploads/list/upload-list.ts';
 import { settleConflict } from '#features/uploads/list/upload-names.ts';
 import type { StoredUploads } from '#features/uploads/store/upload-storage.ts';
+import { randomId } from '#lib/random-id.ts';
 import { UploadWorker } from './upload-worker.ts';
 import type { UploadWorld } from './upload-world.ts';
 

@@ -1,7 +1,7 @@
-import { randomId } from '#lib/random-id.ts';
 import type { Upload } from '#features/uploads/list/upload.ts';
 import type { UploadList } from '#features/uploads/list/upload-list.ts';
 import { settleNames } from '#features/uploads/list/upload-names.ts';
+import { randomId } from '#lib/random-id.ts';
 import { FolderError, UploadPlaces } from './upload-places.ts';
 import type { SendOutcome, UploadFailure, UploadWorld } from './upload-world.ts';
 

@@ -1,6 +1,6 @@
 import type { Upload } from '#features/uploads/list/upload.ts';
-import type { FolderCalls } from './upload-places.ts';
 import type { UploadStorage } from '#features/uploads/store/upload-storage.ts';
+import type { FolderCalls } from './upload-places.ts';
 
 /** What sends an upload, and what it is told on the way. */
 export type UploadJob = {

@@ -1,17 +1,17 @@
-import { takeTabLock } from '#lib/tab-lock.ts';
-import { callBff } from '#shared/api/call-bff.ts';
+import type { Upload, UploadBatch } from '#features/uploads/list/upload.ts';
 import { explainUploadFailure } from '#features/uploads/send/explain-upload-failure.ts';
 import { folderCalls } from '#features/uploads/send/folder-calls.ts';
 import { sendUpload } from '#features/uploads/send/send-upload.ts';
-import { type ChoiceNote, toShownUploads } from './shown-uploads.ts';
-import { findHandle } from '#features/uploads/store/stored-handles.ts';
-import { StoredUploadList } from '#features/uploads/store/stored-uploads.ts';
-import type { Upload, UploadBatch } from '#features/uploads/list/upload.ts';
-import { noteStoredUploads } from './upload-marker.ts';
 import { UploadQueue } from '#features/uploads/send/upload-queue.ts';
 import { UploadRate } from '#features/uploads/send/upload-rate.ts';
+import { findHandle } from '#features/uploads/store/stored-handles.ts';
+import { StoredUploadList } from '#features/uploads/store/stored-uploads.ts';
 import type { StoredUploads } from '#features/uploads/store/upload-storage.ts';
 import { noUploads, shownUploads } from '#features/uploads/store/upload-store.ts';
+import { takeTabLock } from '#lib/tab-lock.ts';
+import { callBff } from '#shared/api/call-bff.ts';
+import { type ChoiceNote, toShownUploads } from './shown-uploads.ts';
+import { noteStoredUploads } from './upload-marker.ts';
 
 const SHOW_MS = 100;
 const MAX_HANDLES = 100; // More questions of the browser than that nobody answers.

@@ -1,11 +1,11 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
 import { type Choice, type ChosenFile, readFileFacts, readFolderHandle } from '#features/uploads/list/chosen-file.ts';
 import { type Match, matchChosen } from '#features/uploads/list/match-chosen.ts';
-import { lacksContent } from '#features/uploads/session/shown-uploads.ts';
-import { askToRead } from '#features/uploads/store/stored-handles.ts';
 import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
+import { lacksContent } from '#features/uploads/session/shown-uploads.ts';
 import type { UploadSession } from '#features/uploads/session/upload-session.ts';
+import { askToRead } from '#features/uploads/store/stored-handles.ts';
+import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
 
 /** Goes on with the uploads of a batch whose files were chosen again, and notes what does not match. */
 export async function chooseAgain(session: UploadSession, batchId: string, choice: Choice): Promise<void> {

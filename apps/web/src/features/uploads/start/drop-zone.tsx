@@ -1,8 +1,8 @@
 import { FolderInput } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { readDropped } from '#features/uploads/list/chosen-file.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { readDropped } from '#features/uploads/list/chosen-file.ts';
 
 // Loaded with the first upload.
 const loadStart = () => import('./start-uploads.ts');

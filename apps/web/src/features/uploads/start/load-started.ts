@@ -1,9 +1,9 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import type { Upload } from '#features/uploads/list/upload.ts';
+import { openUploads } from '#features/uploads/session/open-uploads.ts';
+import type { UploadSession } from '#features/uploads/session/upload-session.ts';
 import { randomId } from '#lib/random-id.ts';
 import { callBff } from '#shared/api/call-bff.ts';
-import { openUploads } from '#features/uploads/session/open-uploads.ts';
-import type { Upload } from '#features/uploads/list/upload.ts';
-import type { UploadSession } from '#features/uploads/session/upload-session.ts';
 
 type StartedUpload = components['schemas']['Upload'];
 

@@ -1,13 +1,13 @@
 import { countOf } from '@rotunda/api-client/count-of';
+import { type Choice, type ChosenFile, readFileFacts } from '#features/uploads/list/chosen-file.ts';
+import { isSame } from '#features/uploads/list/match-chosen.ts';
+import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
+import { openUploads } from '#features/uploads/session/open-uploads.ts';
+import type { UploadSession } from '#features/uploads/session/upload-session.ts';
+import { storeHandle } from '#features/uploads/store/stored-handles.ts';
 import { randomId } from '#lib/random-id.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { applyMatch, matchBatch, toNewUpload } from './choose-again.ts';
-import { type Choice, type ChosenFile, readFileFacts } from '#features/uploads/list/chosen-file.ts';
-import { isSame } from '#features/uploads/list/match-chosen.ts';
-import { openUploads } from '#features/uploads/session/open-uploads.ts';
-import { storeHandle } from '#features/uploads/store/stored-handles.ts';
-import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
-import type { UploadSession } from '#features/uploads/session/upload-session.ts';
 
 const TOP = 'root';
 

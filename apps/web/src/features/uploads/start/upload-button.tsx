@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderUp, Upload as UploadIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import { toChoice } from '#features/uploads/list/chosen-file.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
-
-import { toChoice } from '#features/uploads/list/chosen-file.ts';
 
 // Loaded with the first upload.
 const loadStart = () => import('./start-uploads.ts');

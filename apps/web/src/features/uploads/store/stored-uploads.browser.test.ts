@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { StoredUploadList } from './stored-uploads.ts';
 import type { Upload, UploadBatch } from '#features/uploads/list/upload.ts';
+import { StoredUploadList } from './stored-uploads.ts';
 
 function batchOf(id: string, createdMs = Date.now()): UploadBatch {
   return { id, targetId: 'root', folderName: 'Contracts', createdMs };

@@ -1,5 +1,5 @@
-import { partsOf } from '#lib/parts-of.ts';
 import type { Upload, UploadBatch } from '#features/uploads/list/upload.ts';
+import { partsOf } from '#lib/parts-of.ts';
 import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
 import type { StoredUploads, UploadFolder, UploadStorage } from './upload-storage.ts';
 

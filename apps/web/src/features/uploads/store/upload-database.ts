@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { openDatabase } from '#lib/open-database.ts';
 import type { Upload, UploadBatch } from '#features/uploads/list/upload.ts';
+import { openDatabase } from '#lib/open-database.ts';
 import type { UploadFolder } from './upload-storage.ts';
 
 type Owned<Row> = Row & { owner: string };

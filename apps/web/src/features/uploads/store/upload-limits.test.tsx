@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { chooseFile, uploadRoutes, WHOLE } from '#features/uploads/testing/upload-page.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem } from '#testing/stub-services.ts';
-import { chooseFile, uploadRoutes, WHOLE } from '#features/uploads/testing/upload-page.ts';
 import { uploadsResumeAtMs } from './upload-store.ts';
 
 test('an upload that has to wait says until when, and stops waiting when it is cancelled', async () => {

@@ -1,5 +1,5 @@
-import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 import type { Upload, UploadBatch, UploadState } from '#features/uploads/list/upload.ts';
+import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 
 /** What is shown of all uploads. */
 export type ShownUploads = {

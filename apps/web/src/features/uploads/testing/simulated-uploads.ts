@@ -1,7 +1,7 @@
 import { pathOf, type Upload, type UploadBatch } from '#features/uploads/list/upload.ts';
 import { UploadQueue } from '#features/uploads/send/upload-queue.ts';
-import type { StoredUploads, UploadFolder, UploadStorage } from '#features/uploads/store/upload-storage.ts';
 import type { SendOutcome, UploadFailure, UploadJob, UploadWorld } from '#features/uploads/send/upload-world.ts';
+import type { StoredUploads, UploadFolder, UploadStorage } from '#features/uploads/store/upload-storage.ts';
 
 /** Keeps uploads as the database of a browser does: what was not flushed is lost with the page. */
 class SimulatedDevice {

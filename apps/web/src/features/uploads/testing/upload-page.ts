@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { renderApp } from '#testing/render-app.tsx';
-import type { StubRoutes } from '#testing/stub-services.ts';
 import { openedUploads } from '#features/uploads/session/open-uploads.ts';
 import { shownUploads } from '#features/uploads/store/upload-store.ts';
+import type { renderApp } from '#testing/render-app.tsx';
+import type { StubRoutes } from '#testing/stub-services.ts';
 
 /** The one request of a small file. */
 export const WHOLE = 'POST /api/upload/drive/v3/files';

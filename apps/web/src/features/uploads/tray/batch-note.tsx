@@ -1,10 +1,16 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { type RefObject, useRef } from 'react';
-import { Button } from '#ui/buttons/button.tsx';
-import { chooseAgain, dismissInterrupted, reopen, uploadAdded, uploadChanged } from '#features/uploads/start/choose-again.ts';
 import { toChoice } from '#features/uploads/list/chosen-file.ts';
 import { openedUploads } from '#features/uploads/session/open-uploads.ts';
+import {
+  chooseAgain,
+  dismissInterrupted,
+  reopen,
+  uploadAdded,
+  uploadChanged,
+} from '#features/uploads/start/choose-again.ts';
 import type { ShownBatch } from '#features/uploads/store/upload-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** What is interrupted, changed or new in one batch, and what goes on with it. */
 export function BatchNote({ shown }: { shown: ShownBatch }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { type ConflictChoice, pathOf, type Upload } from '#features/uploads/list/upload.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 type ConflictDialogProps = {
   conflicts: readonly Upload[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { openedUploads } from '#features/uploads/session/open-uploads.ts';
 import type { Upload } from '#features/uploads/list/upload.ts';
+import { openedUploads } from '#features/uploads/session/open-uploads.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 
 type ConflictQuestionProps = {
   uploads: readonly Upload[];

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { memo } from 'react';
+import { pathOf, secondsLeft, type Upload } from '#features/uploads/list/upload.ts';
+import { openedUploads } from '#features/uploads/session/open-uploads.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { openedUploads } from '#features/uploads/session/open-uploads.ts';
 import { timeLeftText } from './time-left-text.ts';
-import { pathOf, secondsLeft, type Upload } from '#features/uploads/list/upload.ts';
 
 type UploadRowProps = {
   upload: Upload;

@@ -1,12 +1,12 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
+import type { UploadState } from '#features/uploads/list/upload.ts';
+import { openedUploads } from '#features/uploads/session/open-uploads.ts';
+import type { ShownUploads } from '#features/uploads/store/upload-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { BatchNote } from './batch-note.tsx';
-import { openedUploads } from '#features/uploads/session/open-uploads.ts';
-import type { UploadState } from '#features/uploads/list/upload.ts';
-import type { ShownUploads } from '#features/uploads/store/upload-store.ts';
 
 type UploadToolsProps = { shown: ShownUploads; onDecide: () => void };
 

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { openedUploads } from '#features/uploads/session/open-uploads.ts';
+import { type ShownUploads, useUploads, useUploadsResumeAtMs } from '#features/uploads/store/upload-store.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useRowWindow } from '#shared/data-table/rows/use-row-window.ts';
 import { formatClock } from '#shared/format/time.ts';
 import { OverlayPart } from '#ui/loading/part.tsx';
 import { TrayFrame } from '#ui/panels/tray-frame.tsx';
-import { openedUploads } from '#features/uploads/session/open-uploads.ts';
 import { timeLeftText } from './time-left-text.ts';
 import { UploadRow } from './upload-row.tsx';
-import { type ShownUploads, useUploads, useUploadsResumeAtMs } from '#features/uploads/store/upload-store.ts';
 import { UploadTools } from './upload-tools.tsx';
 
 // Loaded with the first file whose name is taken.

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseFile, clearAll, started, uploadRoutes, WHOLE } from '#features/uploads/testing/upload-page.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem, type StubResponses, type StubRoutes } from '#testing/stub-services.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { chooseFile, clearAll, started, uploadRoutes, WHOLE } from '#features/uploads/testing/upload-page.ts';
 
 const PART_BYTES = 8 * 1024 * 1024;
 const responses: StubResponses = { 'drive.files.list': () => ({ files: [] }) };

@@ -20,8 +20,8 @@ import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
-import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 import type { EditKind } from './event-edit.ts';
 import { operationOf } from './to-edit-job.ts';
 

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { OverlayPart } from '#ui/loading/part.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 import type { DayPickerProps } from './day-picker-props.ts';
 
 // Loaded when it is about to open.

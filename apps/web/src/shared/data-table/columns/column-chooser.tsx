@@ -1,8 +1,8 @@
 import { Columns3 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { OverlayPart } from '#ui/loading/part.tsx';
 import { ToolButton } from '#ui/buttons/tool-button.tsx';
+import { OverlayPart } from '#ui/loading/part.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 
 // Loaded when it is about to open.

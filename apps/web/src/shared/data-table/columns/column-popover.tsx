@@ -3,8 +3,8 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Dialog } from 'react-aria-components';
 import type { Column } from '#shared/lists/column.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import { COLUMN_WIDTH_PX, type ColumnChoice, moveChoice, resizeChoice } from './column-layout.ts';
 

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { OverlayPart, WindowPart } from '#ui/loading/part.tsx';
 import { ToolButton } from '#ui/buttons/tool-button.tsx';
+import { OverlayPart, WindowPart } from '#ui/loading/part.tsx';
 import { type ExportSource, useExport } from './use-export.ts';
 
 // Loaded when it is about to open.

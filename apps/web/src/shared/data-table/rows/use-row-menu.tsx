@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Column } from '#shared/lists/column.ts';
-import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { OverlayPart } from '#ui/loading/part.tsx';
+import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { findRow } from './grid-focus.ts';
 
 // Loaded when a menu opens.

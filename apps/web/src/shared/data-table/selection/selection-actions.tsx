@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
+import { useClientPx } from '#ui/browser/use-client-px.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
-import { useClientPx } from '#ui/browser/use-client-px.ts';
 import { fittingCount } from './fitting-count.ts';
 
 /** What can be done with picked rows, in one row: the first of it as buttons, and in a menu what there is no room for. */

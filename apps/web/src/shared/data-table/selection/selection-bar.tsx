@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { useFocusReturn } from '#ui/focus/use-focus-return.ts';
+import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { SelectAll } from './select-all.tsx';
 
 type SelectionBarProps<Row> = {

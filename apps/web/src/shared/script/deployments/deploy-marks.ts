@@ -1,5 +1,5 @@
-import type { DeploymentRecord } from './deployment-history.ts';
 import type { Deployment } from '#shared/script/queries.ts';
+import type { DeploymentRecord } from './deployment-history.ts';
 
 /** A moment at which what runs changed. Time in Unix milliseconds; no deployment changes twice at one. */
 export type DeployMark = { deploymentId: string; timeMs: number; label: string };

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import type { DeployMark } from './deploy-marks.ts';
 import type { Version } from '#shared/script/queries.ts';
+import type { DeployMark } from './deploy-marks.ts';
 
 /** Something that changed what a project runs, or who can run it. Time in Unix milliseconds. */
 export type ProjectChange = {

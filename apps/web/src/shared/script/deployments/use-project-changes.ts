@@ -6,6 +6,13 @@ import { useMemo } from 'react';
 import { api } from '#shared/api/api.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
+import {
+  type Deployment,
+  deploymentsQuery,
+  isHeadDeployment,
+  projectQuery,
+  versionsQuery,
+} from '#shared/script/queries.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -18,7 +25,6 @@ import {
   sharingChanges,
   versionChanges,
 } from './project-change.ts';
-import { type Deployment, deploymentsQuery, isHeadDeployment, projectQuery, versionsQuery } from '#shared/script/queries.ts';
 
 const FRESH_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ProjectChange } from '#shared/script/deployments/project-change.ts';
 import { findCause, findDifference } from './failing-cause.ts';
 import type { FailingSpell } from './failing-spell.ts';
-import type { ProjectChange } from '#shared/script/deployments/project-change.ts';
 
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`;
 const spellOf = (deploymentId?: string): FailingSpell => ({

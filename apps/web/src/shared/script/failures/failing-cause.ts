@@ -1,8 +1,8 @@
-import { type CodeHistory, snapshotAfter, snapshotBefore } from './code-at.ts';
 import type { DeploymentRecord } from '#shared/script/deployments/deployment-history.ts';
-import type { FailingSpell, Run } from './failing-spell.ts';
 import type { ProjectChange } from '#shared/script/deployments/project-change.ts';
 import { versionAt } from '#shared/script/deployments/version-at.ts';
+import { type CodeHistory, snapshotAfter, snapshotBefore } from './code-at.ts';
+import type { FailingSpell, Run } from './failing-spell.ts';
 
 /**
  * The code of the last good and of the first bad run, as it can be compared; no `head` stands for HEAD as it is now, and no

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateMinute } from '#shared/format/time.ts';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
+import { type ProjectChanges, useProjectChanges } from '#shared/script/deployments/use-project-changes.ts';
+import { type Deployment, deploymentsQuery, versionsQuery } from '#shared/script/queries.ts';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type CodeDifference, findCause, findDifference } from './failing-cause.ts';
 import { CALM_RUNS, type FailingSpell, findFailingSpell, type Run } from './failing-spell.ts';
 import { type FunctionTarget, functionRunsQuery } from './function-runs.ts';
-import { type Deployment, deploymentsQuery, versionsQuery } from '#shared/script/queries.ts';
-import { type ProjectChanges, useProjectChanges } from '#shared/script/deployments/use-project-changes.ts';
 
 const LINK = 'word-target text-accent-ink underline underline-offset-2 hover:text-ink';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { contentQuery } from '#shared/script/queries.ts';
+import { toScriptFiles } from '#shared/script/script-file.ts';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { addScope } from './edit-manifest.ts';
 import { findManifest } from './manifest.ts';
 import { findMissingScope } from './missing-scope.ts';
-import { contentQuery } from '#shared/script/queries.ts';
-import { toScriptFiles } from '#shared/script/script-file.ts';
 import { useEditManifest } from './use-edit-manifest.ts';
-import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 
 /** Adds the scope to the manifest of a project whose absence an error names; nothing for other errors. */
 export function AddMissingScope({ scriptId, message }: { scriptId: string; message: string }) {

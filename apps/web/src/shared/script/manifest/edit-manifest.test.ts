@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addScope, editManifest, makeRunnable, readManifestValue } from './edit-manifest.ts';
 import { starterFiles } from '#shared/script/starter-files.ts';
+import { addScope, editManifest, makeRunnable, readManifestValue } from './edit-manifest.ts';
 
 const code = { name: 'Code', type: 'SERVER_JS', source: '' } as const;
 const manifest = (source: string) => ({ name: 'appsscript', type: 'JSON', source }) as const;

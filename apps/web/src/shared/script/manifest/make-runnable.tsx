@@ -1,7 +1,7 @@
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { makeRunnable } from './edit-manifest.ts';
 import { useEditManifest } from './use-edit-manifest.ts';
-import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 
 /** Writes into the manifest of a project that its functions can be run. */
 export function MakeRunnable({ scriptId }: { scriptId: string }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '#ui/toasts/toasts.tsx';
-import { editManifest, type ManifestValue } from './edit-manifest.ts';
 import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 import { explainSaveError, useSaveHead } from '#shared/script/use-save-head.ts';
+import { notify } from '#ui/toasts/toasts.tsx';
+import { editManifest, type ManifestValue } from './edit-manifest.ts';
 
 type ManifestEdit = { edit: (manifest: ManifestValue) => ManifestValue; message: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toMarkdown } from './html-to-markdown.ts';
 import { toBlocks } from '#drive/documents/conversion/blocks/text-blocks.ts';
+import { toMarkdown } from './html-to-markdown.ts';
 
 const FORMS: readonly (readonly [program: string, html: string])[] = [
   [

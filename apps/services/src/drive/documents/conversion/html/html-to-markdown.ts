@@ -3,10 +3,10 @@ import { createDocument, type DomElement } from '@mixmark-io/domino';
 import { readMark } from '@rotunda/document-formats/comment-mark';
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import TurndownService from 'turndown';
+import { requireShallowHtml } from '#drive/documents/conversion/blocks/nesting.ts';
 import { takeComments } from './html-comments.ts';
 import { FOOTNOTE_REFERENCE, takeFootnotes } from './html-footnotes.ts';
 import { MARKER, prepareLists } from './html-lists.ts';
-import { requireShallowHtml } from '#drive/documents/conversion/blocks/nesting.ts';
 
 const MAX_CELLS = 200_000;
 const MAX_SPAN = 1000;

@@ -3,12 +3,23 @@ import type { Slide } from '@rotunda/document-formats/slide';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { Marked } from 'marked';
 import type { PlacedComment } from '#drive/documents/conversion/blocks/document-comments.ts';
-import { FootnoteNumbers, type FootnoteUse, footnotes, isFootnoteReference } from '#drive/documents/conversion/blocks/footnotes.ts';
-import { HtmlComments } from './html-comments.ts';
+import {
+  FootnoteNumbers,
+  type FootnoteUse,
+  footnotes,
+  isFootnoteReference,
+} from '#drive/documents/conversion/blocks/footnotes.ts';
 import { longParagraphs } from '#drive/documents/conversion/blocks/long-paragraphs.ts';
 import { requireShallowMarkdown } from '#drive/documents/conversion/blocks/nesting.ts';
 import { embedPictures, type Pictures } from '#drive/documents/conversion/blocks/pictures.ts';
-import { LINE_BREAK, type TextBlock, toBlocks, toEndnotes, toPlain } from '#drive/documents/conversion/blocks/text-blocks.ts';
+import {
+  LINE_BREAK,
+  type TextBlock,
+  toBlocks,
+  toEndnotes,
+  toPlain,
+} from '#drive/documents/conversion/blocks/text-blocks.ts';
+import { HtmlComments } from './html-comments.ts';
 
 /** Markdown as plain text, as editors export it: with a byte order mark and CRLF at the ends of lines. */
 export function toPlainText(markdown: string): string {

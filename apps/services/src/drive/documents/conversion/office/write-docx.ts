@@ -17,9 +17,14 @@ import {
   TextRun as WordRun,
 } from 'docx';
 import type { WrittenComment } from '#drive/documents/conversion/blocks/document-comments.ts';
-import { type NumberedItem, toNumbering } from './docx-lists.ts';
 import { type Picture, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
-import type { TableCell as CellContent, Footnote, TextBlock, TextRun } from '#drive/documents/conversion/blocks/text-blocks.ts';
+import type {
+  TableCell as CellContent,
+  Footnote,
+  TextBlock,
+  TextRun,
+} from '#drive/documents/conversion/blocks/text-blocks.ts';
+import { type NumberedItem, toNumbering } from './docx-lists.ts';
 
 const HEADINGS = [
   HeadingLevel.HEADING_1,

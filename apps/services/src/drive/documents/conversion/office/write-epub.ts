@@ -1,7 +1,14 @@
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { strToU8, zipSync } from 'fflate';
 import { type Picture, toFileName } from '#drive/documents/conversion/blocks/pictures.ts';
-import { type Footnote, footnotesIn, picturesIn, type TextBlock, type TextRun, toPlain } from '#drive/documents/conversion/blocks/text-blocks.ts';
+import {
+  type Footnote,
+  footnotesIn,
+  picturesIn,
+  type TextBlock,
+  type TextRun,
+  toPlain,
+} from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 /** Blocks as an EPUB book (3.3) of one chapter. `modifiedAt` in Unix ms. */
 export function toEpub(

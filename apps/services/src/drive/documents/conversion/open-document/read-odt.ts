@@ -1,8 +1,8 @@
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 import { odtToHtml } from '@rotunda/document-formats/odt-to-html';
 import { readArchive } from '#core/read-archive.ts';
-import { readContent } from './open-document-content.ts';
 import type { PictureShelf } from '#drive/documents/conversion/blocks/pictures.ts';
+import { readContent } from './open-document-content.ts';
 
 /** An OpenDocument text as HTML with its comments. Rejects when the bytes are none. */
 export async function readOdt(

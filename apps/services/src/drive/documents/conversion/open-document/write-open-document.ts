@@ -1,12 +1,17 @@
 import type { Slide } from '@rotunda/document-formats/slide';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import type { WrittenComment } from '#drive/documents/conversion/blocks/document-comments.ts';
+import { type Picture, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
+import {
+  type Footnote,
+  picturesIn,
+  type TextBlock,
+  type TextRun,
+} from '#drive/documents/conversion/blocks/text-blocks.ts';
 import { putAnnotations, toPlaces } from './odt-comments.ts';
 import { type ListBlock, toLists } from './odt-lists.ts';
 import { packOpenDocument, toPath } from './open-document-file.ts';
 import { toGrid, toText } from './open-document-table.ts';
-import { type Picture, toShownSize } from '#drive/documents/conversion/blocks/pictures.ts';
-import { type Footnote, picturesIn, type TextBlock, type TextRun } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 const LOOKS = [
   ['B', 'fo:font-weight="bold"'],

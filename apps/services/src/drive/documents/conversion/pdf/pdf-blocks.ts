@@ -1,10 +1,16 @@
 import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
+import {
+  footnotesIn,
+  type TableCell,
+  type TextBlock,
+  toNote,
+  toPlain,
+} from '#drive/documents/conversion/blocks/text-blocks.ts';
 import { AnnotatedPdf } from './annotated-pdf.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
 import { drawSheet } from './pdf-sheet.ts';
 import { BREAK_TEXT } from './pdf-structure.ts';
 import { type LinePart, type Look, type Pdf, TEXT_SIZE, toLineParts, writeRuns } from './pdf-text.ts';
-import { footnotesIn, type TableCell, type TextBlock, toNote, toPlain } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 type Item = Extract<TextBlock, { kind: 'item' }>;
 type Element = ReturnType<Pdf['struct']>;

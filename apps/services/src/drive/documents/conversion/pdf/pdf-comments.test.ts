@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
 import { placeComments, quotesOf } from '#drive/documents/conversion/blocks/document-comments.ts';
-import { readDocument } from '#drive/documents/conversion/read-document.ts';
 import { toBlocks } from '#drive/documents/conversion/blocks/text-blocks.ts';
+import { readDocument } from '#drive/documents/conversion/read-document.ts';
 import { toPdf } from './write-pdf.ts';
 
 const PDF = 'application/pdf';

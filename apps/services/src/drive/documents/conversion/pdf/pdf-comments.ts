@@ -1,5 +1,5 @@
-import type { AnnotatedPdf, PageBox } from './annotated-pdf.ts';
 import type { WrittenComment } from '#drive/documents/conversion/blocks/document-comments.ts';
+import type { AnnotatedPdf, PageBox } from './annotated-pdf.ts';
 
 const NOTE_PT = 16;
 /** Flags (ISO 32000, table 167): printed; and not shown on the page, as replies are shown beside it. */

@@ -1,9 +1,9 @@
 import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
 import { type CellBorder, type CellStyle, SIDES } from '#core/workbook/cell-style.ts';
 import type { SheetLine } from '#core/workbook/sheet-layout.ts';
-import { type Pdf, TEXT_SIZE } from './pdf-text.ts';
 import type { ShownCell, ShownSheet } from '#drive/documents/conversion/blocks/shown-sheet.ts';
 import { isSafeAddress } from '#drive/documents/conversion/html/write-text.ts';
+import { type Pdf, TEXT_SIZE } from './pdf-text.ts';
 
 const PT_PER_PX = 0.75;
 const USUAL_PX = 100;

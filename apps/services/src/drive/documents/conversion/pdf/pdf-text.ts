@@ -1,9 +1,9 @@
 import { toFontSegments } from '@rotunda/document-formats/pdf-fonts';
 import type PDFDocument from 'pdfkit';
-import { AnnotatedPdf } from './annotated-pdf.ts';
-import { drawPicture, type PdfPictures } from './pdf-pictures.ts';
 import type { Picture } from '#drive/documents/conversion/blocks/pictures.ts';
 import type { TextRun } from '#drive/documents/conversion/blocks/text-blocks.ts';
+import { AnnotatedPdf } from './annotated-pdf.ts';
+import { drawPicture, type PdfPictures } from './pdf-pictures.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 

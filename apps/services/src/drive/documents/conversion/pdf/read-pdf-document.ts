@@ -3,6 +3,8 @@ import type { DocumentComment } from '@rotunda/document-formats/document-comment
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PictureShelf } from '#drive/documents/conversion/blocks/pictures.ts';
+import { escapePlain } from '#drive/documents/conversion/blocks/plain-text.ts';
 import { toMarkdown } from '#drive/documents/conversion/html/html-to-markdown.ts';
 import { PdfAnnotations } from './pdf-annotations.ts';
 import { type PlacedMark, placeMarks } from './pdf-comment-places.ts';
@@ -10,8 +12,6 @@ import { toPictureBytes } from './pdf-image.ts';
 import { type PdfDrawing, type PdfText, readTexts } from './pdf-page.ts';
 import { toPreformatted } from './pdf-preformatted.ts';
 import { type StructureNode, toHtml } from './pdf-structure.ts';
-import type { PictureShelf } from '#drive/documents/conversion/blocks/pictures.ts';
-import { escapePlain } from '#drive/documents/conversion/blocks/plain-text.ts';
 
 const MAX_CHARACTERS = 2_000_000;
 /** Pages whose texts are read with their looks and structure: it takes several times as long as their words. */

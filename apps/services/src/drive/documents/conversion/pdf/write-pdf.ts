@@ -1,13 +1,13 @@
 import { registerEastAsianFonts } from '@rotunda/document-formats/pdf-fonts';
 import type { Slide } from '@rotunda/document-formats/slide';
 import PDFDocument from 'pdfkit';
-import { AnnotatedPdf } from './annotated-pdf.ts';
 import type { WrittenComment } from '#drive/documents/conversion/blocks/document-comments.ts';
+import { picturesIn, type TextBlock, toEndnotes } from '#drive/documents/conversion/blocks/text-blocks.ts';
+import { AnnotatedPdf } from './annotated-pdf.ts';
 import { writeDocument } from './pdf-blocks.ts';
 import { annotate } from './pdf-comments.ts';
 import { toPdfPictures } from './pdf-pictures.ts';
 import { type Pdf, writeRuns } from './pdf-text.ts';
-import { picturesIn, type TextBlock, toEndnotes } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
 const INDENT_PT = 18;
 const SLIDE_SIZE = [960, 540];

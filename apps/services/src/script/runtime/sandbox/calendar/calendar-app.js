@@ -1,11 +1,12 @@
 /** @import { Host } from '#script/runtime/sandbox/host/host.js' */
 /** @import { Resource } from '#script/runtime/sandbox/host/service-client.js' */
-import { Calendar } from './calendar.js';
-import { GUEST_STATUS, VISIBILITY } from './calendar-entry.js';
-import { EventRecurrence, MONTH_NAMES, WEEKDAYS } from './calendar-recurrence.js';
+
 import { toEnumeration } from '#script/runtime/sandbox/host/enumeration.js';
 import { publicService } from '#script/runtime/sandbox/host/public-object.js';
 import { RefusedCall, ServiceClient } from '#script/runtime/sandbox/host/service-client.js';
+import { Calendar } from './calendar.js';
+import { GUEST_STATUS, VISIBILITY } from './calendar-entry.js';
+import { EventRecurrence, MONTH_NAMES, WEEKDAYS } from './calendar-recurrence.js';
 
 const EVENT_COLORS = 'PALE_BLUE PALE_GREEN MAUVE PALE_RED YELLOW ORANGE CYAN GRAY BLUE GREEN RED'.split(' ');
 // Methods of a calendar that also work on the default one.

@@ -1,7 +1,8 @@
 /** @import { Resource, ServiceClient } from '#script/runtime/sandbox/host/service-client.js' */
+
+import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { CalendarEntry, CHANGE, REMOVE, RESOURCE } from './calendar-entry.js';
 import { toRecurrenceLines } from './calendar-recurrence.js';
-import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 
 /** @typedef {{ client: ServiceClient, calendarId: string, resource: Resource }} EventParts */
 

@@ -1,9 +1,10 @@
 /** @import { Resource, ServiceClient } from '#script/runtime/sandbox/host/service-client.js' */
-import { CalendarEvent, CalendarEventSeries, toDays, toTimes } from './calendar-event.js';
-import { toRecurrenceLines } from './calendar-recurrence.js';
+
 import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject } from '#script/runtime/sandbox/host/public-object.js';
 import { RefusedCall } from '#script/runtime/sandbox/host/service-client.js';
+import { CalendarEvent, CalendarEventSeries, toDays, toTimes } from './calendar-event.js';
+import { toRecurrenceLines } from './calendar-recurrence.js';
 
 /** A calendar in the list of the person on whose behalf a script runs. */
 export class Calendar extends PublicObject {

@@ -1,9 +1,10 @@
 /** @import { Host } from '#script/runtime/sandbox/host/host.js' */
+
+import { toEnumeration } from '#script/runtime/sandbox/host/enumeration.js';
+import { publicService } from '#script/runtime/sandbox/host/public-object.js';
 import { ACCESS, PERMISSION } from './drive-entry.js';
 import { File, Folder, filesOf, foldersOf } from './drive-items.js';
 import { DriveStore, FOLDER, isNamed, isOfType, toTerm } from './drive-store.js';
-import { toEnumeration } from '#script/runtime/sandbox/host/enumeration.js';
-import { publicService } from '#script/runtime/sandbox/host/public-object.js';
 
 /**
  * `DriveApp` of scripts, over the file storage service.

@@ -1,9 +1,9 @@
 /** @import { Host } from '#script/runtime/sandbox/host/host.js' */
 /** @import { Resource } from '#script/runtime/sandbox/host/service-client.js' */
 import { newBlob, toContent } from '#script/runtime/sandbox/host/blob.js';
-import { ENTRY_FIELDS } from './drive-entry.js';
 import { Exception, wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { RefusedCall, ServiceClient } from '#script/runtime/sandbox/host/service-client.js';
+import { ENTRY_FIELDS } from './drive-entry.js';
 
 export const FOLDER = 'application/vnd.google-apps.folder';
 const SHORTCUT = 'application/vnd.google-apps.shortcut';

@@ -1,9 +1,9 @@
 /** @import { Host } from '#script/runtime/sandbox/host/host.js' */
 import { newBlob, toContent } from '#script/runtime/sandbox/host/blob.js';
-import { WEB_RESULT } from './content-service.js';
 import { toEnumeration } from '#script/runtime/sandbox/host/enumeration.js';
 import { Exception } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject, publicService } from '#script/runtime/sandbox/host/public-object.js';
+import { WEB_RESULT } from './content-service.js';
 
 const SCRIPTLET = /<\?(!=|=)?([\s\S]*?)\?>/g;
 /** @type {Record<string, string>} */

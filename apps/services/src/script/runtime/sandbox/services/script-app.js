@@ -1,9 +1,10 @@
 /** @import { TriggerFacts, TriggerSchedule } from '#core/operations/script-engine.ts' */
 /** @import { Host } from '#script/runtime/sandbox/host/host.js' */
-import { ClockTriggerBuilder, WEEK_DAYS } from './clock-trigger-builder.js';
+
 import { toEnumeration } from '#script/runtime/sandbox/host/enumeration.js';
 import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject, publicService } from '#script/runtime/sandbox/host/public-object.js';
+import { ClockTriggerBuilder, WEEK_DAYS } from './clock-trigger-builder.js';
 import { StateTokenBuilder } from './state-token-builder.js';
 
 /**

@@ -1,10 +1,11 @@
 /** @import { Host } from '#script/runtime/sandbox/host/host.js' */
-import { createArchives } from './archives.js';
+
 import { newBlob } from '#script/runtime/sandbox/host/blob.js';
 import { toEnumeration } from '#script/runtime/sandbox/host/enumeration.js';
 import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { formatString } from '#script/runtime/sandbox/host/format-string.js';
 import { publicService } from '#script/runtime/sandbox/host/public-object.js';
+import { createArchives } from './archives.js';
 import { createRsaSignatures } from './rsa-signatures.js';
 
 /** @typedef {string | readonly number[]} TextOrBytes */

@@ -1,6 +1,6 @@
-import { toA1 } from './a1-notation.js';
 import { Exception } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject } from '#script/runtime/sandbox/host/public-object.js';
+import { toA1 } from './a1-notation.js';
 
 /** @typedef {{ row: number, column: number, rows: number, columns: number }} Area Rows and columns count from 1. */
 

@@ -1,9 +1,10 @@
 /** @import { CellBorder } from '#core/workbook/cell-style.ts' */
 /** @import { Area } from './sheet-area.js' */
 /** @import { Cells } from './sheet-range.js' */
-import { changeStyle, toColor } from './cell-looks.js';
+
 import { toEnumeration } from '#script/runtime/sandbox/host/enumeration.js';
 import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
+import { changeStyle, toColor } from './cell-looks.js';
 import { AREA } from './sheet-area.js';
 import { StyledRange } from './sheet-styles.js';
 

@@ -1,9 +1,10 @@
 /** @import { CellStyle } from '#core/workbook/cell-style.ts' */
 /** @import { Area } from './sheet-area.js' */
 /** @import { SheetCell } from './sheet-cells.js' */
-import { changeStyle } from './cell-looks.js';
+
 import { toEnumeration } from '#script/runtime/sandbox/host/enumeration.js';
 import { Exception, wrongArguments } from '#script/runtime/sandbox/host/exception.js';
+import { changeStyle } from './cell-looks.js';
 
 /**
  * Reads and writes cells by their places, which count from 1. Formulas of cells come with `formula`.

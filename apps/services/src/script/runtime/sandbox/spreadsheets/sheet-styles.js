@@ -1,6 +1,8 @@
 /** @import { Area } from './sheet-area.js' */
 /** @import { Cells } from './sheet-range.js' */
 /** @import { Look } from './cell-looks.js' */
+
+import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import {
   BACKGROUND,
   changeStyle,
@@ -14,7 +16,6 @@ import {
   VERTICAL,
   WRAP,
 } from './cell-looks.js';
-import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { AREA } from './sheet-area.js';
 import { FormattedRange } from './sheet-formats.js';
 import { requireShape } from './sheet-values.js';

@@ -1,7 +1,8 @@
 /** @import { FormulaCell, SheetCell, StoredSheet } from './sheet-cells.js' */
 /** @import { StructureChange } from './sheet-structure.js' */
-import { parseA1 } from './a1-notation.js';
+
 import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
+import { parseA1 } from './a1-notation.js';
 import { fromStored, fromStoredValue, isFormula, toCell, toStored, toStoredValue } from './sheet-cells.js';
 import { SheetDetails } from './sheet-details.js';
 import { Range } from './sheet-range.js';
