@@ -14,7 +14,7 @@ export default {
   ignore: ['**/*.gen.ts'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,js}', 'tools/**/*.test.ts'],
+      entry: ['scripts/*.{ts,js}', 'scripts/install/install-test-programs.ts', 'tools/**/*.test.ts'],
       project: ['scripts/**/*.ts', 'tools/**/*.ts'],
       // tsc is `@typescript/native`; `typescript` is the API that tools load; Stryker finds its runner by name. None is imported.
       ignoreDependencies: ['@stryker-mutator/vitest-runner', '@typescript/native'],

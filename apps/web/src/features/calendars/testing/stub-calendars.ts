@@ -4,10 +4,10 @@ import type { StubResponses } from '#testing/stub-services.ts';
 
 export const own = sampleCalendar();
 export const team = sampleCalendar({ id: 'team', summary: 'Team', primary: false, dataOwner: 'operator@example.com' });
-export const scope: AccessRule['scope'] = { type: 'user', value: 'bo@example.com' };
+const scope: AccessRule['scope'] = { type: 'user', value: 'bo@example.com' };
 export const bo: AccessRule = { id: 'user:bo@example.com', role: 'reader', scope };
 
-export const zoe: AccessRule = {
+const zoe: AccessRule = {
   id: 'user:zoe@example.com',
   role: 'none',
   scope: { type: 'user', value: 'zoe@example.com' },

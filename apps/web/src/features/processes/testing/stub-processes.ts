@@ -17,7 +17,7 @@ export const code: StubResponses = {
   'script.projects.deployments.list': () => ({}),
   'script.projects.getContent': () => ({ files: [{ name: 'Orders', type: 'SERVER_JS', source: '' }] }),
 };
-export const deployed = {
+const deployed = {
   recordId: 'r1',
   deploymentId: 'deployment-1',
   action: 'created',

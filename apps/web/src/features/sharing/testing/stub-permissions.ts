@@ -34,7 +34,7 @@ export const member: Permission = {
   permissionDetails: [{ permissionType: 'member', role: 'reader', inherited: true, inheritedFrom: 'drive-1' }],
 };
 
-export const file = sampleFile({ capabilities: { canDownload: true, canEdit: true, canShare: true } });
+const file = sampleFile({ capabilities: { canDownload: true, canEdit: true, canShare: true } });
 export const url = '/file/file-1/sharing';
 
 export function responsesWith(permissions: Permission[], more: StubResponses = {}): StubResponses {
