@@ -3,9 +3,9 @@ import { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openGuardedAgent } from '#app/outbound-agent.ts';
 import { systemClock } from '#domain/clock.ts';
-import { TestAuthority } from '#testing/test-authority.ts';
-import { terminateTls } from '#testing/tls-terminator.ts';
-import { WebhookReceiver } from '#testing/webhook-receiver.ts';
+import { TestAuthority } from '#testing/servers/test-authority.ts';
+import { terminateTls } from '#testing/servers/tls-terminator.ts';
+import { WebhookReceiver } from '#testing/servers/webhook-receiver.ts';
 import { sendWebhook } from './webhook-sender.ts';
 
 const policy = new AddressPolicy(['localhost', '127.0.0.0/8', '::1'], '*');
