@@ -6,8 +6,8 @@ import type { Clock } from '#domain/clock.ts';
 import type { ExecuteCall, Target } from '#features/indexes/store/index-target.ts';
 import { type IndexRow, NO_TIME, type RowStore } from '#features/indexes/store/row-store.ts';
 import { toTitleKey } from '#features/indexes/store/title-key.ts';
-import type { PlaceStore, PlaceStore } from '#platform/user-settings/place-store.ts';
-import type { IndexReader, IndexReader } from './index-reader.ts';
+import type { PlaceStore } from '#platform/user-settings/place-store.ts';
+import type { IndexReader } from './index-reader.ts';
 import { type FoundProject, mergeProjects } from './merge-projects.ts';
 
 type ProjectSource = components['schemas']['ProjectRow']['foundIn'][number];
