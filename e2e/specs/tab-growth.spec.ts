@@ -1,5 +1,5 @@
 // A tab that stays open for days: it goes over all screens again and again, without loading the page anew.
-import { growthPer, type Sample } from '../../apps/bff/src/testing/growth.ts';
+import { growthPer, type Sample } from '../../apps/bff/src/testing/faults/growth.ts';
 import { findScreens } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
