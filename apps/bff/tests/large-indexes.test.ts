@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { toStoreAddress } from '#platform/store/store-address.ts';
+import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { LargeDrive } from '#testing/large-drive.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
