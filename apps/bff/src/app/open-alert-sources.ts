@@ -11,10 +11,10 @@ import { readPausedReports } from '#features/alerts/sources/read-paused-reports.
 import { readRemovals } from '#features/alerts/sources/read-removals.ts';
 import { readRoleChanges } from '#features/alerts/sources/read-role-changes.ts';
 import { readRuns } from '#features/alerts/sources/read-runs.ts';
+import { readShares } from '#features/alerts/sources/read-shares.ts';
 import { readSignIns } from '#features/alerts/sources/read-sign-ins.ts';
 import { SubjectMemory } from '#features/alerts/sources/subject-memory.ts';
 import { INDEX_NAMES, type IndexName } from '#features/indexes/readers/index-reader.ts';
-import { listFolders } from '#features/indexes/readers/list-folders.ts';
 import { listOwnerChanges } from '#features/indexes/readers/list-owner-changes.ts';
 import type { CrawlRow, CrawlStore } from '#features/indexes/store/crawl-store.ts';
 import type { RowExpressions, RowStore, SortColumn } from '#features/indexes/store/row-store.ts';
@@ -52,21 +52,13 @@ export function openAlertSources(parts: SourceParts, { indexes, watches }: Alert
       readIndex<components['schemas']['AccessRequestRow']>(indexes, principal, {
         ...{ name: 'access-requests', column: 'created_at', where: () => [] },
       }),
-    async 'outside-access'(principal) {
-      const query = { name: 'outside-access', column: 'modified_at', where: () => [] } as const;
-      const read = await readIndex<components['schemas']['OutsideAccessRow']>(indexes, principal, query);
-      const byId = new Map(read.rows.map((row) => [`${row.fileId}/${row.permissionId}`, row]));
-      const key = { userId: principal.userId, source: 'outside-access' } as const;
-      const options = { isComplete: read.gap === undefined, isRetained: () => false };
-      const seen = await memory.note(key, new Map([...byId.keys()].map((id) => [id, ''])), options);
-      const folders = await listFolders(store, { userId: principal.userId, name: 'outside-access' });
-      const rows = [...byId].map(([id, row]) => ({
-        ...row,
-        folderId: folders.get(row.fileId),
-        seenMs: seen.get(id)?.seenMs ?? 0,
-      }));
-      return { rows, gap: read.gap };
-    },
+    'outside-access': readShares({
+      ...{ store, clock },
+      async needIndex(userId) {
+        const crawl = await indexes.crawls.need({ userId, name: 'outside-access' });
+        return { gap: describeGap(crawl), hasOlderFiles: crawl.sweep_ended_at !== null };
+      },
+    }),
     async 'file-owners'({ userId }, sinceMs) {
       const key = { userId, name: 'outside-access' } as const;
       const crawl = await indexes.crawls.need(key);
