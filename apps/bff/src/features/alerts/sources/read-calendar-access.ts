@@ -25,8 +25,10 @@ export function readCalendarAccess({ calls, memory, clock }: AccessDeps): ReadSo
     for (const { id } of calendars)
       for (const [ruleId, role] of await listRules(calls, principal, id)) current.set(`${id}\n${ruleId}`, role);
     const key = { userId: principal.userId, source: 'calendar-access' } as const;
+    const read = new Set(calendars.map(({ id }) => id));
     const known = await memory.note(key, current, {
-      isComplete: gap === undefined,
+      // Those of calendars beyond the limit stay as they were.
+      isCovered: (id) => gap === undefined || read.has(toCalendarId(id)),
       isRetained: (_state, changedMs) => changedMs > clock.nowMs() - RETENTION_MS,
     });
     return { rows: toRows(known, calendars), gap };
@@ -55,7 +57,7 @@ function toRows(known: Known, calendars: readonly ListedCalendar[]): CalendarAcc
   const titles = new Map(calendars.map(({ id, title }) => [id, title]));
   return [...known].flatMap(([id, { state, previous, seenMs, changedMs }]) => {
     const atMs = Math.max(seenMs, changedMs);
-    const [calendarId = '', ruleId = ''] = id.split('\n');
+    const [calendarId, ruleId] = [toCalendarId(id), id.slice(id.indexOf('\n') + 1)];
     // A calendar that the person no longer owns has lost no access that they could look at.
     const title = titles.get(calendarId);
     if (atMs === 0 || title === undefined) return [];
@@ -64,4 +66,8 @@ function toRows(known: Known, calendars: readonly ListedCalendar[]): CalendarAcc
       { calendarId, ruleId, title, grantee, role: state, previous: changedMs === 0 ? undefined : previous, atMs },
     ];
   });
+}
+
+function toCalendarId(subjectId: string): string {
+  return subjectId.slice(0, subjectId.indexOf('\n'));
 }

@@ -30,7 +30,6 @@ export function readErrors({ calls, memory, store, clock }: ErrorDeps): ReadSour
     const today = Math.floor(nowMs / DAY_MS);
     const states = new Map([...found.keys()].map((id) => [id, String(today)]));
     const known = await memory.note(key, states, {
-      isComplete: true,
       isRetained: (state = '') => Number(state) > today - MEMORY_DAYS,
     });
     const muted = await store.selectFrom('error_notes').select('fingerprint_id').where('is_muted', '=', 1).execute();

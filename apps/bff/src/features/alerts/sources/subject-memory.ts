@@ -14,8 +14,8 @@ export type RememberedSubject = {
 };
 
 type MemoryOptions = {
-  /** Whether `current` is all there is, so that what is not in it is gone. */
-  isComplete: boolean;
+  /** Whether `current` would have a subject that is there, so that it is gone otherwise. Without it, every one. */
+  isCovered?: (id: string) => boolean;
   /** Whether something that is not there now is still remembered, by its state and when it changed last. */
   isRetained: (state: string | undefined, changedMs: number) => boolean;
 };
@@ -41,7 +41,7 @@ export class SubjectMemory {
   async note(
     { userId, source }: { userId: string; source: AlertSource },
     current: ReadonlyMap<string, string>,
-    { isComplete, isRetained }: MemoryOptions,
+    { isCovered = () => true, isRetained }: MemoryOptions,
   ): Promise<Map<string, RememberedSubject>> {
     const nowMs = this.#clock.nowMs();
     const stored = await this.#read(userId, source);
@@ -52,16 +52,15 @@ export class SubjectMemory {
       known.set(id, subject);
       if (stored.get(id) !== subject) changed.set(id, subject);
     };
-    for (const [id, state] of current)
-      put(id, compare(stored.get(id), state, isComplete && hasBaseline ? nowMs : 0, nowMs));
-    const absent = [...stored].filter(([id]) => id !== '' && !current.has(id));
+    for (const [id, state] of current) put(id, compare(stored.get(id), state, hasBaseline ? nowMs : 0, nowMs));
+    const absent = [...stored].filter(([id]) => id !== '' && !current.has(id) && isCovered(id));
     const forgotten: string[] = [];
-    for (const [id, before] of isComplete ? absent : []) {
+    for (const [id, before] of absent) {
       const gone = before.state === undefined ? before : compare(before, undefined, 0, nowMs);
       if (isRetained(before.state, gone.changedMs)) put(id, gone);
       else forgotten.push(id);
     }
-    if (isComplete && !hasBaseline) changed.set('', { state: '', previous: undefined, seenMs: 0, changedMs: 0 });
+    if (!hasBaseline) changed.set('', { state: '', previous: undefined, seenMs: 0, changedMs: 0 });
     await this.#write(userId, source, changed);
     await this.#forget(userId, source, forgotten);
     return known;
