@@ -14,7 +14,7 @@ import {
   signatureOf,
   titlesOf,
 } from './alert-receivers.ts';
-import { type StubRuns, send, WAIT } from './alert-requests.ts';
+import { listRules, type StubRuns, send, WAIT } from './alert-requests.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -86,7 +86,7 @@ describe('an alert', () => {
     );
   });
 
-  test('of a team rule goes once to a channel of the team, and to the own channel of each', async () => {
+  test('of a team rule goes once to a channel of the team, as long as its owner is signed in, and to the own channel of each', async () => {
     const operator = await bff.signIn('operator');
     const team = await addChannel(operator, { kind: 'webhook', address: receiver.url, isTeam: true });
     runs.fail('sync');
@@ -99,6 +99,15 @@ describe('an alert', () => {
     await vi.waitFor(() => expect(mail.received).toHaveLength(1), WAIT);
     await vi.waitFor(() => expect(bodies()).toHaveLength(1), WAIT);
     expect(bodies()).toMatchObject([{ count: 1 }]);
+    await send(operator, 'POST', '/auth/logout', {});
+    bff.issuer.user = { sub: 'sub-deputy', email: 'deputy@example.com', name: 'deputy', roles: ['operator'] };
+    const deputy = bff.openBrowser();
+    await deputy.signIn();
+    bff.clock.advance(MINUTE_MS);
+    const teamDeliveryReason = 'Team channels receive nothing of this rule: operator is signed out.';
+    await vi.waitFor(async () => expect(await listRules(deputy)).toMatchObject([{ teamDeliveryReason }]), WAIT);
+    const [seenBySupport] = await listRules(support);
+    expect(seenBySupport).not.toHaveProperty('teamDeliveryReason');
   });
 
   test('waits for its digest, and then for the end of quiet hours', async () => {
@@ -177,7 +186,8 @@ describe('a receiver that fails', () => {
     }, WAIT);
     await receiver.open();
     bff.clock.advance(-24 * 60 * MINUTE_MS);
-    await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened']), WAIT);
+    // The rule is evaluated at the new time, too: nothing has failed until then.
+    await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened', 'sync in Orders: resolved']), WAIT);
   });
 
   test('refuses for good: it is said, and sent when the channel is changed', async () => {

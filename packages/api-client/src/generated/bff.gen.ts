@@ -3983,6 +3983,8 @@ export interface components {
             openCount: number;
             /** @description Channels that the caller can see and that the rule is delivered to. */
             channelIds: string[];
+            /** @description Why channels of the team receive nothing of a team rule of somebody else. For operators; absent while they do. */
+            teamDeliveryReason?: string;
         };
         /** @description Rules that the caller can see. */
         AlertRuleList: {

@@ -37,7 +37,10 @@ export type EvaluationDeps = {
 export type Evaluation = { isChanged: boolean; isReleased: boolean };
 
 const LEAST_WAIT_MS = 60_000;
-const SIGNED_OUT = 'You are signed out. Sign in to continue.';
+/** However long a service asks to wait. */
+const MAX_WAIT_MS = 3_600_000;
+/** Why nothing is evaluated for a person without a session. */
+export const SIGNED_OUT = 'You are signed out. Sign in to continue.';
 
 /**
  * Evaluates the rules of a person that a source answers, with the person's own credential. The source is read once for all of
@@ -60,7 +63,8 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
     read = await deps.sources[source](principal, sinceMs);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const waitMs = Math.max(LEAST_WAIT_MS, (error.retryAfterSeconds ?? 0) * 1_000);
+    const wantedMs = Math.min(MAX_WAIT_MS, (error.retryAfterSeconds ?? 0) * 1_000);
+    const waitMs = Math.max(LEAST_WAIT_MS, wantedMs);
     return release(deps, key, lease, { problem: error.message, dueAt: nowMs + waitMs });
   }
   let isChanged = false;

@@ -14,6 +14,9 @@ export type FeedKey = { userId: string; source: string };
 /** What an evaluation notes of a source. */
 export type FeedResult = { problem: string | null; gap: string | null; dueAt: number };
 
+/** Nothing is due later than that, unless the clock was set back, which must not stop an evaluation. */
+const MAX_AHEAD_MS = 2 * 3_600_000;
+
 /** The sources that rules of people are evaluated from. */
 export class FeedStore {
   readonly #store: Store;
@@ -51,9 +54,13 @@ export class FeedStore {
 
   /** When the next source is due, in Unix milliseconds; Infinity without any. */
   async findNextDue(): Promise<number> {
+    const latestMs = this.#clock.nowMs() + MAX_AHEAD_MS;
     const row = await this.#store
       .selectFrom('alert_feeds')
-      .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
+      .select(({ eb, fn, ref }) => {
+        const dueAt = eb.case().when('due_at', '>', latestMs).then(0).else(ref('due_at')).end();
+        return fn.min<number | null>(dueAt).as('at');
+      })
       .executeTakeFirst();
     return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
   }
@@ -64,7 +71,7 @@ export class FeedStore {
     const rows = await this.#store
       .selectFrom('alert_feeds')
       .select(['user_id', 'source'])
-      .where('due_at', '<=', nowMs)
+      .where(({ eb, or }) => or([eb('due_at', '<=', nowMs), eb('due_at', '>', nowMs + MAX_AHEAD_MS)]))
       .where('lease_until', '<', nowMs)
       .orderBy('due_at')
       .limit(limit)

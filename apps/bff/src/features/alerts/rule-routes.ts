@@ -14,7 +14,8 @@ import type { AlertRouteDeps } from './alert-routes.ts';
 import { isOperator } from './delivery/channel-routes.ts';
 import type { ChannelStore } from './delivery/channel-store.ts';
 import type { RuleChannelStore } from './delivery/rule-channel-store.ts';
-import type { FeedRow } from './feed-store.ts';
+import { SIGNED_OUT } from './evaluate-feed.ts';
+import type { FeedRow, FeedStore } from './feed-store.ts';
 import { previewRule } from './preview-rule.ts';
 import type { AlertRule, RuleDraft } from './rule-store.ts';
 import type { AlertSources } from './sources/alert-source.ts';
@@ -125,7 +126,8 @@ async function findBody(deps: RuleRouteDeps, context: Context<AppEnv>, rule: Ale
 async function listBodies({ rules, feeds, alerts, ruleChannels, isAllowed }: RuleRouteDeps, context: Context<AppEnv>) {
   const principal = context.get('principal');
   const found = await rules.list(principal.userId);
-  const bySource = new Map((await feeds.list(principal.userId)).map((feed) => [feed.source, feed]));
+  const bySource = await mapFeeds(feeds, principal.userId);
+  const ofOwners = isOperator(principal) ? await listFeedsOfOwners(feeds, found, principal.userId) : undefined;
   const open = await alerts.countOpen(principal.userId);
   const channelIds = await ruleChannels.listVisible(principal.userId, isOperator(principal));
   return found.flatMap((rule): RuleBody[] => {
@@ -140,9 +142,27 @@ async function listBodies({ rules, feeds, alerts, ruleChannels, isAllowed }: Rul
         ...toStatus(rule, isOpen, bySource.get(sourceOf(rule.kind))),
         openCount: isOpen ? (open.get(rule.id) ?? 0) : 0,
         channelIds: channelIds.get(rule.id) ?? [],
+        ...describeTeamDelivery(rule, ofOwners?.get(rule.userId)?.get(sourceOf(rule.kind))),
       },
     ];
   });
+}
+
+async function mapFeeds(feeds: FeedStore, userId: string): Promise<Map<string, FeedRow>> {
+  return new Map((await feeds.list(userId)).map((feed) => [feed.source, feed]));
+}
+
+/** How the sources are of those who made rules of the team, by user and source. */
+async function listFeedsOfOwners(feeds: FeedStore, rules: readonly AlertRule[], userId: string) {
+  const ownerIds = new Set(rules.filter((rule) => rule.isTeam && rule.userId !== userId).map((rule) => rule.userId));
+  return new Map(await Promise.all([...ownerIds].map(async (id) => [id, await mapFeeds(feeds, id)] as const)));
+}
+
+/** Channels of the team receive what a rule finds for its owner. */
+function describeTeamDelivery({ isEnabled, ownerName }: AlertRule, feed: FeedRow | undefined) {
+  if (!isEnabled || feed?.problem == null) return {};
+  const reason = feed.problem === SIGNED_OUT ? `${ownerName} is signed out` : `it stopped for ${ownerName}`;
+  return { teamDeliveryReason: `Team channels receive nothing of this rule: ${reason}.` };
 }
 
 /** Whether a rule sees what it is about, and when it looked last. */
@@ -150,6 +170,8 @@ function toStatus({ isEnabled }: AlertRule, isOpen: boolean, feed: FeedRow | und
   const checked = feed?.checked_at == null ? {} : { checkedTime: new Date(Number(feed.checked_at)).toISOString() };
   if (!isEnabled) return { status: 'disabled' as const };
   if (!isOpen) return { status: 'stopped' as const, statusReason: 'Your role no longer includes what the rule reads.' };
+  // Whoever asks has signed in again: the next evaluation follows within a minute.
+  if (feed?.problem === SIGNED_OUT) return { status: 'starting' as const, ...checked };
   if (feed?.problem != null) return { status: 'stopped' as const, statusReason: feed.problem, ...checked };
   if (feed?.checked_at == null) return { status: 'starting' as const };
   if (feed.gap !== null) return { status: 'incomplete' as const, statusReason: feed.gap, ...checked };
