@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { ChainRecord } from '#platform/audit-trail/chain-record.ts';
 
@@ -45,7 +46,7 @@ export function toOcsfEvent({ record, intent = record }: StreamedRecord): OcsfEv
       event_code: record.kind,
     },
     actor: actorOf(intent),
-    src_endpoint: intent.source === null ? { svc_name: 'rotunda' } : { ip: intent.source },
+    src_endpoint: endpointOf(intent),
     api: {
       operation: record.action,
       ...(service !== null && { service: { name: service } }),
@@ -76,6 +77,12 @@ function actorOf({ subject, email, issuer, session }: ChainRecord) {
     },
     ...(session !== null && { session: { uid: session } }),
   };
+}
+
+/** Where a request came from: the address is not known once its client has left. */
+function endpointOf({ source }: ChainRecord) {
+  if (source === null) return { svc_name: 'rotunda' };
+  return isIP(source) === 0 ? { name: source } : { ip: source };
 }
 
 function activityOf(action: string): number {
