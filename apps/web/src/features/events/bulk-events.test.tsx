@@ -196,19 +196,31 @@ test('deleted events are listed alone and restored as one job', async () => {
 });
 
 test('out of office is set by one job for those whose calendars can be edited, with who is busy then', async () => {
-  const { screen, drafts } = await renderEvents('/events', {
+  const reads: unknown[] = [];
+  const { screen, drafts, services } = await renderEvents('/events', {
     'calendar.events.list': ({ pathParams, query }) => {
       if (query.get('fields') !== 'accessRole') return { items: [lunch, review, call] };
+      reads.push(pathParams.calendarId);
       return { accessRole: pathParams.calendarId === 'ana@example.com' ? 'writer' : 'freeBusyReader' };
     },
+    'calendar.freebusy.query': () => ({
+      calendars: {
+        'ana@example.com': { busy: [{ start: at('16:15').dateTime, end: at('17:00').dateTime }] },
+        'bo@example.com': {},
+        'team@example.com': { errors: [{ reason: 'internalError' }] },
+        'cy@example.com': { errors: [{ reason: 'notFound' }] },
+      },
+    }),
   });
   await screen.getByRole('button', { name: 'Team out of office' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Team out of office' });
   await expect.element(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
-  await dialog.getByLabelText('People').fill('ana@example.com, team@example.com, cy@example.com,');
+  await dialog.getByLabelText('People').fill('ana@example.com, team@example.com, bo@example.com, cy@example.com,');
   await expect.element(dialog.getByRole('row').nth(1)).toBeVisible();
   await expectAccessible();
-  await expect.element(dialog.getByText(/You cannot edit this calendar cy@example.com$/)).toBeVisible();
+  await expect.element(dialog.getByText(/You cannot edit this calendar bo@example.com, cy@example.com$/)).toBeVisible();
+  expect(reads.toSorted()).toEqual(['ana@example.com', 'bo@example.com']);
+  expect(services.callsOf('calendar.freebusy.query')).toHaveLength(1);
   await expect
     .element(dialog.getByText(/^Busy in this time: ana@example.com\. Availability unknown: Team/))
     .toBeVisible();

@@ -8,6 +8,9 @@ export type Busy = { start: Temporal.Instant; end: Temporal.Instant };
 /** When somebody is busy, or why that is not known. */
 export type FreeBusyRow = { id: string; busy: readonly Busy[]; problem: string | undefined };
 
+/** The problem of a calendar that does not exist, or of which the user sees nothing. */
+export const NOT_SHARED = 'Not found or not shared with you';
+
 const MAX_AT_ONCE = 50; // What the service answers in one call.
 
 /** When people and calendars are busy between two instants, each named by its address. */
@@ -40,7 +43,7 @@ function toFreeBusyRow(id: string, response: CalendarSchemas['FreeBusyCalendar']
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  notFound: 'Not found or not shared with you',
+  notFound: NOT_SHARED,
   groupTooBig: 'The group has too many members',
   tooManyCalendarsRequested: 'Too many calendars were requested',
   internalError: 'Availability is unknown',

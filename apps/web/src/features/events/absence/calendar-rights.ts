@@ -2,17 +2,39 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { useQueries } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { isWritable } from '#shared/calendar/event-rights.ts';
+import { NOT_SHARED } from '#shared/calendar/free-busy-query.ts';
+import type { TeamAvailability } from './use-team-availability.ts';
 
-/** Whether the person can edit calendars, by their IDs, as far as the service has said. */
-export function useCalendarRights(calendarIds: readonly string[]): ReadonlyMap<string, boolean> {
+/** Each takes a call of its own. The service refuses what is not known before. */
+const MAX_READS = 20;
+
+/**
+ * Whether the user can edit calendars that are not in the list of calendars, by their IDs, as far as the service has said. What
+ * availability has told already is not asked for again.
+ */
+export function useCalendarRights(
+  calendarIds: readonly string[],
+  availability: TeamAvailability,
+): ReadonlyMap<string, boolean> {
+  const toRead = findToRead(calendarIds, availability);
   const known = useQueries({
-    queries: calendarIds.map((calendarId) => ({
+    queries: toRead.map((calendarId) => ({
       ...operationQuery('calendar.events.list', { calendarId, maxResults: 1, fields: 'accessRole' }),
       retry: false,
     })),
     combine: (results) => results.map(({ data, error }) => rightOf(data?.accessRole, error)),
   });
-  return new Map(calendarIds.flatMap((id, index) => (known[index] === undefined ? [] : [[id, known[index]]])));
+  const hidden = calendarIds.filter((id) => availability.problems.get(id) === NOT_SHARED);
+  return new Map([
+    ...hidden.map((id) => [id, false] as const),
+    ...toRead.flatMap((id, index) => (known[index] === undefined ? [] : [[id, known[index]] as const])),
+  ]);
+}
+
+/** The calendars whose access is read: those of which the user sees something, up to a limit. */
+export function findToRead(calendarIds: readonly string[], { problems, isUnknown }: TeamAvailability): string[] {
+  const isVisible = (id: string) => isUnknown || (problems.has(id) && problems.get(id) !== NOT_SHARED);
+  return calendarIds.filter(isVisible).slice(0, MAX_READS);
 }
 
 function rightOf(accessRole: string | undefined, error: Error | null): boolean | undefined {

@@ -22,6 +22,7 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import { AbsenceConflicts } from './absence-conflicts.tsx';
 import { useCalendarRights } from './calendar-rights.ts';
 import { toAbsenceJob, toAbsentPeople } from './team-absence.ts';
+import { useTeamAvailability } from './use-team-availability.ts';
 
 // Loaded when the job begins.
 const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
@@ -43,7 +44,9 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
   const { addresses, invalid } = splitAddresses(who);
   const settled = splitAddresses(useSettled(who)).addresses;
   const unlisted = settled.filter((email) => !calendars.some(({ id }) => id.toLowerCase() === email.toLowerCase()));
-  const people = toAbsentPeople(addresses, calendars, useCalendarRights(unlisted));
+  const time = readTimeForm(when);
+  const availability = useTeamAvailability(settled, 'problem' in time || time.isAllDay ? undefined : time);
+  const people = toAbsentPeople(addresses, calendars, useCalendarRights(unlisted, availability));
   if (begin.data) {
     return (
       <WindowPart onClose={onClose}>
@@ -52,7 +55,6 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
       </WindowPart>
     );
   }
-  const time = readTimeForm(when);
   const open = people.filter(({ reason }) => reason === undefined);
   const skipped = people.flatMap(({ name, reason }) => (reason === undefined ? [] : [{ title: name, reason }]));
   const [problem] = [
@@ -83,7 +85,7 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
         <TextField label="Message to organizers (optional)" value={message} onChange={setMessage} />
       )}
       {skipped.length > 0 && <SkippedList items={skipped} />}
-      {!('problem' in time) && !time.isAllDay && <AbsenceConflicts people={open} start={time.start} end={time.end} />}
+      {!('problem' in time) && <AbsenceConflicts people={open} availability={availability} />}
       <DialogFoot
         effect="undo"
         error={begin.error && explainFailure('The job was not started', begin.error)}
