@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
+import { sampleFolder } from '#testing/sample-files.ts';
+import { operatorSession, type StubResponses, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 import type { Alert, AlertRule, RuleDraft } from './queries.ts';
 
 const failing: Alert = {
@@ -164,4 +165,64 @@ test('a role is offered only the kinds that it includes, and a rule says why it 
     'deviceNew',
   ]);
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('the inbox says which rules are stopped and which channels do not deliver, and leads there', async () => {
+  const stopped: AlertRule = { ...rule, status: 'stopped', statusReason: 'Your role no longer includes it.' };
+  const channel = {
+    ...{ channelId: 'c1', name: 'On call', kind: 'webhook', target: 'hooks.example.com', isTeam: false, isMine: true },
+    ...{ ownerName: 'Olga Operator', isEnabled: true, waitingCount: 0, failedCount: 1, status: 'failing' },
+    ...{ statusTime: '2026-11-21T08:00:00.000Z', lastResponse: 'The connection was refused.' },
+    schedule: { frequency: 'instant', timeZone: 'UTC', clock: '08:00', weekday: 1 },
+  };
+  const bff: StubRoutes = {
+    'GET /api/alerts': () => ({ alerts: [] }),
+    'GET /api/alert-rules': () => ({ rules: [stopped, { ...rule, ruleId: 'r2' }] }),
+    'GET /api/alert-channels': () => ({
+      channels: [channel, { ...channel, channelId: 'c2', isEnabled: false }],
+      hasMail: true,
+    }),
+  };
+  const { screen } = await renderApp({ url: '/alerts', responses: {}, bff });
+  const problems = screen.getByRole('list', { name: 'Problems' });
+  await expect
+    .element(problems.getByText(/^1 rule stopped: Your role no longer includes it\. View rules$/))
+    .toBeVisible();
+  const undelivered = problems.getByText(/^1 channel not delivering: The connection was refused\. View delivery$/);
+  await expect.element(undelivered).toBeVisible();
+  await expectAccessible();
+  await problems.getByRole('link', { name: 'View rules' }).click();
+  await expect.element(screen.getByRole('complementary', { name: 'Failures' })).toBeVisible();
+});
+
+test('the folder of a rule is chosen by name, and one that is gone is named', async () => {
+  const drafts: RuleDraft[] = [];
+  const gone: AlertRule = { ...rule, kind: 'sharedOutside', settings: { placeId: 'gone' } };
+  const bff: StubRoutes = {
+    'GET /api/alert-rules': () => ({ rules: [gone] }),
+    'POST /api/alert-rules/preview': () => ({ count: 0, firings: [], sinceTime: '2026-10-22T08:00:00.000Z' }),
+    'PUT /api/alert-rules/r1': ({ body }) => {
+      drafts.push(body as RuleDraft);
+      return gone;
+    },
+  };
+  const responses: StubResponses = {
+    'drive.files.get': ({ pathParams }) =>
+      pathParams.fileId === 'gone' ? serviceError(404, 'notFound', 'File not found') : sampleFolder('top', 'My Drive'),
+    'drive.files.list': () => ({ files: [sampleFolder('folder-1', 'Budgets')] }),
+  };
+  const { screen } = await renderApp({ url: '/alerts/rules?peek=r1', responses, bff });
+  const panel = screen.getByRole('complementary', { name: 'Failures' });
+  await expect.element(panel.getByText(/^Deleted, or not shared with you/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Edit rule' });
+  await dialog.getByRole('button', { name: 'All files' }).click();
+  await dialog.getByRole('button', { name: 'Choose folder' }).click();
+  const folders = screen.getByRole('dialog', { name: 'Choose folder' });
+  await expectAccessible();
+  await folders.getByRole('button', { name: 'Choose folder' }).click();
+  await expect.element(dialog.getByText('My Drive', { exact: true })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => drafts).toMatchObject([{ settings: { placeId: 'top' } }]);
 });

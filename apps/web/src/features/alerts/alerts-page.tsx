@@ -22,6 +22,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { actionRefusal, DONE } from './alert-actions.ts';
 import { alertColumns, alertDetail } from './alert-columns.tsx';
 import { AlertPanel } from './alert-panel.tsx';
+import { AlertProblems } from './alert-problems.tsx';
 import { alertStates } from './alert-state-chip.tsx';
 import { AlertTabs } from './alert-tabs.tsx';
 import { ALERT_VIEWS } from './built-in-views.ts';
@@ -66,6 +67,7 @@ export function AlertsPage({ search, onSearch }: AlertsPageProps) {
         }
       />
       <AlertTabs />
+      <AlertProblems />
       <AlertFilters search={search} onSearch={onSearch} />
       {alerts.isPending && <Skeleton head="columns" label="Loading the alerts" rows={6} />}
       {isUnreadable(alerts) && (

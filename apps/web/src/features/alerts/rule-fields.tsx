@@ -2,6 +2,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { fieldNames, isNumberSetting, type RuleForm, settingFault } from './rule-form.ts';
 import { ruleKinds, type SettingName } from './rule-kinds.ts';
+import { RulePlaceField } from './rule-place-field.tsx';
 
 const LABELS: Readonly<Record<SettingName, string>> = {
   functionName: 'Function',
@@ -12,7 +13,7 @@ const LABELS: Readonly<Record<SettingName, string>> = {
   hours: 'Hours',
   scope: 'Approvals',
   text: 'Text',
-  placeId: 'Folder or shared drive ID',
+  placeId: 'Folder or shared drive',
 };
 const SCOPES = [
   { value: 'mine', label: 'Started by you or waiting for you' },
@@ -50,6 +51,7 @@ function RuleField({ form, name, onChange }: RuleFieldsProps & { name: SettingNa
     return (
       <NativeSelect label={label} choices={SCOPES} value={texts.scope === 'all' ? 'all' : 'mine'} onChange={set} />
     );
+  if (name === 'placeId') return <RulePlaceField placeId={texts.placeId ?? ''} onChange={set} />;
   const isOptional = ruleKinds[kind].fields.some((field) => field === `${name}?`);
   return (
     <TextField

@@ -7,6 +7,7 @@ import { RuleChannels } from './channels/rule-channels.tsx';
 import type { AlertRule } from './queries.ts';
 import { ownerOf, RuleStatusChip } from './rule-columns.tsx';
 import { ruleKinds } from './rule-kinds.ts';
+import { RulePlace } from './rule-place.tsx';
 
 type RulePanelProps = {
   rule: AlertRule;
@@ -33,6 +34,9 @@ export function RulePanel({ rule, refusal, isBusy, onEdit, onToggle, onDelete, o
           items={[
             ['Type', ruleKinds[kind].label],
             ['Condition', ruleKinds[kind].describe(settings)],
+            ...(settings.placeId === undefined
+              ? []
+              : [['Folder', <RulePlace key={settings.placeId} placeId={settings.placeId} />] as const]),
             ['Owner', ownerOf(rule)],
             ['Last check', checkedTime && formatDateTime(Date.parse(checkedTime))],
             ['Changed', formatDateTime(Date.parse(rule.updateTime))],
@@ -45,7 +49,7 @@ export function RulePanel({ rule, refusal, isBusy, onEdit, onToggle, onDelete, o
         >
           {openCount === 0 ? 'View its alerts' : `View its alerts (${openCount} open)`}
         </Link>
-        <RuleChannels ruleId={ruleId} channelIds={rule.channelIds} />
+        <RuleChannels ruleId={ruleId} channelIds={rule.channelIds} teamReason={rule.teamDeliveryReason} />
         <div className="flex flex-wrap gap-8">
           <Button disabledReason={refusal} isBusy={isBusy} onPress={onEdit}>
             Edit

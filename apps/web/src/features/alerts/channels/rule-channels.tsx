@@ -7,10 +7,15 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { useSetRuleChannels } from './channel-queries.ts';
 import { ChannelStatusChip } from './channel-status.tsx';
 
-type RuleChannelsProps = { ruleId: string; channelIds: readonly string[] };
+type RuleChannelsProps = {
+  ruleId: string;
+  channelIds: readonly string[];
+  /** Why channels of the team receive nothing. */
+  teamReason: string | undefined;
+};
 
 /** Where the person has a rule delivered. */
-export function RuleChannels({ ruleId, channelIds }: RuleChannelsProps) {
+export function RuleChannels({ ruleId, channelIds, teamReason }: RuleChannelsProps) {
   const { data } = useQuery(channelsQuery);
   const save = useSetRuleChannels(ruleId);
   const toggle = (channelId: string, isSelected: boolean) => {
@@ -19,6 +24,7 @@ export function RuleChannels({ ruleId, channelIds }: RuleChannelsProps) {
       onError: (error) => notify(explainFailure('The delivery was not changed', error)),
     });
   };
+  const isForTeam = data?.channels.some(({ channelId, isTeam }) => isTeam && channelIds.includes(channelId)) ?? false;
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="pb-4 font-medium">Deliver to</legend>
@@ -34,6 +40,7 @@ export function RuleChannels({ ruleId, channelIds }: RuleChannelsProps) {
           {(channel.status !== 'delivering' || !channel.isEnabled) && <ChannelStatusChip channel={channel} />}
         </div>
       ))}
+      {isForTeam && teamReason && <p className="text-amber-fg">{teamReason}</p>}
       {data?.channels.length === 0 && <p className="text-ink-2">Only shown in the inbox.</p>}
       <Link to="/alerts/delivery" className="self-start text-accent-ink hover:underline">
         Manage delivery
