@@ -33,6 +33,7 @@ import { Dispatch, type DispatchDeps } from './core/dispatch/dispatch.ts';
 import { toErrorEnvelope } from './core/errors/error-envelope.ts';
 import { globalError } from './core/errors/service-error.ts';
 import { boundConnections } from './core/http/bound-connections.ts';
+import { drain } from './core/http/drain.ts';
 import { refuseOtherHosts } from './core/http/refuse-other-hosts.ts';
 import { sendJson, toJsonText } from './core/http/send-json.ts';
 import { loadHandlers } from './core/operations/load-handlers.ts';
@@ -62,8 +63,6 @@ type SharedParts = Pick<DispatchDeps, 'db' | 'clock' | 'log' | 'partials'> & { b
 
 /** Replaceable parts, for tests. */
 export type ServicesOverrides = { clock?: Clock };
-
-const DRAIN_MS = 10_000; // What has not ended by then, such as a stalled upload, is cut off.
 
 /**
  * Starts the services: takes the data directory, opens the database, seeds the demo organisation when asked and the
@@ -242,16 +241,4 @@ function portOf(server: Server): number {
   const address: AddressInfo | string | null = server.address();
   if (typeof address === 'object' && address) return address.port;
   throw new ListenError('the listener has no port');
-}
-
-/** Stops accepting connections and resolves when the requests in progress have ended or had their time. */
-function drain(server: Server): Promise<void> {
-  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  return new Promise((resolve) => {
-    server.close(() => {
-      clearTimeout(deadline);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

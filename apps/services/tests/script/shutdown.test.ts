@@ -12,6 +12,8 @@ import { type RunningServices, startServices } from '#start.ts';
 import { deployHead, makeProject } from './script-project.ts';
 
 const OWNER = 'ana@example.com';
+/** After this time, what has not ended is cut off. */
+const DRAIN_MS = 10_000;
 const NEVER = 'function loop() { PropertiesService.getScriptProperties().setProperty("begun", "yes"); for (;;); }';
 
 let directory: string;
@@ -75,12 +77,14 @@ async function callLoop({ origin }: RunningServices): Promise<unknown> {
   return response.json();
 }
 
-test('services that stop cancel what runs and what waits, answer it and record it', async () => {
+test('services that stop cancel what runs and what waits, answer it and record it, without waiting for connections that are kept alive', async () => {
   const services = await start();
   const responses = [callLoop(services), callLoop(services)];
   const hasBoth = async () => (await listStatuses(services)).sort().join() === 'DELAYED,RUNNING';
   while (!(await hasBoth()));
+  const stoppedAtMs = performance.now();
   await services.close();
+  expect(performance.now() - stoppedAtMs).toBeLessThan(DRAIN_MS);
   for (const response of responses) expect(await response).toMatchObject({ done: true, error: { code: 1 } });
   await using again = await start();
   expect(await listStatuses(again)).toEqual(['CANCELED', 'CANCELED']);
