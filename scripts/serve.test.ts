@@ -114,28 +114,22 @@ async function callAs(browser: BrowserSession, path: string, method = 'GET'): Pr
   );
 }
 
-test('while the services stand still people sign out, and a session outlives their restart', async () => {
+test('while the services stand still the console responds and people sign out; killed, they come back, and sessions go on', async () => {
   const [leaving, staying] = [await signIn(), await signIn()];
   const call = '/api/drive/v3/about?fields=kind';
   expect([await callAs(leaving, call), await callAs(staying, call)]).toEqual([200, 200]);
   const pid = await readServicesPid();
   process.kill(pid, 'SIGSTOP');
+  expect(await servicesStatus()).toBe(0);
+  for (const path of ['/healthz', '/readyz', '/auth/session']) {
+    expect([path, await consoleStatus(path)]).toEqual([path, 200]);
+  }
   expect(await callAs(staying, '/api/jobs')).toBe(200);
   expect(await callAs(leaving, '/auth/logout', 'POST')).toBe(200);
   expect(await callAs(leaving, '/api/jobs')).toBe(401);
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => callAs(staying, call), { timeout: 40_000, interval: 500 }).toBe(200);
-});
-
-test('while the services stand still the console responds, and when they are killed they come back', async () => {
-  const pid = await readServicesPid();
-  process.kill(pid, 'SIGSTOP');
-  expect(await servicesStatus()).toBe(0);
-  expect(await consoleStatus('/healthz')).toBe(200);
-  expect(await consoleStatus('/readyz')).toBe(200);
-  expect(await consoleStatus('/auth/session')).toBe(200);
-  process.kill(pid, 'SIGKILL');
   await expect.poll(servicesStatus, { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => callAs(staying, call), { timeout: 40_000, interval: 500 }).toBe(200);
   await expect.poll(() => system.errors).toContain('services: running again\n');
   expect(system.errors).toMatch(/^services: ended with SIGKILL, restarting in [\d.]+ s\n/m);
   expect(await readServicesPid()).not.toBe(pid);
