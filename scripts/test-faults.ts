@@ -9,6 +9,18 @@ import { runSteps } from './steps/run-steps.ts';
 
 const GIGABYTE = 2 ** 30;
 
+/** Tests on Node that try more with `LONG_TESTS`. */
+const LONG_FILES = [
+  'packages/recurrence/src/differential',
+  'apps/bff/tests/connections',
+  'apps/services/src/drive/search/list-files',
+  'apps/services/src/script/runtime/run-script',
+  'apps/services/src/script/runtime/zoned-dates',
+  'apps/services/tests/any-input',
+  'apps/services/tests/drive/app-files-model',
+  'apps/services/tests/script/content',
+];
+
 const counted = z.record(z.string(), z.number());
 const report = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
 
@@ -31,9 +43,9 @@ process.exitCode = await runSteps(
   [
     { title: 'Faults', command: 'vitest', args: ['run', '--config', 'vitest.faults.config.ts', ...reporters] },
     {
-      title: 'Recurrence rules beside another engine',
+      title: 'Recurrence rules beside another engine, random cases, and thousands of connections',
       command: 'vitest',
-      args: ['run', '--project', 'node', 'packages/recurrence/src/differential'],
+      args: ['run', '--project', 'node', ...LONG_FILES],
     },
     { title: 'The backend on PostgreSQL', command: 'vitest', args: ['run', '--project', 'postgres'] },
     { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },

@@ -11,7 +11,7 @@ import { awkwardText } from './schema-values.ts';
 const all: OperationDescriptor[] = Object.values(operations);
 const WHO = 'ana@example.com';
 // All of them with the faults (`pnpm test:faults`): they are 23,600 requests.
-const RUNS = process.env.LONG_TESTS ? 200 : 50;
+const RUNS = process.env.LONG_TESTS ? 200 : 20;
 
 let services: TestServices;
 let client: QuickClient;

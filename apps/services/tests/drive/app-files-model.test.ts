@@ -116,6 +116,6 @@ test('whatever apps do, each lists, reaches and follows the files that it made, 
         expect([...reported].filter((id) => !sees(model, app, id))).toEqual([]);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: process.env.LONG_TESTS ? 100 : 10 },
   );
 });

@@ -116,7 +116,7 @@ describe('saved content', () => {
       await save(sent);
       expect((await read()).map((each) => file(each.name ?? '', each.type ?? '', each.source ?? ''))).toEqual(sent);
     });
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: process.env.LONG_TESTS ? 100 : 12 });
   });
 
   test('may be larger than other requests', async () => {

@@ -128,7 +128,7 @@ describe('files.list', () => {
           expect(readAll(q, orderBy, { fewItems: 0, commonRows }, narrow)).toEqual(expectedOfApp);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: process.env.LONG_TESTS ? 500 : 50 },
     );
   });
 

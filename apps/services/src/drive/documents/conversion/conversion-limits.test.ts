@@ -47,7 +47,9 @@ describe('an archive', () => {
   });
 
   test('of very many files is not unpacked', async () => {
-    const many = zipSync(Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`${index}`, strToU8('')])));
+    // Not compressed: each compression of nothing takes a millisecond.
+    const names = Array.from({ length: 10_001 }, (_, index) => [`${index}`, strToU8('')]);
+    const many = zipSync(Object.fromEntries(names), { level: 0 });
     await expect(readArchive(many, () => true)).rejects.toThrow('more than 10,000 files');
   });
 
