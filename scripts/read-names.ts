@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import ts from 'typescript';
+import { parseSource } from './parse-source.ts';
 
 /** A name of the source, as its words in lower case, joined by hyphens. */
 export type SourceName = { words: string; text: string; place: string };
@@ -55,12 +55,12 @@ const DECLARATIONS: ReadonlySet<ts.SyntaxKind> = new Set([
 ]);
 
 function readDeclaredNames(root: string, path: string): SourceName[] {
-  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const source = parseSource(root, path);
   const names: SourceName[] = [];
   const visit = (node: ts.Node): void => {
-    const text = readDeclaredName(node) ?? readLogMessage(node);
+    const text = readDeclaredName(node) ?? readLogMessage(node, source);
     if (text !== undefined) {
-      names.push(toName(text, `${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`));
+      names.push(toName(text, `${path}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`));
     }
     node.forEachChild(visit);
   };
@@ -78,10 +78,11 @@ function isDeclaration(node: ts.Node): node is ts.NamedDeclaration {
 }
 
 /** The message of a call such as `log.warn({ err }, 'failed to …')`. */
-function readLogMessage(node: ts.Node): string | undefined {
+function readLogMessage(node: ts.Node, source: ts.SourceFile): string | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const { expression, name } = node.expression;
-  if (!LOG_METHODS.has(name.text) || !/\blog(?:ger)?\b(?:'\))?(?:\(\))?$/i.test(expression.getText())) return undefined;
+  if (!LOG_METHODS.has(name.text) || !/\blog(?:ger)?\b(?:'\))?(?:\(\))?$/i.test(expression.getText(source)))
+    return undefined;
   return node.arguments.find((argument) => ts.isStringLiteralLike(argument))?.text;
 }
 

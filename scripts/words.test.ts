@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { parseSource } from './parse-source.ts';
 import { readColumnNames, readNames, type SourceName } from './read-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,11 +18,11 @@ const texts = globSync(
 
 /** What people may read of a source: what stands between tags, and strings that begin as a text does. */
 function readTexts(path: string): { place: string; text: string }[] {
-  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const source = parseSource(root, path);
   const found: { place: string; text: string }[] = [];
   const visit = (node: ts.Node): void => {
     for (const text of toTexts(node)) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
       found.push({ place: `${path}:${line + 1}`, text });
     }
     if (!ts.isImportDeclaration(node) && !ts.isLiteralTypeNode(node)) node.forEachChild(visit);
