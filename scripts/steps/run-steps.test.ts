@@ -28,12 +28,31 @@ test('steps follow each other until one fails, whose code is the result', async 
 });
 
 test('steps of one list run two at a time until one fails, and the failure stands last', async () => {
-  const list = [step('one'), step('two'), step('three', 4), step('four'), step('five'), step('six')];
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-steps-'));
+  const path = join(directory, 'pid');
+  const three = step('three', 4);
+  three.args = ['-e', `require('node:fs').writeFileSync('${path}', String(process.pid)); ${three.args[1]}`];
+  // Beside the one that fails: ends once that has ended, so that the next one would start afterwards.
+  const four = step('four');
+  four.args = ['-e', `const { readFileSync } = require('node:fs'); ${waitForEnd(path)}`];
+  const list = [step('one'), step('two'), three, four, step('five'), step('six')];
   expect(await runSteps([list, step('after')])).toBe(4);
   for (const title of ['one', 'two']) expect(output).toContain(`${title}: done`);
-  for (const title of ['six', 'after']) expect(output).not.toContain(`${title} ran`);
+  for (const title of ['five', 'six', 'after']) expect(output).not.toContain(`${title} ran`);
   expect(output).toMatch(/three ran\n\nFailed: three .*\n$/);
+  rmSync(directory, { recursive: true });
 });
+
+/** Code that ends its process once the one whose ID is in a file has ended. */
+function waitForEnd(path: string): string {
+  return `setInterval(() => {
+    try {
+      process.kill(Number(readFileSync('${path}')), 0);
+    } catch ({ code }) {
+      if (code === 'ESRCH') process.exit();
+    }
+  }, 5);`;
+}
 
 test('as many steps of a list run at a time as are wanted', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-steps-'));
