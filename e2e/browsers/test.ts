@@ -8,23 +8,18 @@ import { openFirefox } from './firefox.ts';
 import type { Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
-/** The browser of a project, as the configuration found it. */
-export type BrowserOptions = { program: OtherBrowser };
-
-type WorkerFixtures = BrowserOptions & { stack: Stack };
+type WorkerFixtures = { stack: Stack };
 type Fixtures = {
+  /** The browser that a test is about. */
+  program: OtherBrowser;
   /** A tab that nobody is signed in with. */
   tab: Tab;
   /** Signs in through the real sign-in page, and goes on at `path`: Home unless it is given. */
   signIn(user: Role, path?: string): Promise<void>;
 };
 
-/** Every spec runs against a whole system and a browser that belong to its worker. */
+/** Every test runs in a browser of its own, against a whole system that belongs to its worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  program: [
-    { name: 'firefox', executable: '' },
-    { scope: 'worker', option: true },
-  ],
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern
     async ({}, use) => {
@@ -34,6 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  program: [{ name: 'firefox', executable: '' }, { option: true }],
   tab: async ({ program }, use, testInfo) => {
     await using tab = await (program.name === 'firefox' ? openFirefox(program) : openWebKit(program));
     await use(tab);

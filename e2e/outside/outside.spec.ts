@@ -29,8 +29,8 @@ const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFile
 
 /**
  * What the run of these tests alone does (`pnpm test:outside`), and the test command leaves out: settings of a provider before the embedded
- * services, each of which `openid-providers.test.ts` tests over HTTP, and two of three screens where each is loaded by its address, or where
- * other tests have made the same queries.
+ * services, each of which `openid-providers.test.ts` tests over HTTP, PostgreSQL, on which the tests of the backend run as well as
+ * `compose.test.ts`, and two of three screens where each is loaded by its address.
  */
 const isLong = Boolean(process.env.LONG_TESTS);
 const SOME = isLong ? 1 : 3;
@@ -55,7 +55,7 @@ for (const setting of tested) {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     const screens = await surroundings.findScreens(page);
     expect(screens.length).toBeGreaterThan(45);
-    const oneIn = setting.isShownByFew || surroundings.isLoadedAnew ? SOME : 1;
+    const oneIn = surroundings.isLoadedAnew ? SOME : 1;
     const isVisited = (index: number) => index % oneIn === 0;
     expect.soft(await new ScreenWalk(page, surroundings).run(screens, isVisited)).toEqual([]);
     complaints.check();

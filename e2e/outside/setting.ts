@@ -38,9 +38,7 @@ export type SettingContext = {
 export type Setting = {
   /** What is special about the services, about the provider, or about both. */
   names: readonly string[];
-  /** Whether other tests do the same over HTTP: what is special about a provider ends with the tokens that it gives. */
+  /** Whether other tests do the same over HTTP: what is special about a provider ends with the tokens that it gives, about a database with its rows. */
   isTestedOverHttp?: boolean;
-  /** Whether some screens are enough to show what is special. */
-  isShownByFew?: boolean;
   start(context: SettingContext): Promise<Surroundings>;
 };

@@ -89,8 +89,7 @@ const serviceSettings = SERVICE_SETTINGS.map(
 const POSTGRES_PROVIDER = 'claims asked of userinfo';
 const postgres: Setting = {
   names: ['PostgreSQL with scram-sha-256', toSettingName(POSTGRES_PROVIDER)],
-  // The tests of the backend run on PostgreSQL as well.
-  isShownByFew: true,
+  isTestedOverHttp: true,
   async start(context) {
     const database = await startPostgres(context.resources);
     const surroundings = await startBehind(context, POSTGRES_PROVIDER, []);
