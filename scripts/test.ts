@@ -8,33 +8,20 @@ import { checkSteps } from './steps/check-steps.ts';
 import { runSteps, type Step } from './steps/run-steps.ts';
 import { makeTestDirectory } from './steps/test-directory.ts';
 
-// In two parts: each starts a server and loads the whole console from source, and the second fills what the first step to end leaves idle.
-const COMPONENT_TEST_PARTS = 2;
-const componentTests = Array.from({ length: COMPONENT_TEST_PARTS }, (_, index): Step => {
-  const part = `${index + 1}/${COMPONENT_TEST_PARTS}`;
-  return {
-    title: `Tests of components in a browser, part ${part}`,
-    command: 'vitest',
-    args: ['run', '--project', 'web', '--shard', part],
-  };
-});
-
-/** Each waits for servers, pages and databases half of its time: two steps at a time leave a core of two idle for a third of the run. */
-const TESTS_AT_A_TIME = 3;
-
-// The second part of the components starts when one of the others has ended.
+// Two at a time keep two cores busy: each has workers of its own, which wait for servers, pages and databases half of their time.
+// The browsers start when the components have ended, and have the most workers for what is left at the end.
 const testSteps: readonly Step[] = [
   {
     title: 'Unit, contract and integration tests',
     command: 'vitest',
     args: ['run', '--project', 'node', '--project', 'web-node', '--project', 'postgres'],
   },
+  { title: 'Tests of components in a browser', command: 'vitest', args: ['run', '--project', 'web'] },
   {
     title: 'End-to-end tests, other services and providers, Firefox and WebKit',
     command: 'playwright',
     args: ['test', '--config', 'e2e/whole.config.ts'],
   },
-  ...componentTests,
 ];
 
 const install = {
@@ -54,7 +41,7 @@ if (process.exitCode === 0) {
     // The tools, the servers under test and their threads start hundreds of times.
     NODE_COMPILE_CACHE: join(directory, 'compile-cache'),
   };
-  process.exitCode = await runSteps([testSteps], env, TESTS_AT_A_TIME);
+  process.exitCode = await runSteps([testSteps], env);
   for (const { title, package: name } of [...findMissingClients(), ...findMissingBalancers()]) {
     process.stdout.write(`NOT RUN with ${title}, which is not installed: apt-get install ${name}\n`);
   }

@@ -34,7 +34,8 @@ export default defineConfig({
     retry: process.env.CI === undefined ? 0 : 1,
     // Files of one page share their modules: loading the console again for each of them took a quarter of the time.
     isolate: false,
-    // After the other projects when all are run by one command: as many workers as those are not to be had here.
+    // Two pages of one browser, which load the console from one server. After the other projects when all are run by one command.
+    maxWorkers: 2,
     sequence: { groupOrder: 1 },
     browser: {
       enabled: true,

@@ -12,6 +12,7 @@ import { showOrigin } from '#shared/lists/origin-state.ts';
 import { endBurst } from '#shared/shortcuts/shortcut-listener.ts';
 import { closeHelp } from '#shell/help/help-state.ts';
 import { waitForLateQueries } from '#testing/late-queries.ts';
+import '#testing/page-clipboard.ts';
 import { dismissAll } from '#ui/toasts/toasts.tsx';
 import '../styles/theme.css';
 

@@ -58,9 +58,7 @@ export function ContentInForm({
         />
       );
     case 'font':
-      return (
-        <FontPreview content={content} file={file} onShown={onShown} onDownload={onDownload} hasKeys={!isBeside} />
-      );
+      return <FontPreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
     case 'image':
       return <PicturePreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
     case 'media':
