@@ -219,5 +219,5 @@ function functionOf({ functionName, projectName }: AlertSettings): string {
 }
 
 function placeText(placeId: string | undefined): string {
-  return placeId === undefined ? '' : ' in one folder or shared drive';
+  return placeId === undefined ? '' : ' in one folder';
 }

@@ -1,4 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -63,7 +64,10 @@ export function ChannelPanel({ channel, isBusy, onEdit, onToggle, onDelete, onCl
             Delete channel
           </Button>
         </div>
-        <p role="status" className="break-words text-ink-2">
+        <p
+          role="status"
+          className={clsx('break-words', test.error || test.data?.isAccepted === false ? 'text-red-fg' : 'text-ink-2')}
+        >
           {test.error && explainFailure('The test was not sent', test.error)}
           {test.data &&
             `Test ${test.data.isAccepted ? 'accepted' : 'failed'} after ${test.data.durationMs.toLocaleString('en')} ms: ${test.data.response}`}

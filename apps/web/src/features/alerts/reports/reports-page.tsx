@@ -28,13 +28,18 @@ import { describeDestination, describeSchedule, reportStatus } from './report-st
 const REPORT = toReportSource('bff.reports.list', 'Reports', {});
 const TICK_MS = 10_000;
 const TOPICS = ['reports'];
+const RUNNING_POLL_MS = 5_000;
 const VIEWS = [{ name: 'All reports', search: {} }];
 
 type ReportsPageProps = { search: ReportSearch; onSearch: (change: Partial<ReportSearch>) => void };
 
 /** The lists that the person has exported regularly. */
 export function ReportsPage({ search, onSearch }: ReportsPageProps) {
-  const reports = useQuery(reportsQuery);
+  // A run may end before the stream of changes is open.
+  const reports = useQuery({
+    ...reportsQuery,
+    refetchInterval: ({ state }) => (state.data?.reports.some(isRunning) ? RUNNING_POLL_MS : false),
+  });
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => reportColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({
@@ -130,4 +135,8 @@ function ShownReport({ report, ...actions }: ShownReportProps) {
       },
     );
   return <ReportPanel report={report} isBusy={save.isPending} onToggle={toggle} {...actions} />;
+}
+
+function isRunning({ status }: Report): boolean {
+  return status === 'preparing';
 }
