@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ReadSource } from './alert-source.ts';
@@ -16,6 +17,8 @@ const SOURCE = 'outside-access';
 /** The subject of the row that says that everything was noted once. */
 const BASELINE = '';
 const MAX_ROWS = 2_000;
+const PAGE_SIZE = 2_000;
+const ROWS_AT_ONCE = 500;
 const LIMITED = `Only the latest ${MAX_ROWS.toLocaleString('en')} sharing changes are evaluated.`;
 const OLDER_FILES = 'Older files are still being scanned.';
 
@@ -50,114 +53,104 @@ type NoteOptions = { hasBaseline: boolean; nowMs: number };
 
 /** Notes what has come, and forgets what is gone. Nothing is written when nothing has changed. */
 async function note(store: Store, userId: string, { hasBaseline, nowMs }: NoteOptions): Promise<void> {
-  const added = await findAdded(store, userId).limit(1).executeTakeFirst();
-  const gone = await findGone(store, userId).limit(1).executeTakeFirst();
-  if (hasBaseline && !added && !gone) return;
-  await store.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('alert_memory')
-      .columns(['subject_id', 'user_id', 'source', 'state', 'seen_at', 'changed_at'])
-      .expression(
-        findAdded(transaction, userId).select(({ val, cast }) => [
-          val(userId).as('user_id'),
-          val(SOURCE).as('source'),
-          val('').as('state'),
-          cast<number>(val(hasBaseline ? nowMs : 0), 'bigint').as('seen_at'),
-          cast<number>(val(0), 'bigint').as('changed_at'),
-        ]),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await transaction
-      .deleteFrom('alert_memory')
-      .where('user_id', '=', userId)
-      .where('source', '=', SOURCE)
-      .where('subject_id', 'in', findGone(transaction, userId))
-      .execute();
-    if (hasBaseline) return;
-    await transaction
-      .insertInto('alert_memory')
-      .values({
-        user_id: userId,
-        source: SOURCE,
-        subject_id: BASELINE,
-        state: '',
-        previous: null,
-        seen_at: 0,
-        changed_at: 0,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
+  const seenAt = hasBaseline ? nowMs : 0;
+  for (let after = BASELINE, isLast = false; !isLast; ) {
+    const page = await comparePage(store, userId, after);
+    for (const ids of inParts(page.added)) await insert(store, userId, ids, seenAt);
+    for (const ids of inParts(page.gone)) await forget(store, userId, ids);
+    ({ after, isLast } = page);
+    // Reads of SQLite alone would hold up all requests.
+    if (!isLast) await setImmediate();
+  }
+  if (!hasBaseline) await insert(store, userId, [BASELINE], 0);
 }
 
-/** Access in the index that was not noted yet. */
-function findAdded(store: Store, userId: string) {
-  return store
+/** Which access after an ID is in the index but not noted, and the other way round. A page blocks the process for a moment only. */
+async function comparePage(store: Store, userId: string, after: string) {
+  const present = await store
     .selectFrom('index_rows')
     .select('row_id')
-    .where('index_rows.user_id', '=', userId)
-    .where('index_rows.name', '=', SOURCE)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('alert_memory')
-            .select('subject_id')
-            .where('alert_memory.user_id', '=', userId)
-            .where('alert_memory.source', '=', SOURCE)
-            .whereRef('alert_memory.subject_id', '=', 'index_rows.row_id'),
-        ),
-      ),
-    );
-}
-
-/** Access that was noted and that the index does not have any more. */
-function findGone(store: Store, userId: string) {
-  return store
+    .where('user_id', '=', userId)
+    .where('name', '=', SOURCE)
+    .where('row_id', '>', after)
+    .orderBy('row_id')
+    .limit(PAGE_SIZE)
+    .execute();
+  const isLast = present.length < PAGE_SIZE;
+  const end = present.at(-1)?.row_id ?? after;
+  const noted = await store
     .selectFrom('alert_memory')
     .select('subject_id')
-    .where('alert_memory.user_id', '=', userId)
-    .where('alert_memory.source', '=', SOURCE)
-    .where('alert_memory.subject_id', '!=', BASELINE)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('index_rows')
-            .select('row_id')
-            .where('index_rows.user_id', '=', userId)
-            .where('index_rows.name', '=', SOURCE)
-            .whereRef('index_rows.row_id', '=', 'alert_memory.subject_id'),
-        ),
-      ),
-    );
+    .where('user_id', '=', userId)
+    .where('source', '=', SOURCE)
+    .where('subject_id', '>', after)
+    .$if(!isLast, (query) => query.where('subject_id', '<=', end))
+    .execute();
+  const presentIds = new Set(present.map(({ row_id }) => row_id));
+  const notedIds = new Set(noted.map(({ subject_id }) => subject_id));
+  return {
+    ...{ after: end, isLast },
+    added: [...presentIds].filter((id) => !notedIds.has(id)),
+    gone: [...notedIds].filter((id) => !presentIds.has(id)),
+  };
+}
+
+async function insert(store: Store, userId: string, ids: readonly string[], seenAt: number): Promise<void> {
+  const rest = { user_id: userId, source: SOURCE, state: '', previous: null, seen_at: seenAt, changed_at: 0 };
+  await store
+    .insertInto('alert_memory')
+    .values(ids.map((id) => ({ ...rest, subject_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function forget(store: Store, userId: string, ids: readonly string[]): Promise<void> {
+  await store
+    .deleteFrom('alert_memory')
+    .where('user_id', '=', userId)
+    .where('source', '=', SOURCE)
+    .where('subject_id', 'in', ids)
+    .execute();
+}
+
+function inParts(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / ROWS_AT_ONCE);
+  return Array.from({ length: count }, (_, part) => ids.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE));
 }
 
 /** What came after everything had been noted once, and is there now; the latest first. */
 async function listNoted(store: Store, userId: string) {
-  const rows = await store
+  const noted = await store
     .selectFrom('alert_memory')
-    .innerJoin('index_rows', (join) =>
-      join
-        .onRef('index_rows.row_id', '=', 'alert_memory.subject_id')
-        .on('index_rows.user_id', '=', userId)
-        .on('index_rows.name', '=', SOURCE),
-    )
+    .select(['subject_id', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('source', '=', SOURCE)
+    .where('seen_at', '>', 0)
+    .orderBy('seen_at', 'desc')
+    .limit(MAX_ROWS)
+    .execute();
+  const found = new Map<string, { body: string; parent_id: string | null }>();
+  for (const ids of inParts(noted.map(({ subject_id }) => subject_id)))
+    for (const row of await readRows(store, userId, ids)) found.set(row.row_id, row);
+  return noted.flatMap(({ subject_id, seen_at }) => {
+    const row = found.get(subject_id);
+    return row ? [{ ...JSON.parse(row.body), folderId: row.parent_id ?? undefined, seenMs: Number(seen_at) }] : [];
+  });
+}
+
+/** Access by its IDs, with the folder of each file. */
+function readRows(store: Store, userId: string, ids: readonly string[]) {
+  return store
+    .selectFrom('index_rows')
     .leftJoin('index_targets', (join) =>
       join
         .onRef('index_targets.target_id', '=', 'index_rows.target_id')
         .on('index_targets.user_id', '=', userId)
         .on('index_targets.name', '=', SOURCE),
     )
-    .select(['index_rows.body', 'index_targets.parent_id', 'alert_memory.seen_at'])
-    .where('alert_memory.user_id', '=', userId)
-    .where('alert_memory.source', '=', SOURCE)
-    .where('alert_memory.seen_at', '>', 0)
-    .orderBy('alert_memory.seen_at', 'desc')
-    .limit(MAX_ROWS)
+    .select(['index_rows.row_id', 'index_rows.body', 'index_targets.parent_id'])
+    .where('index_rows.user_id', '=', userId)
+    .where('index_rows.name', '=', SOURCE)
+    .where('index_rows.row_id', 'in', ids)
     .execute();
-  return rows.map(({ body, parent_id, seen_at }) => ({
-    ...JSON.parse(body),
-    folderId: parent_id ?? undefined,
-    seenMs: Number(seen_at),
-  }));
 }
