@@ -41,6 +41,8 @@ export async function measureLoadedFiles(page: Page, changeFiles: () => Promise<
   await grid.evaluate(loadAll, pages.length, { timeout: 60_000 });
   await expect(page.getByText(`${ROWS.toLocaleString('en')} items`, { exact: true }).first()).toBeVisible();
   await grid.getByRole('row').nth(1).focus();
+  // Changes are told of once the page, which has been busy so far, follows them.
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const isReadAgain = page.waitForRequest(FILES_CALL, { timeout: 60_000 });
   await changeFiles();
   await isReadAgain;

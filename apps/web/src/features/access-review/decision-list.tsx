@@ -8,6 +8,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
+import { roleName } from '#shared/permissions/permission.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -15,7 +16,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { decisionColumns } from './decision-columns.tsx';
 import { decisionReport, decisionsQuery, readDecisionPages, saveReport } from './queries.ts';
 import { ReviewFilters } from './review-filters.tsx';
-import { decidedGrantee } from './review-words.ts';
+import { decidedGrantee, decisionText } from './review-words.ts';
 import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
 
 const TICK_MS = 60_000;
@@ -71,6 +72,7 @@ export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps
           rows={rows}
           rowId={({ decisionId }) => decisionId}
           rowLabel={(decision) => `${decidedGrantee(decision)}, ${decision.title}`}
+          rowSummary={(decision) => `${roleName(decision.role)} before · ${decisionText(decision)}`}
           onOpen={({ fileId }) => onOpenFile(fileId)}
           hasMore={pages.hasNextPage}
           isLoadingMore={pages.isFetchingNextPage}

@@ -12,6 +12,7 @@ import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
 import { NewRows } from '#ui/display/new-rows.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { type Grant, grantId, type ReviewIndex } from './queries.ts';
+import { grantSummary } from './review-words.ts';
 import { REVIEW_FILTERS, type ReviewSearch, readReviewSort } from './search.ts';
 
 type GrantListProps = {
@@ -61,6 +62,7 @@ export function GrantList({ list, coverage, query, layout, search, onSearch }: G
           rowId={grantId}
           rowLabel={(grant) => `${outsideGrantee(grant)}, ${grant.title}`}
           narrowDetail={({ title }) => title}
+          rowSummary={grantSummary}
           openId={search.peek}
           onOpen={peek}
           hasMore={query.hasNextPage && !query.isPlaceholderData}

@@ -36,6 +36,7 @@ export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: Calen
       rowId={entryId}
       rowLabel={(entry) => `${nameOf(entry)}, ${roleWords(entry.accessRole)}`}
       narrowDetail={(entry) => roleWords(entry.accessRole)}
+      rowSummary={stateWords}
       openId={peekId}
       rowLink={({ id = '' }) => ({ to: '/calendars/$calendarId/details', params: { calendarId: id } })}
       onOpen={(entry) => onOpen(entry.id ?? '')}

@@ -1,4 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { formatDistance } from '#shared/format/time.ts';
 import { mayCall } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 
@@ -50,6 +51,13 @@ export function restrictionSummary(drive: SharedDrive): string | undefined {
   const held = restrictions.filter(({ key }) => drive.restrictions?.[key]).map(({ short }) => short);
   const summary = held.join(', ');
   return summary === '' ? undefined : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}`;
+}
+
+/** What is read out of a drive after its name: its rules, its age and whether lists leave it out. */
+export function driveSummary(drive: SharedDrive, nowMs: number): string {
+  const { createdTime, hidden } = drive;
+  const created = createdTime && `created ${formatDistance(Date.parse(createdTime), nowMs)}`;
+  return [restrictionSummary(drive), created, hidden && 'hidden'].filter(Boolean).join(' · ');
 }
 
 /**

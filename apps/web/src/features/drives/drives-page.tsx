@@ -18,7 +18,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
 import { AdministratorFrame } from './administrator-frame.tsx';
 import { DRIVE_VIEWS } from './built-in-views.ts';
-import type { SharedDrive } from './drive.ts';
+import { driveSummary, type SharedDrive } from './drive.ts';
 import { driveColumns } from './drive-columns.tsx';
 import { DrivePeek } from './drive-peek.tsx';
 import { DrivesTabs } from './drives-tabs.tsx';
@@ -92,7 +92,15 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
           )}
         </FilterRow>
       </search>
-      <DriveTable drives={drives} shown={shown} layout={layout} search={search} onSearch={onSearch} onOpen={onOpen} />
+      <DriveTable
+        drives={drives}
+        shown={shown}
+        layout={layout}
+        nowMs={nowMs}
+        search={search}
+        onSearch={onSearch}
+        onOpen={onOpen}
+      />
     </AdministratorFrame>
   );
 }
@@ -107,9 +115,10 @@ type DriveTableProps = DrivesPageProps & {
   /** Those of the drives that match the filters. */
   shown: readonly SharedDrive[];
   layout: ColumnLayout<SharedDrive>;
+  nowMs: number;
 };
 
-function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTableProps) {
+function DriveTable({ drives, shown, layout, nowMs, search, onSearch, onOpen }: DriveTableProps) {
   const actionsOf = useDriveActions(search.admin ?? false);
   if (drives.isPending) return <Skeleton head="columns" label="Loading the shared drives" rows={4} />;
   if (isUnreadable(drives)) {
@@ -154,6 +163,7 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
           rows={shown}
           rowId={driveId}
           rowLabel={({ name }) => name ?? 'Shared drive'}
+          rowSummary={(drive) => driveSummary(drive, nowMs)}
           openId={search.peek}
           rowActions={(drive) => Object.values(actionsOf(drive))}
           rowLink={(drive) => ({

@@ -124,21 +124,30 @@ function openTo({ permissionIds = [], shared }: ListedFile): string {
   return shared ? 'Restricted' : 'Only you';
 }
 
-function Marks({ file, folder }: { file: ListedFile; folder: FolderAccess | undefined }) {
-  const marks = [
+/** What is read out of a file after its name: the owner, its age and what its row is marked with. */
+export function fileSummary(file: ListedFile, nowMs: number, folder?: FolderAccess): string {
+  const owner = ownerName(file);
+  const modified = file.modifiedTime && `modified ${formatDistance(Date.parse(file.modifiedTime), nowMs)}`;
+  const marks = marksOf(file, folder).map(({ label }) => label.toLowerCase());
+  return [owner && `owner ${owner}`, modified, ...marks].filter(Boolean).join(' · ');
+}
+
+function marksOf(file: ListedFile, folder: FolderAccess | undefined) {
+  return [
     { isShown: isBeingSent(file), icon: LoaderCircle, label: 'Saving' },
     { isShown: isLocked(file), icon: Lock, label: 'Locked' },
     { isShown: file.starred ?? false, icon: Star, label: 'Starred' },
     { isShown: file.shared ?? false, icon: Users, label: 'Shared' },
     { isShown: differsFromFolder(file, folder), icon: KeyRound, label: 'Access differs from the folder' },
-  ];
-  return marks
-    .filter(({ isShown }) => isShown)
-    .map(({ icon: Icon, label }) => (
-      <Icon key={label} size={12} strokeWidth={2} role="img" aria-label={label} className="shrink-0 text-ink-3">
-        <title>{label}</title>
-      </Icon>
-    ));
+  ].filter(({ isShown }) => isShown);
+}
+
+function Marks({ file, folder }: { file: ListedFile; folder: FolderAccess | undefined }) {
+  return marksOf(file, folder).map(({ icon: Icon, label }) => (
+    <Icon key={label} size={12} strokeWidth={2} role="img" aria-label={label} className="shrink-0 text-ink-3">
+      <title>{label}</title>
+    </Icon>
+  ));
 }
 
 function Modified({ value, nowMs }: { value: string; nowMs: number }) {

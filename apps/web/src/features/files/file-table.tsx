@@ -48,11 +48,13 @@ type FileTableProps = {
   onOpen: (file: StoredFile) => void;
   tools: FileTools;
   layout: ColumnLayout<StoredFile>;
+  /** What is read out of a file after its name. */
+  rowSummary: (file: StoredFile) => string;
 };
 
 /** A list of files, with what can be done with one and with many of them. */
 export function FileTable({ pages, files, everything, search, onSearch, onOpen, tools, ...table }: FileTableProps) {
-  const { layout, isIncomplete, loadedCount } = table;
+  const { layout, rowSummary, isIncomplete, loadedCount } = table;
   const mayReadContent = contentRefusal(useSession()) === undefined;
   const selection = useRowSelection(files, fileId, everything);
   const { actionsOf, rename, dialog } = useFileActions(() => undefined);
@@ -80,6 +82,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
           rows={files}
           rowId={fileId}
           rowLabel={(file) => `${file.name}, ${isFolder(file) ? 'folder' : 'file'}`}
+          rowSummary={rowSummary}
           selection={selection}
           rowActions={(file) => [...tools.rowActions(file), ...actionsOf(file)]}
           openId={search.peek}

@@ -24,7 +24,7 @@ import { PanelPart, Part } from '#ui/loading/part.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { FILE_CHANGE_KEY, type FileChange } from './actions/use-file-change.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { fileColumns } from './file-columns.tsx';
+import { fileColumns, fileSummary } from './file-columns.tsx';
 import { placeOf } from './file-list.ts';
 import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
@@ -185,6 +185,7 @@ export function FilesPage({
             onOpen={open}
             tools={tools}
             layout={layout}
+            rowSummary={(file) => fileSummary(file, nowMs, isInFolder ? folder : undefined)}
           />
         </div>
         {peeked && (

@@ -170,6 +170,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
           rows={rows}
           rowId={({ id }) => id}
           rowLabel={({ label, state }) => `${label}, ${itemStates[state].label}`}
+          rowSummary={({ reason, attempts }) => [reason, countOf(attempts, 'call')].filter(Boolean).join(' · ')}
           openId={search.peek}
           rowLink={({ id }) => peekLink(id)}
           onOpen={peek}

@@ -1,5 +1,7 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { FileCode2, Users } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
+import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { totalOf } from '#shared/script/failures/count-by-day.ts';
 import { DaySpark } from '#ui/display/day-spark.tsx';
@@ -79,6 +81,19 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       cell: (file) => <Failures file={file} health={health} />,
     },
   ];
+}
+
+/** What is read out of a project after its name and owner: the last run, and how many failed. */
+export function projectSummary({ id = '' }: ProjectFile, { nowMs, health }: ColumnOptions): string {
+  if (!health) return '';
+  const { lastRun, failuresByDay = [] } = health.byScript.get(id) ?? {};
+  const failures = totalOf(failuresByDay);
+  return [
+    lastRun?.startTime ? `last run ${formatDistance(Date.parse(lastRun.startTime), nowMs)}` : 'no runs',
+    failures > 0 && `${countOf(failures, 'failure')} in 7 days`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Who owns a project; the shared drive owns what lies in it. */

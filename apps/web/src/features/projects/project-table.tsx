@@ -16,13 +16,15 @@ type ProjectTableProps = {
   projects: ReturnType<typeof useInfiniteQuery<unknown>>;
   files: readonly ProjectFile[];
   columns: readonly Column<ProjectFile>[];
+  /** What is read out of a project after its name and owner. */
+  rowSummary: (file: ProjectFile) => string;
   search: ProjectSearch;
   onSearch: (change: Partial<ProjectSearch>) => void;
   onOpen: (scriptId: string) => void;
 };
 
 /** The list of projects, or what stands for it while there is none. */
-export function ProjectTable({ projects, files, columns, search, onSearch, onOpen }: ProjectTableProps) {
+export function ProjectTable({ projects, files, columns, rowSummary, search, onSearch, onOpen }: ProjectTableProps) {
   const peek = (file: ProjectFile) => onSearch({ peek: file.id === search.peek ? undefined : file.id });
   const rowActions = useProjectActions({ onOpen, onPeek: peek });
   if (projects.isPending) return <Skeleton head="columns" label="Loading the projects" rows={12} />;
@@ -48,6 +50,7 @@ export function ProjectTable({ projects, files, columns, search, onSearch, onOpe
           rowId={fileId}
           rowLabel={(file) => `${file.name}, ${ownerName(file) ?? 'owner unknown'}`}
           narrowDetail={(file) => ownerName(file) ?? ''}
+          rowSummary={rowSummary}
           openId={search.peek}
           rowLink={({ id = '' }) => ({ to: '/scripts/$scriptId/overview', params: { scriptId: id } })}
           onOpen={(file) => onOpen(file.id ?? '')}

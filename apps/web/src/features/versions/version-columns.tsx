@@ -1,4 +1,5 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
+import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import type { Deployment, Version } from '#shared/script/queries.ts';
@@ -54,6 +55,17 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
       isHiddenOnNarrow: true,
     },
   ];
+}
+
+/** What is read out of a version after its number and description: its age, and where it is deployed. */
+export function versionSummary(
+  { versionNumber, createTime }: Version,
+  deployments: readonly Deployment[],
+  nowMs: number,
+): string {
+  const deployed = deployedAs(deployments, versionNumber);
+  const created = createTime && `created ${formatDistance(Date.parse(createTime), nowMs)}`;
+  return [created, deployed ? `deployed as ${deployed}` : 'not deployed'].filter(Boolean).join(' · ');
 }
 
 /** The deployments that serve a version, by their descriptions. */

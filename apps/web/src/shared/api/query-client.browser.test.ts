@@ -1,5 +1,5 @@
 import { ApiError } from '@rotunda/api-client/errors';
-import { QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
@@ -52,4 +52,58 @@ test.each([
   await failed;
   expect(queryFn).toHaveBeenCalledTimes(attempts);
   vi.useRealTimers();
+});
+
+/** A list of pages on the screen, each read when it is let through. */
+function pagedList() {
+  const client = createQueryClient(() => undefined);
+  const reads: string[] = [];
+  const released: (() => void)[] = [];
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: ['list'],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam }) => {
+      reads.push(`page ${pageParam}`);
+      await new Promise<void>((resolve) => released.push(resolve));
+      return pageParam;
+    },
+    getNextPageParam: (page) => page + 1,
+  });
+  const close = observer.subscribe(() => undefined);
+  const release = async () => {
+    await vi.waitFor(() => expect(released).not.toEqual([]));
+    for (const resolve of released.splice(0)) resolve();
+  };
+  const pages = () => observer.getCurrentResult().data?.pages;
+  return { client, observer, reads, release, pages, close };
+}
+
+test('a change that comes while the next page of a list loads does not lose the page, and is shown after it', async () => {
+  const { client, observer, reads, release, pages, close } = pagedList();
+  await release();
+  await expect.poll(pages).toEqual([1]);
+  void observer.fetchNextPage();
+  const refreshed = client.invalidateQueries({ queryKey: ['list'] });
+  await release();
+  await expect.poll(pages).toEqual([1, 2]);
+  await release();
+  await release();
+  await refreshed;
+  expect(reads).toEqual(['page 1', 'page 2', 'page 1', 'page 2']);
+  close();
+});
+
+test('a list that loads its next page while it is being read again is read again after that', async () => {
+  const { client, observer, reads, release, pages, close } = pagedList();
+  await release();
+  await expect.poll(pages).toEqual([1]);
+  void client.invalidateQueries({ queryKey: ['list'] });
+  await expect.poll(() => reads).toEqual(['page 1', 'page 1']);
+  void observer.fetchNextPage();
+  await release();
+  await expect.poll(pages).toEqual([1, 2]);
+  await release();
+  await release();
+  await expect.poll(() => reads).toEqual(['page 1', 'page 1', 'page 2', 'page 1', 'page 2']);
+  close();
 });

@@ -1,6 +1,14 @@
 import { ApiError } from '@rotunda/api-client/errors';
-import { MutationCache, type MutationOptions, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type MutationOptions,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { isWorthRetrying, retryAfter } from '#shared/session/retry-reads.ts';
+import { isLoadingMore, repeatLostRefetches } from './lost-refetches.ts';
 import { pauseReadsWhileUnreachable } from './pause-reads.ts';
 
 const MAX_RETRIES = 2;
@@ -15,7 +23,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   pauseReadsWhileUnreachable();
   const queryCache = new QueryCache({ onError });
   const isPrefetched = watchPrefetches(queryCache);
-  return new ConsoleQueryClient({
+  const client = new ConsoleQueryClient({
     queryCache,
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -31,10 +39,26 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  repeatLostRefetches(queryCache, client);
+  return client;
 }
 
-/** Reports a failed mutation immediately, without awaiting refetches. */
+/** Reports a failed mutation immediately, without awaiting refetches, and lets lists load their next page before they are read again. */
 class ConsoleQueryClient extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    const loading = this.getQueryCache().findAll(filters).filter(isLoadingMore);
+    const others = super.invalidateQueries(
+      { ...filters, predicate: (query) => !loading.includes(query) && (filters.predicate?.(query) ?? true) },
+      options,
+    );
+    const later = loading.map(async (query) => {
+      // Resolves when the page has come.
+      await query.fetch().catch(() => undefined);
+      await super.invalidateQueries({ queryKey: query.queryKey, exact: true }, options);
+    });
+    await Promise.all([others, ...later]);
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: typed as the method that it stands for
   override defaultMutationOptions<Options extends MutationOptions<any, any, any, any>>(options?: Options): Options {
     const defaulted = super.defaultMutationOptions(options);

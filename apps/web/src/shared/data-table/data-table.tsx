@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import type { Column, Sort } from '#shared/lists/column.ts';
 import type { RowLink } from '#shared/lists/row-link.ts';
@@ -14,6 +14,7 @@ import { LoadMore } from './load-more.tsx';
 import { PrintedLimit } from './printed-limit.tsx';
 import { focusRow } from './rows/grid-focus.ts';
 import { CARD_HEIGHT_PX, NARROW_ROW_PX, ROW_HEIGHT_PX } from './rows/row-height.ts';
+import { type RowWords, summaryOf } from './rows/row-summary.ts';
 import { BOX_WIDTH_PX, NARROW_MENU_PX, TableRow } from './rows/table-row.tsx';
 import { useActiveRow } from './rows/use-active-row.ts';
 import { useGridKeys } from './rows/use-grid-keys.ts';
@@ -24,7 +25,7 @@ import { useRowMenu } from './rows/use-row-menu.tsx';
 import { useRowSlots } from './rows/use-row-slots.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
 
-export type DataTableProps<Row> = {
+export type DataTableProps<Row> = RowWords<Row> & {
   /** Names the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
@@ -42,8 +43,6 @@ export type DataTableProps<Row> = {
   onPeek?: (row: Row) => void;
   /** F2, except in cells that hold something of their own: gives a row another name. */
   onRename?: (row: Row) => void;
-  /** On narrow screens, a second line under the columns that are left. */
-  narrowDetail?: (row: Row) => ReactNode;
   /** A coloured edge for rows that need attention. */
   rowEdge?: (row: Row) => string | undefined;
   /** What can be done with one row: a menu at its end, and on the key `.`. */
@@ -149,7 +148,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               detail={narrowDetail?.(row)}
               columns={columns}
               label={props.rowLabel(row)}
-              summary={summaryOf(row, props)}
+              summary={summaryOf(row, props.rowLabel(row), props)}
               edge={props.rowEdge?.(row)}
               isOpen={id === props.openId}
               isBesidePicked={isBesidePicked(id, props)}
@@ -175,12 +174,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** Whether a row is only open while others are picked, with which something is done that is not done with it. */
 function isBesidePicked<Row>(id: string, { openId, selection }: DataTableProps<Row>): boolean {
   return id === openId && selection !== undefined && selection.rows.length > 0 && !selection.ids.has(id);
-}
-
-/** What a narrow screen shows of a row in a second line, as words to be read out with its name. */
-function summaryOf<Row>(row: Row, { narrowDetail }: DataTableProps<Row>): string | undefined {
-  const detail = narrowDetail?.(row);
-  return typeof detail === 'string' && detail !== '' ? detail.replaceAll(' · ', ', ') : undefined;
 }
 
 function useRowShape<Row>(props: DataTableProps<Row>) {

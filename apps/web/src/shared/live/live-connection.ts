@@ -2,7 +2,7 @@ import { toBrowserPath } from '#lib/base-path.ts';
 import { consoleConnection } from '#lib/console-connection.ts';
 import { readIdentityCheck } from '#shared/session/identity-check.ts';
 import { type LiveState, noteOpening, setLiveState } from './live-state.ts';
-import { type LiveEvent, type LiveStatus, readInvalidations } from './read-invalidations.ts';
+import { type LiveEvent, type LiveInvalidation, type LiveStatus, readInvalidations } from './read-invalidations.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -29,14 +29,22 @@ export type Followed = {
   stopped?: readonly string[];
 };
 
+/** Who hears of topics. */
+export type LiveListeners = {
+  /** A topic has changed, or may have. */
+  onChange: (topic: string) => void;
+  /** A topic that is shown since a moment ago begins to be told of. */
+  onStart: (topic: string) => void;
+};
+
 /**
  * Listens to topics until `signal` aborts, and comes back after every break: at once when the server ended the stream,
  * ever later while it cannot be reached or is silent, and not all browsers at the same time. Goes on after the last event, so
- * that nothing is missed; `onChange` is told of each topic that has changed, or may have.
+ * that nothing is missed.
  */
 export async function listen(
   topics: readonly string[],
-  onChange: (topic: string) => void,
+  { onChange, onStart }: LiveListeners,
   signal: AbortSignal,
   followed: Followed,
 ): Promise<void> {
@@ -59,7 +67,8 @@ export async function listen(
           silence.restart();
           consoleConnection.noteResponse();
           followed.lastEventId = event.lastEventId ?? followed.lastEventId;
-          for (const topic of findChanged(event, topics, followed)) onChange(topic);
+          if (event.invalidation && isStart(event.invalidation, followed)) onStart(event.invalidation.topic);
+          else for (const topic of findChanged(event, topics, followed)) onChange(topic);
           if (event.status) setLiveState(toState(event.status, followed));
         }
       }
@@ -100,10 +109,12 @@ function findChanged(
 ): readonly string[] {
   if (isReset) return topics;
   if (status) return findResumed(status, topics, followed);
-  if (!invalidation) return [];
-  // Earlier changes may have been missed; but what has only just been read knows of them.
-  const age = performance.now() - (followed.since.get(invalidation.topic) ?? 0);
-  return invalidation.state === 'sync' && age < FRESH_MS ? [] : [invalidation.topic];
+  return invalidation ? [invalidation.topic] : [];
+}
+
+// Earlier changes may have been missed. Those before the last break are told of as changes.
+function isStart({ topic, state }: LiveInvalidation, { since }: Followed): boolean {
+  return state === 'sync' && performance.now() - (since.get(topic) ?? 0) < FRESH_MS;
 }
 
 // What has changed while nobody refreshed a topic may never have been reported.

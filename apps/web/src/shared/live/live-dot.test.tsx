@@ -48,7 +48,10 @@ function stubStream(openings: (() => Response | Promise<Response>)[] = []) {
 
 function follow(topics: readonly string[], onChange: (topic: string) => void = () => undefined): AbortController {
   const controller = new AbortController();
-  void listen(topics, onChange, controller.signal, { lastEventId: undefined, since: new Map() });
+  void listen(topics, { onChange, onStart: () => undefined }, controller.signal, {
+    lastEventId: undefined,
+    since: new Map(),
+  });
   return controller;
 }
 
@@ -128,7 +131,8 @@ describe('the mark says what is true when', () => {
     vi.stubGlobal('fetch', async () => stream.respond());
     const controller = new AbortController();
     const followed = { lastEventId: undefined, since: new Map(), isPartial: true };
-    void listen(['changes'], () => undefined, controller.signal, followed);
+    const listeners = { onChange: () => undefined, onStart: () => undefined };
+    void listen(['changes'], listeners, controller.signal, followed);
     await stream.opened();
     stream.status('pushed');
     await expect.element(screen.getByText('Partly live')).toBeVisible();

@@ -9,11 +9,11 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { useRetryFailedReads } from './failed-reads.ts';
-import { type Followed, listen } from './live-connection.ts';
+import { type Followed, type LiveListeners, listen } from './live-connection.ts';
 import { setLiveState } from './live-state.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
+import { readAgain, readAgainIfOlder } from './read-again.ts';
 import { useReportStaleReads } from './report-stale-reads.ts';
-import { isStaleBy } from './stale-by-invalidation.ts';
 import { notifyTopicChange } from './topic-listeners.ts';
 import { useIsPageVisible } from './use-is-page-visible.ts';
 import { useScreenTopics } from './use-screen-topics.ts';
@@ -35,7 +35,7 @@ const REFETCH_THROTTLE = { pauseMs: 1_000, maxPauseMs: 10_000 };
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const session = useSession();
-  const [onChange] = useState(() => atMostEvery(REFETCH_THROTTLE, (topic) => readAgain(queryClient, topic)));
+  const [onChange] = useState(() => atMostEvery(REFETCH_THROTTLE, (topic) => refresh(queryClient, topic)));
   const [followed] = useState<Followed>(() => ({ lastEventId: undefined, since: new Map() }));
   const isPageVisible = useIsPageVisible(HIDDEN_FOR_MS);
   const isNotifier = useIsNotifier();
@@ -51,19 +51,22 @@ export function LiveUpdates() {
     const controller = new AbortController();
     const topics = wanted.split('\n');
     followed.isPartial = topics.length > MAX_TOPICS;
-    const onInvalidation = (topic: string) => {
-      notifyTopicChange(topic);
-      onChange(topic);
+    const listeners: LiveListeners = {
+      onChange: (topic) => {
+        notifyTopicChange(topic);
+        onChange(topic);
+      },
+      onStart: (topic) => void readAgainIfOlder(queryClient, topic),
     };
-    void listen(topics.slice(0, MAX_TOPICS), onInvalidation, controller.signal, followed);
+    void listen(topics.slice(0, MAX_TOPICS), listeners, controller.signal, followed);
     return () => controller.abort();
-  }, [wanted, isListening, onChange, followed]);
+  }, [wanted, isListening, onChange, followed, queryClient]);
   return isNotifier ? <AlertNotifier /> : null;
 }
 
-function readAgain(client: QueryClient, topic: string): Promise<unknown> {
+function refresh(client: QueryClient, topic: string): Promise<void> {
   if (topic === 'saved') void loadPreferences();
-  return client.invalidateQueries({ predicate: ({ queryKey }) => isStaleBy(topic, queryKey) });
+  return readAgain(client, topic);
 }
 
 /** The operation that permits a subscription to each kind of topic; one topic without permission fails the whole stream. */

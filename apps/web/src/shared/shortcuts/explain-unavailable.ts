@@ -54,6 +54,8 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
       d: 'Open the file’s approval in progress first.',
       m: 'Open the file’s approval in progress first.',
       r: 'Open the file’s comments or its approval in progress first.',
+      n: 'Open the preview of a file with pages, cells or characters first.',
+      p: 'Open the preview of a PDF first.',
       v: 'Open the preview of a PDF first.',
       x: 'Open the file’s revisions first.',
     },
@@ -61,7 +63,8 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
   reviews: {
     any: NO_APPROVAL,
     keys: {
-      p: 'Open an approval from the queue first.',
+      n: 'Open an approval of a file with pages, cells or characters first.',
+      p: 'Open an approval of a file with pages first.',
       v: 'Open an approval of a PDF first.',
       s: 'Open a comparison first.',
     },

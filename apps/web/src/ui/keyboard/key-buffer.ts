@@ -1,5 +1,19 @@
 let typed = '';
 let isCompleted = false;
+let openWindows = 0;
+
+/** Says that keys are kept for a window that loads; until what is returned is called. */
+export function openKeyBuffer(): () => void {
+  openWindows += 1;
+  return () => {
+    openWindows -= 1;
+  };
+}
+
+/** Whether keys are kept for a window that loads: nothing else is meant by them. */
+export function isBufferingKeys(): boolean {
+  return openWindows > 0;
+}
 
 /**
  * Keeps what is typed while a window loads. Enter after a text completes it; Enter by itself would confirm what nobody has seen,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsOnline } from '#ui/browser/use-is-online.ts';
 import { useIsReachable } from '#ui/browser/use-is-reachable.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
-import { bufferKey, clearKeyBuffer } from '#ui/keyboard/key-buffer.ts';
+import { bufferKey, clearKeyBuffer, openKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 
 // Their own use does no harm to the screen below.
 const LEFT_ALONE = /^(Tab|F\d+)$/;
@@ -29,9 +29,11 @@ export function OpeningWindow({ onClose }: { onClose: () => void }) {
     };
     // Firefox presses a button when the key comes up, whatever became of its way down.
     const takeUp = (event: KeyboardEvent) => event.key === ' ' && !isOwnPress(event) && event.preventDefault();
+    const closeBuffer = openKeyBuffer();
     window.addEventListener('keydown', take, { capture: true });
     window.addEventListener('keyup', takeUp, { capture: true });
     return () => {
+      closeBuffer();
       window.removeEventListener('keydown', take, { capture: true });
       window.removeEventListener('keyup', takeUp, { capture: true });
     };

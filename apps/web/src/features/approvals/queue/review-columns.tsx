@@ -1,11 +1,8 @@
-import { clsx } from 'clsx';
-import { FileClock, Hourglass, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Hourglass, Undo2 } from 'lucide-react';
 import {
   CHANGES_REQUESTED,
   ChangesRequestedChip,
   DueChip,
-  duePressure,
   ResponseChip,
   ReviewerNames,
   statusWord,
@@ -15,12 +12,12 @@ import { fileIdColumn } from '#shared/content/file-id-column.tsx';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
 import { typeName } from '#shared/content/type-name.ts';
-import { dueWords } from '#shared/format/due-words.ts';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDateTime, formatNear } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
+import { ChangedSince, decidedTime, isDrifted, OWN_ANSWERS, reviewState } from './review-detail.tsx';
 import { type ReviewRow, reviewId } from './review-queries.ts';
 import type { ReviewFolder } from './review-search.ts';
 
@@ -132,45 +129,9 @@ export function reviewColumns(nowMs: number, answers: OwnAnswers, folder: Review
   ];
 }
 
-/**
- * What a narrow screen says of an approval in a second line: whether its file changed, when it is due, coloured as it is
- * pressing, or when it was decided, and who asks.
- */
-export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
-  const { dueTime, status, initiator } = row;
-  const decided = decidedTime(row);
-  const isOpen = dueTime !== undefined && status === 'IN_PROGRESS';
-  const snoozed = row.snoozedUntil && `returns ${formatNear(Date.parse(row.snoozedUntil))}`;
-  const others = [
-    snoozed,
-    decided && `decided ${formatDateTime(Date.parse(decided))}`,
-    initiator && `by ${initiator.name}`,
-  ];
-  return (
-    <>
-      {isDrifted(row) && <ChangedSince className="mr-8 align-top" />}
-      {isOpen && <span className={DUE_TEXT[duePressure(dueTime, nowMs)]}>{dueWords(dueTime, nowMs)}</span>}
-      {isOpen && initiator && ' · '}
-      {others.filter(Boolean).join(' · ')}
-    </>
-  );
-}
-
-const DUE_TEXT = { overdue: 'font-medium text-orange-fg', soon: 'text-amber-fg', later: '' } as const;
-
-/** When an approval was approved or declined; undefined for all others. */
-function decidedTime({ status, completeTime }: ReviewRow): string | undefined {
-  return status === 'APPROVED' || status === 'DECLINED' ? completeTime : undefined;
-}
-
 function DecidedTime({ row }: { row: ReviewRow }) {
   const time = decidedTime(row);
   return time === undefined ? <Missing /> : <time dateTime={time}>{formatDateTime(Date.parse(time))}</time>;
-}
-
-/** Whether the answers so far were given to other content than reviewers see now. */
-function isDrifted({ isChangedSince, status }: ReviewRow): boolean {
-  return isChangedSince && status === 'IN_PROGRESS';
 }
 
 function FileCell({ row }: { row: ReviewRow }) {
@@ -181,26 +142,11 @@ function FileCell({ row }: { row: ReviewRow }) {
   );
 }
 
-function ChangedSince({ className }: { className: string }) {
-  return (
-    <span
-      data-tooltip="changed since start"
-      className={clsx('inline-flex shrink-0 items-center gap-4 text-amber-fg text-small', className)}
-    >
-      <FileClock size={12} strokeWidth={2} aria-hidden />
-      {/* Most tables have room for the name of the file or for these words. */}
-      <span className="sm:@max-[1300px]/table:sr-only">changed since start</span>
-    </span>
-  );
-}
-
 function StatusCell({ row, answer }: { row: ReviewRow; answer: OwnAnswer | undefined }) {
-  const { status, reviewers, changeRequests } = row;
+  const { status, changeRequests } = row;
   if (answer && row.isWaitingOnMe) return <OwnAnswerChip answer={answer} />;
   if (changeRequests) return <ChangesRequestedChip requests={changeRequests} />;
-  const answered = reviewers.filter(({ response }) => response === 'APPROVED' || response === 'DECLINED').length;
-  const progress = status === 'IN_PROGRESS' ? `${answered} of ${reviewers.length} approved` : undefined;
-  return <ResponseChip status={status} progress={progress} />;
+  return <ResponseChip status={status} progress={reviewState(row, undefined)} />;
 }
 
 /** That the person has answered, and the service does not know it. */
@@ -208,14 +154,14 @@ function OwnAnswerChip({ answer }: { answer: OwnAnswer }) {
   if (answer.state === 'held') {
     return (
       <StatusChip family="blue" glyph={<Hourglass size={14} strokeWidth={2} />} border="dashed">
-        Answer pending
+        {OWN_ANSWERS.held}
       </StatusChip>
     );
   }
   return (
     <span title={answer.reason}>
       <StatusChip family="amber" glyph={<Undo2 size={14} strokeWidth={2} />}>
-        Not sent
+        {OWN_ANSWERS.refused}
       </StatusChip>
     </span>
   );

@@ -20,6 +20,9 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await expect
     .element(screen.getByRole('row', { name: 'Contract 2.txt' }).getByText('changed since start'))
     .toBeVisible();
+  await expect
+    .element(screen.getByRole('row', { name: 'Contract 2.txt' }))
+    .toHaveAccessibleDescription('1 of 2 approved, changed since start, by Ana Ivanova');
   await expect.element(screen.getByText('1,204 of 1,310 files scanned')).toBeVisible();
   await expect.element(screen.getByText('1 skipped')).toBeVisible();
   await expectAccessible();

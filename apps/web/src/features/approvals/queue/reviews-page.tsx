@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Inbox } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useOwnAnswers } from '#features/approvals/decide/own-answers.ts';
 import { EvidenceButton } from '#features/approvals/evidence/evidence-button.tsx';
@@ -15,10 +14,9 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { FeedButton } from '#shared/feeds/feed-button.tsx';
 import { CoverageLine } from '#shared/indexes/coverage-line.tsx';
-import { explainIncomplete, isComplete } from '#shared/indexes/incomplete.ts';
+import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { type IndexList, useIndexList } from '#shared/indexes/use-index-list.ts';
 import { useRefreshIndex } from '#shared/indexes/use-refresh-index.ts';
-import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { hasIndexRows, retainRows } from '#shared/lists/retain-rows.ts';
 import { NewRows } from '#ui/display/new-rows.tsx';
 import { PanelPart, Part } from '#ui/loading/part.tsx';
@@ -26,11 +24,11 @@ import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
-import { OtherFolders } from './other-folders.tsx';
+import { NoReviews } from './no-reviews.tsx';
 import { leaveQueue } from './queue-order.ts';
 import { REVIEW_VIEWS } from './queue-views.ts';
-import { reviewColumns, reviewDetail } from './review-columns.tsx';
-import { REVIEW_FILTERS } from './review-filter-list.ts';
+import { reviewColumns } from './review-columns.tsx';
+import { reviewDetail, reviewSummary } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import {
@@ -50,8 +48,6 @@ const BulkBar = lazyComponent(() => import('#features/approvals/bulk/bulk-bar.ts
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
 const loadPanel = () => import('./review-panel.tsx');
 const ReviewPanel = lazyComponent(loadPanel, 'ReviewPanel');
-// Loaded while not everything was scanned and nothing of it is shown.
-const IncompleteList = lazyComponent(() => import('#shared/indexes/incomplete-list.tsx'), 'IncompleteList');
 
 const TICK_MS = 30_000;
 
@@ -150,6 +146,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
             counts={first.counts}
             query={pages}
             layout={layout}
+            answers={answers}
             nowMs={nowMs}
             search={search}
             onSearch={onSearch}
@@ -172,10 +169,11 @@ type QueueProps = Omit<ReviewsPageProps, 'renderPreview'> & {
     fetchNextPage: () => unknown;
   };
   layout: ColumnLayout<ReviewRow>;
+  answers: ReturnType<typeof useOwnAnswers>;
   nowMs: number;
 };
 
-function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch, onOpen }: QueueProps) {
+function Queue({ list, coverage, counts, query, layout, answers, nowMs, search, onSearch, onOpen }: QueueProps) {
   const { rows, arrivals, selection, peek } = list;
   const refresh = useRefreshIndex('approvals');
   return (
@@ -193,6 +191,7 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
           rowId={reviewId}
           rowLabel={({ title }) => title}
           narrowDetail={(row) => reviewDetail(row, nowMs)}
+          rowSummary={(row) => reviewSummary(row, answers.get(reviewId(row)), nowMs)}
           openId={search.peek}
           selection={selection}
           rowLink={({ fileId, approvalId }) => ({
@@ -223,32 +222,5 @@ function Queue({ list, coverage, counts, query, layout, nowMs, search, onSearch,
         onRefresh={refresh}
       />
     </>
-  );
-}
-
-type NoReviewsProps = Pick<ReviewsPageProps, 'search' | 'onSearch'> & Pick<QueueProps, 'counts' | 'coverage'>;
-
-function NoReviews({ search, onSearch, counts, coverage }: NoReviewsProps) {
-  const isWaiting = (search.folder ?? DEFAULT_FOLDER) === 'waiting';
-  return (
-    <EmptyList
-      icon={Inbox}
-      title={isWaiting ? 'Nothing waiting for you' : 'Not found'}
-      noMatch="No approvals match these filters"
-      filters={REVIEW_FILTERS}
-      search={search}
-      onSearch={onSearch}
-      wider={search.folder === 'all' ? [] : [{ label: 'Search all approvals', search: { folder: 'all' } }]}
-      incomplete={
-        !isComplete(coverage) && (
-          <Part>
-            <IncompleteList coverage={coverage} subject="approvals" operationId="drive.approvals.list" />
-          </Part>
-        )
-      }
-    >
-      {isWaiting && 'Approval requests for you appear here.'}
-      <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} coverage={coverage} />
-    </EmptyList>
   );
 }

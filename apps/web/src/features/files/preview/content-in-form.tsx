@@ -58,7 +58,9 @@ export function ContentInForm({
         />
       );
     case 'font':
-      return <FontPreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
+      return (
+        <FontPreview content={content} file={file} onShown={onShown} onDownload={onDownload} hasKeys={!isBeside} />
+      );
     case 'image':
       return <PicturePreview content={content} file={file} onShown={onShown} onDownload={onDownload} />;
     case 'media':

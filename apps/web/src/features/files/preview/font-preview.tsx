@@ -11,6 +11,7 @@ import { useFontFace } from '#shared/content/fonts/use-font-face.ts';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { SeenCells } from '#shared/content/sheets/seen-cells.ts';
 import type { StoredFile } from '#shared/files/file.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -25,10 +26,12 @@ type FontPreviewProps = {
   onShown?: ((part: ShownPart) => void) | undefined;
   /** Saves the file; absent where the role or the file does not allow that. */
   onDownload: (() => void) | undefined;
+  /** Whether it takes keys: the screen that it is shown on has no other use for them. */
+  hasKeys: boolean;
 };
 
 /** A font: a text in several sizes, what it says of itself, and its characters. */
-export function FontPreview({ content, file, onShown, onDownload }: FontPreviewProps) {
+export function FontPreview({ content, file, onShown, onDownload, hasKeys }: FontPreviewProps) {
   const facts = useQuery(fontQuery([file.id ?? '', contentStateOf(file) ?? ''], content));
   // What is no font is not given to the browser.
   const face = useFontFace(facts.data && content);
@@ -37,18 +40,23 @@ export function FontPreview({ content, file, onShown, onDownload }: FontPreviewP
   if (!facts.data || face.family === undefined) {
     return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   }
-  return <ShownFont facts={facts.data} family={face.family} onShown={onShown} />;
+  return <ShownFont facts={facts.data} family={face.family} onShown={onShown} hasKeys={hasKeys} />;
 }
 
-type ShownFontProps = Pick<FontPreviewProps, 'onShown'> & { facts: FontFacts; family: string };
+type ShownFontProps = Pick<FontPreviewProps, 'onShown' | 'hasKeys'> & { facts: FontFacts; family: string };
 
 /** A font that counts as viewed when all of its characters have been in sight. */
-function ShownFont({ facts, family, onShown }: ShownFontProps) {
+function ShownFont({ facts, family, onShown, hasKeys }: ShownFontProps) {
   const { characters } = facts;
   const [text, setText] = useState(() => sampleFor(characters));
   const scroller = useRef<HTMLElement>(null);
   const grid = useRef<CharacterGridHandle>(null);
   const { seen, unseen, note } = useSeenCharacters(characters.length);
+  const goToUnseen = () => unseen !== undefined && grid.current?.reveal(unseen);
+  useShortcut('n', goToUnseen, {
+    isHere: hasKeys,
+    disabledReason: unseen === undefined ? 'All characters are viewed.' : undefined,
+  });
   return (
     <div className="flex h-full min-h-0 flex-col">
       <NoteShown part={unseen === undefined ? 'all' : 'part'} onShown={onShown} />
@@ -59,7 +67,7 @@ function ShownFont({ facts, family, onShown }: ShownFontProps) {
             : `${seen.toLocaleString('en')} of ${countOf(characters.length, 'character')} viewed`}
         </span>
         {unseen !== undefined && (
-          <Button data-unseen-page onPress={() => grid.current?.reveal(unseen)}>
+          <Button data-unseen-page data-key="n" onPress={goToUnseen}>
             Next unviewed
           </Button>
         )}

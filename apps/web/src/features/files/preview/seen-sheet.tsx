@@ -5,6 +5,7 @@ import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
 import type { WorkbookFacts } from '#shared/content/sheets/sheet-facts.ts';
 import { type SheetHandle, SheetView } from '#shared/content/sheets/sheet-view.tsx';
 import { type SeenSheets, useSeenCells } from '#shared/content/sheets/use-seen-cells.ts';
+import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 
@@ -18,6 +19,8 @@ type SeenSheetProps = {
   hasKeys: boolean;
 };
 
+const ALL_VIEWED = 'All cells are viewed.';
+
 /** A spreadsheet that counts as viewed when all of its cells have been in sight. */
 export function SeenSheet({ client, facts, state, onShown, onDownload, hasKeys }: SeenSheetProps) {
   const [current, setCurrent] = useState(0);
@@ -28,6 +31,7 @@ export function SeenSheet({ client, facts, state, onShown, onDownload, hasKeys }
   const goToUnseen = () => {
     if (unseen) view.current?.revealCell({ sheet: facts.sheets[unseen.sheet]?.name ?? '', ...unseen.place });
   };
+  useShortcut('n', goToUnseen, { isHere: hasKeys, disabledReason: unseen ? undefined : ALL_VIEWED });
   return (
     <>
       <NoteShown part={isWhole ? 'all' : 'part'} onShown={onShown} />
@@ -48,7 +52,7 @@ export function SeenSheet({ client, facts, state, onShown, onDownload, hasKeys }
           <span className="ml-auto inline-flex items-center gap-8 text-ink-2 text-small tabular-nums max-sm:ml-0">
             <span role="status">{facts.isComplete ? seenSentence(seen) : loadingSentence(facts)}</span>
             {facts.isComplete && unseen && (
-              <Button data-unseen-page onPress={goToUnseen}>
+              <Button data-unseen-page data-key="n" onPress={goToUnseen}>
                 Next unviewed
               </Button>
             )}

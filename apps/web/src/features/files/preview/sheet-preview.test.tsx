@@ -128,7 +128,7 @@ test('a long CSV is shown to its last row, and says how many of its cells were v
     .element(screen.getByRole('region', { name: 'Cell B60001' }))
     .toHaveTextContent('B60001Person 60000, called "Bo"');
   await expect.element(screen.getByText(/of 180,003 cells viewed/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Next unviewed' }).click();
+  await userEvent.keyboard('n');
   await expect.element(screen.getByRole('region', { name: /^Cell A\d{1,3}$/ })).toBeVisible();
 });
 

@@ -87,6 +87,17 @@ export function errorColumns(
   ];
 }
 
+/** What is read out of an error after its text and count: where and when it was last seen, and the note on it. */
+export function errorSummary(
+  { label, newest, functionCount, lastTime }: ErrorGroup,
+  noteOf: (label: string | undefined) => ErrorNote | undefined,
+  nowMs: number,
+): string {
+  const place = functionCount === 1 ? newest.functionName : countOf(functionCount, 'function');
+  const last = lastTime && `last ${formatDistance(Date.parse(lastTime), nowMs)}`;
+  return [place, last, noteText(noteOf(label))].filter(Boolean).join(' · ');
+}
+
 /** An error in a line; without one, the function and how its runs ended. */
 export function textOf({ label, newest }: ErrorGroup): string {
   return label ?? `${newest.functionName ?? 'Process'}, ${statusLook(newest.processStatus).label}`;

@@ -19,7 +19,7 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { errorActions } from './error-actions.ts';
-import { errorColumns, textOf } from './error-columns.tsx';
+import { errorColumns, errorSummary, textOf } from './error-columns.tsx';
 import { type ErrorGroup, groupByError } from './error-groups.ts';
 import { useChangeErrorNote, useErrorNotes } from './error-notes.ts';
 
@@ -98,6 +98,7 @@ function ErrorTable({ failed, coverage, nowMs, onSearch, isWithinProject }: Erro
           loadedOrder={order}
           rowId={({ key }) => key}
           rowLabel={(group) => `${textOf(group)}, ${countOf(group.count, 'time')}`}
+          rowSummary={(group) => errorSummary(group, noteOf, nowMs)}
           rowEdge={({ newest }) => statusEdge(newest)}
           rowActions={({ label }) => errorActions(label, noteOf(label), { change, onAnnotate: setAnnotated })}
           onOpen={(group) => onSearch(searchOf(group, isWithinProject))}

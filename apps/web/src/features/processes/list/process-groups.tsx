@@ -35,6 +35,11 @@ export function ProcessGroups({ processes, nowMs, onSearch, isWithinProject, ...
       rowLabel={({ newest, count }) =>
         `${newest.functionName ?? 'Process'}, ${label(newest)}, ${countOf(count, 'time')}`
       }
+      rowSummary={({ newest, lastTime }) =>
+        [!isWithinProject && newest.projectName, lastTime && `last ${formatDistance(Date.parse(lastTime), nowMs)}`]
+          .filter(Boolean)
+          .join(' · ')
+      }
       rowEdge={({ newest }) => statusEdge(newest)}
       onOpen={({ newest }) => onSearch(searchOf(newest, isWithinProject))}
       {...more}

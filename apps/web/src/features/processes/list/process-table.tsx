@@ -63,6 +63,8 @@ export function ProcessTable(props: ProcessTableProps) {
           processActions(process, { session, listScriptId: scriptId, onSearch, onRun, onStop: setStopping })
         }
         narrowDetail={(process) => narrowDetail(process, nowMs, hasProjects)}
+        // Its name says of which project it is.
+        rowSummary={(process) => narrowDetail(process, nowMs, false)}
         openId={openId}
         rowLink={(process) => peekLink(processKey(process))}
         onOpen={(process) => onSearch({ peek: processKey(process) })}

@@ -1,0 +1,43 @@
+import { Inbox } from 'lucide-react';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { isComplete } from '#shared/indexes/incomplete.ts';
+import { EmptyList } from '#shared/lists/empty-list.tsx';
+import { Part } from '#ui/loading/part.tsx';
+import { OtherFolders } from './other-folders.tsx';
+import { REVIEW_FILTERS } from './review-filter-list.ts';
+import type { ApprovalIndex } from './review-queries.ts';
+import { DEFAULT_FOLDER, type ReviewSearch } from './review-search.ts';
+
+// Loaded while not everything was scanned and nothing of it is shown.
+const IncompleteList = lazyComponent(() => import('#shared/indexes/incomplete-list.tsx'), 'IncompleteList');
+
+type NoReviewsProps = {
+  search: ReviewSearch;
+  onSearch: (change: Partial<ReviewSearch>) => void;
+} & Pick<ApprovalIndex, 'counts' | 'coverage'>;
+
+/** Why the queue is empty, and where there is more. */
+export function NoReviews({ search, onSearch, counts, coverage }: NoReviewsProps) {
+  const isWaiting = (search.folder ?? DEFAULT_FOLDER) === 'waiting';
+  return (
+    <EmptyList
+      icon={Inbox}
+      title={isWaiting ? 'Nothing waiting for you' : 'Not found'}
+      noMatch="No approvals match these filters"
+      filters={REVIEW_FILTERS}
+      search={search}
+      onSearch={onSearch}
+      wider={search.folder === 'all' ? [] : [{ label: 'Search all approvals', search: { folder: 'all' } }]}
+      incomplete={
+        !isComplete(coverage) && (
+          <Part>
+            <IncompleteList coverage={coverage} subject="approvals" operationId="drive.approvals.list" />
+          </Part>
+        )
+      }
+    >
+      {isWaiting && 'Approval requests for you appear here.'}
+      <OtherFolders current={search.folder ?? DEFAULT_FOLDER} counts={counts} coverage={coverage} />
+    </EmptyList>
+  );
+}

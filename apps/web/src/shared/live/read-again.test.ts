@@ -1,0 +1,35 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAgain, readAgainIfOlder } from './read-again.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lists of files and of calendars that are on the screen, and how often each was read. */
+async function openLists() {
+  const client = new QueryClient();
+  const reads = { files: 0, calendars: 0 };
+  const list = (operationId: string, name: keyof typeof reads) =>
+    new QueryObserver(client, { queryKey: [operationId, {}], queryFn: () => ++reads[name], staleTime: 15_000 });
+  list('drive.files.list', 'files').subscribe(() => undefined);
+  list('calendar.calendarList.list', 'calendars').subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toEqual({ files: 1, calendars: 1 });
+  return { client, reads };
+}
+
+test('a changed topic lets what shows it be read again', async () => {
+  const { client, reads } = await openLists();
+  await readAgain(client, 'changes');
+  expect(reads).toEqual({ files: 2, calendars: 1 });
+});
+
+test('what was read some time before its topic was followed is read again, as changes in between went unnoticed', async () => {
+  const { client, reads } = await openLists();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await readAgainIfOlder(client, 'changes');
+  expect(reads).toEqual({ files: 1, calendars: 1 });
+  await vi.advanceTimersByTimeAsync(3_000);
+  await readAgainIfOlder(client, 'changes');
+  expect(reads).toEqual({ files: 2, calendars: 1 });
+});
