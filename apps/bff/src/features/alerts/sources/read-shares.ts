@@ -17,7 +17,7 @@ const SOURCE = 'outside-access';
 /** The subject of the row that says that everything was noted once. */
 const BASELINE = '';
 const MAX_ROWS = 2_000;
-const PAGE_SIZE = 2_000;
+const COMPARED_SHARES_PAGE_SIZE = 2_000;
 const ROWS_AT_ONCE = 500;
 const LIMITED = `Only the latest ${MAX_ROWS.toLocaleString('en')} sharing changes are evaluated.`;
 const OLDER_FILES = 'Older files are still being scanned.';
@@ -74,9 +74,9 @@ async function comparePage(store: Store, userId: string, after: string) {
     .where('name', '=', SOURCE)
     .where('row_id', '>', after)
     .orderBy('row_id')
-    .limit(PAGE_SIZE)
+    .limit(COMPARED_SHARES_PAGE_SIZE)
     .execute();
-  const isLast = present.length < PAGE_SIZE;
+  const isLast = present.length < COMPARED_SHARES_PAGE_SIZE;
   const end = present.at(-1)?.row_id ?? after;
   const noted = await store
     .selectFrom('alert_memory')
