@@ -193,6 +193,13 @@ describe('notifications of sharing', () => {
     expect(data).toEqual({ emailAddress: 'new.person@elsewhere.example', role: 'reader' });
     expect(mailsTo('new.person@elsewhere.example')).toHaveLength(1);
   });
+
+  test.each([true, false])('cannot invite a group that does not exist (notified: %s)', async (isNotified) => {
+    const fileId = await create({ name: 'Invitation' });
+    const requestBody = { type: 'group', role: 'reader', emailAddress: 'nobody@example.com' };
+    const sharing = as('ana').permissions.create({ fileId, requestBody, sendNotificationEmail: isNotified });
+    await expect(sharing).rejects.toThrow('There is no group with the address nobody@example.com.');
+  });
 });
 
 describe('a permission request is refused', () => {

@@ -64,14 +64,17 @@ function requireAddressee(
   if (group) return { id: group.permissionId, type: 'group', grantee: group.id, domain: group.domain };
   const account = type === 'user' ? findAccountByEmail(db, email) : undefined;
   if (account) return { id: account.permissionId, type, grantee: account.id, domain: account.domain };
-  if (type === 'group' || !isNotified) throw refuseWithoutAccount(email);
+  // A group cannot be invited: there is nobody who could accept.
+  if (type === 'group') throw refuse(`There is no group with the address ${email}.`);
+  if (!isNotified) {
+    throw refuse(`There is no account for ${email}: it can only be shared with by sending a notification.`);
+  }
   const invited = email.toLowerCase();
   const domain = invited.slice(invited.lastIndexOf('@') + 1);
   return { id: toInvitedId(invited), type, grantee: toInvited(invited), domain };
 }
 
-function refuseWithoutAccount(email: string): ServiceError {
-  const message = `There is no account for ${email}: it can only be shared with by sending a notification.`;
+function refuse(message: string): ServiceError {
   return globalError(400, 'invalidSharingRequest', message);
 }
 
