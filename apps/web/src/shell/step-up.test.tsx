@@ -6,7 +6,7 @@ import { sampleFolder } from '#testing/sample-files.ts';
 import { collectWindows, endSignIn } from '#testing/sign-in-window.ts';
 import { problem, type StubResponses } from '#testing/stub-services.ts';
 
-const REASON = 'drive.files.emptyTrash requires you to confirm your identity first.';
+const REASON = 'This change requires you to confirm your identity first.';
 const SIGN_IN = 'https://provider.example/sign-in';
 
 const started: unknown[] = [];

@@ -42,7 +42,7 @@ function guardRoute({ proof, limits }: GuardDeps, route: GuardedRoute): Middlewa
     }
     if (route.risk === 'admin') {
       context.set('audited', () => ({ action: 'console.request', target: path, details: { operation: route.id } }));
-      proof.require(principal, route.id);
+      proof.require(principal);
       await consumeRateLimit(limits, 'highRisk', principal.subject);
     }
     return next();

@@ -6,6 +6,8 @@ import { ProblemError } from '#domain/problem.ts';
 /** How long a proof of identity counts for acts of high risk. */
 export const PROOF_MAX_AGE_SECONDS = 900;
 
+const DETAIL = 'This change requires you to confirm your identity first.';
+
 type Actor = Pick<Principal, 'authenticatedAt' | 'email'>;
 
 /** Throws 403 `step_up_required` when acts of high risk need a more recent proof of identity than the person has given. */
@@ -21,7 +23,7 @@ export class RecentAuthCheck {
 
   /** For a call to a service. A session that somebody else took over ends where one of high risk begins. */
   requireFor(actor: Actor, call: JudgedCall): void {
-    if (isHighRisk(call, actor.email)) this.require(actor, call.operationId);
+    if (isHighRisk(call, actor.email)) this.require(actor);
   }
 
   /** Whether a person has given as recent a proof as acts of high risk need, or none is asked for. */
@@ -31,8 +33,8 @@ export class RecentAuthCheck {
   }
 
   /** For an act that is of high risk whatever its values are. */
-  require(actor: Pick<Actor, 'authenticatedAt'>, name: string): void {
+  require(actor: Pick<Actor, 'authenticatedAt'>): void {
     if (this.isGiven(actor)) return;
-    throw new ProblemError('step_up_required', { detail: `${name} requires you to confirm your identity first.` });
+    throw new ProblemError('step_up_required', { detail: DETAIL });
   }
 }
