@@ -47,6 +47,12 @@ test('a folder that was renamed is the same folder, and new files go into it und
   expect(match.added).toMatchObject([{ folders: ['Top'] }]);
 });
 
+test('files that were skipped are not offered as new', () => {
+  const files = ['same', 'skipped', 'new'].map((name) => chosen(name));
+  const match = matchChosen([upload('same')], needsContent, { files }, ['Top/skipped']);
+  expect(match.added.map(({ file }) => file.name)).toEqual(['new']);
+});
+
 test('of an upload that another browser began, name and size decide', () => {
   const uploads = [upload('a', { folders: [], modifiedMs: undefined })];
   const match = matchChosen(uploads, needsContent, { files: [chosen('a', 'abc', 77, [])] });

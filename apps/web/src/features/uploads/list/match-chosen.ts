@@ -15,11 +15,15 @@ export type Match = {
   isOther: boolean;
 };
 
-/** Finds the files of uploads in what was chosen. `needsContent` tells which uploads still need theirs. */
+/**
+ * Finds the files of uploads in what was chosen. `needsContent` tells which uploads still need theirs; paths in `skipped` are of
+ * files that were left out on purpose.
+ */
 export function matchChosen(
   uploads: readonly Upload[],
   needsContent: (upload: Upload) => boolean,
   { files }: Pick<Choice, 'files'>,
+  skipped: readonly string[] = [],
 ): Match {
   const rename = renameRoot(uploads, files);
   const byPath = new Map(uploads.filter(({ isFolder }) => !isFolder).map((upload) => [pathOf(upload), upload]));
@@ -27,12 +31,15 @@ export function matchChosen(
   const changed: { upload: Upload; file: File }[] = [];
   const added: ChosenFile[] = [];
   const met = new Set<string>();
+  const leftOut = new Set(skipped);
   for (const chosen of files) {
     const { file } = chosen;
     const folders = rename(chosen.folders);
-    const upload = byPath.get(pathOf({ folders, name: file.name }));
+    const path = pathOf({ folders, name: file.name });
+    const upload = byPath.get(path);
     const isSent = upload?.state === 'done';
     if (upload) met.add(upload.id);
+    if (!upload && leftOut.has(path)) continue;
     if (!upload || (isSent && !isSame(upload, file))) added.push({ ...chosen, folders });
     else if (needsContent(upload)) (isSame(upload, file) ? found : changed).push({ upload, file });
   }

@@ -3,7 +3,8 @@ import type { Upload } from './upload.ts';
 import { UploadList } from './upload-list.ts';
 
 const LARGE_BYTES = 100 * 1024 * 1024;
-const nobody = { onChange: () => undefined, onRemove: () => undefined, onEmpty: () => undefined };
+const nothing = () => undefined;
+const nobody = { onChange: nothing, onRemove: nothing, onSkip: nothing, onEmpty: nothing };
 
 function fill(list: UploadList, batchId: string, sizes: readonly number[]): void {
   list.setBatch({ id: batchId, targetId: 'root', folderName: batchId, createdMs: 0 });

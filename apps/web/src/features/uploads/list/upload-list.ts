@@ -1,4 +1,4 @@
-import type { Upload, UploadBatch, UploadState } from './upload.ts';
+import { pathOf, type Upload, type UploadBatch, type UploadState } from './upload.ts';
 import { UploadTurns } from './upload-turns.ts';
 
 /** How far all uploads are. */
@@ -14,6 +14,8 @@ export type UploadTotals = {
 export type UploadListener = {
   onChange: (upload: Upload) => void;
   onRemove: (upload: Upload) => void;
+  /** A batch notes which of its files were skipped. */
+  onSkip: (batch: UploadBatch) => void;
   /** The last upload of a batch was taken off the list. */
   onEmpty: (batchId: string) => void;
 };
@@ -141,6 +143,17 @@ export class UploadList {
     this.#places.delete(batchId);
     this.#batches.delete(batchId);
     this.#listener.onEmpty(batchId);
+  }
+
+  /** Takes an upload off the list for good: it is no part of the folder that may be chosen again. */
+  skip(id: string): void {
+    const upload = this.#uploads.get(id);
+    const batch = upload && this.#batches.get(upload.batchId);
+    if (!batch) return;
+    const noted = { ...batch, skipped: [...(batch.skipped ?? []), pathOf(upload)] };
+    this.#batches.set(batch.id, noted);
+    this.#listener.onSkip(noted);
+    this.remove(id);
   }
 
   /** The upload whose turn it is, which is being sent from now on; undefined when none waits. */

@@ -33,7 +33,7 @@ function noteTaken(list: UploadList, id: string, existingId: string | undefined)
 export function settleConflict(list: UploadList, upload: Upload, choice: ConflictChoice): void {
   const { id, existingId, state } = upload;
   if (choice === 'skip') {
-    list.remove(id);
+    list.skip(id);
     return;
   }
   list.change(id, {

@@ -49,6 +49,8 @@ export type UploadBatch = {
   createdMs: number;
   /** What was decided for all files whose names are taken. */
   forAll?: ConflictChoice | undefined;
+  /** Paths of files that were skipped: the folder that is chosen again has them, and they are not new. */
+  skipped?: readonly string[] | undefined;
   /** Opens the folder again after a reload, in browsers that have it. */
   handle?: FileSystemDirectoryHandle | undefined;
   /** Whether another browser began it, of which only names and sizes are known. */

@@ -3,6 +3,23 @@ import { SimulatedUploads } from '#features/uploads/testing/simulated-uploads.ts
 
 const NAMES = Array.from({ length: 50 }, (_, index) => `taken-${index}`);
 
+test('an upload remembers which files were skipped, as long as others of it are listed', async () => {
+  const { queue } = new SimulatedUploads(['taken']);
+  const batch = { id: 'batch', targetId: 'target', folderName: '', createdMs: 0 };
+  const files = ['taken', 'free'].map((name) => ({ isFolder: false, name, folders: [], sizeBytes: 1, modifiedMs: 1 }));
+  await queue.add(
+    batch,
+    files.map((each) => ({ ...each, file: new File(['x'], each.name, { lastModified: 1 }) })),
+  );
+  await expect.poll(() => queue.list.totals.counts.conflict).toBe(1);
+  queue.decide(
+    queue.list.all().map(({ id }) => id),
+    'skip',
+    false,
+  );
+  expect(queue.list.findBatch('batch')?.skipped).toEqual(['taken']);
+});
+
 test('one choice for all of an upload also decides what was found after it was shown', async () => {
   const { queue } = new SimulatedUploads(NAMES);
   const batch = { id: 'batch', targetId: 'target', folderName: '', createdMs: 0 };

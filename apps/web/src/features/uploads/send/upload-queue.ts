@@ -33,6 +33,7 @@ export class UploadQueue {
         world.storage.forget(id);
         onChange();
       },
+      onSkip: (batch) => world.storage.noteBatch(batch),
       onEmpty: (batchId) => world.storage.forgetBatch(batchId),
     });
     this.#worker = new UploadWorker(this.list, world, (reason) => {

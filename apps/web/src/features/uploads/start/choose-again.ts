@@ -17,7 +17,7 @@ export async function chooseAgain(session: UploadSession, batchId: string, choic
 
 /** What was chosen beside the uploads of a batch. */
 export function matchBatch(session: UploadSession, batch: UploadBatch, choice: Pick<Choice, 'files'>): Match {
-  return matchChosen(uploadsOf(session, batch.id), (upload) => lacksContent(session, upload), choice);
+  return matchChosen(uploadsOf(session, batch.id), (upload) => lacksContent(session, upload), choice, batch.skipped);
 }
 
 /** Takes up the files that were found, and notes what was not. */
