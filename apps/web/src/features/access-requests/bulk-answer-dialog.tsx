@@ -8,7 +8,7 @@ import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { OutsideNotice } from '#shared/people/outside-notice.tsx';
 import { roleName } from '#shared/permissions/permission.ts';
-import type { BasicRole } from '#shared/permissions/role-choices.ts';
+import type { BasicRole } from '#shared/permissions/role-lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';

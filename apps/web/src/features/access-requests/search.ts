@@ -1,6 +1,6 @@
 import { oneOf } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
-import { BASIC_ROLES } from '#shared/permissions/permission.ts';
+import { BASIC_ROLES } from '#shared/permissions/role-lists.ts';
 
 /** Reads an order of the list. */
 export const readRequestSort = oneOf('createTime', '-createTime', 'title', '-title', 'requester', '-requester');

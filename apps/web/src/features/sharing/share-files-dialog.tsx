@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDialogSubmit } from '#shared/forms/use-dialog-submit.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
-import { BASIC_ROLES } from '#shared/permissions/permission.ts';
+import { BASIC_ROLES } from '#shared/permissions/role-lists.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';

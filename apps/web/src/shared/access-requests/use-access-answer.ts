@@ -5,8 +5,7 @@ import { toReturnHere } from '#shared/address/return-here.ts';
 import { type HeldCall, scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { formatDay } from '#shared/format/time.ts';
 import { endOfDay } from '#shared/permissions/expiry.ts';
-import { BASIC_ROLES } from '#shared/permissions/permission.ts';
-import type { BasicRole } from '#shared/permissions/role-choices.ts';
+import { BASIC_ROLES, type BasicRole } from '#shared/permissions/role-lists.ts';
 
 /** The role that is asked for, as far as it can be given. */
 export function askedRole(roles: readonly (string | undefined)[]): BasicRole {

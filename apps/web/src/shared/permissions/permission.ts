@@ -1,4 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { BASIC_ROLES, MEMBER_ROLES } from './role-lists.ts';
 
 /** What one person, group or audience may do with a file. */
 export type Permission = DriveSchemas['Permission'];
@@ -10,10 +11,6 @@ export type SharedItem = Pick<DriveSchemas['File'], 'id' | 'name' | 'mimeType' |
 export const PERMISSION_FIELDS =
   'id,type,role,emailAddress,domain,displayName,allowFileDiscovery,expirationTime,deleted,pendingOwner,view,inheritedPermissionsDisabled,permissionDetails(permissionType,role,inherited,inheritedFrom)';
 
-/** Roles that every file can be shared with, from the least to the most. */
-export const BASIC_ROLES = ['reader', 'commenter', 'writer'] as const;
-/** Roles of members of a shared drive, from the least to the most. */
-export const MEMBER_ROLES = [...BASIC_ROLES, 'fileOrganizer', 'organizer'] as const;
 const ROLE_LADDER = [...MEMBER_ROLES, 'owner'] as const;
 
 /** A role on a file, from the least to the most. */

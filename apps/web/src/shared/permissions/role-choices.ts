@@ -1,7 +1,5 @@
-import { BASIC_ROLES, MEMBER_ROLES, roleName } from './permission.ts';
-
-/** One of the roles that every file can be shared with. */
-export type BasicRole = (typeof BASIC_ROLES)[number];
+import { roleName } from './permission.ts';
+import { BASIC_ROLES, MEMBER_ROLES } from './role-lists.ts';
 
 /** The roles that every file can be shared with, as choices of a list. */
 export const BASIC_ROLE_CHOICES = BASIC_ROLES.map((value) => ({ value, label: roleName(value) }));
