@@ -26,6 +26,8 @@ const START_MS = 240_000;
 const MIB = 1024 * 1024;
 /** Of a request on average, when three in ten write. */
 const [MAX_DATABASE_BYTES, MAX_LOG_BYTES] = [1_500, 600];
+/** Of the console and of the services, with 100,000 files that people create meanwhile. */
+const [MAX_CONSOLE_MIB, MAX_SERVICES_MIB] = [600, 700];
 
 let services: ServicesProcess;
 let replicas: TestReplicas;
@@ -113,7 +115,10 @@ test(
     isOver = true;
     await Promise.all(people);
     const settled = samples.slice(Math.floor(SAMPLES * WARM_UP));
+    const most = (name: string) => Math.max(...samples.map(({ values }) => values[name] ?? 0));
     const growth = {
+      'console, MiB at most': most('console') / MIB,
+      'services, MiB at most': most('services') / MIB,
       'console, MiB per hour': growthPerHour(settled, 'console') / MIB,
       'services, MiB per hour': growthPerHour(settled, 'services') / MIB,
       'channels per hour': growthPerHour(settled, 'channels'),
@@ -126,7 +131,9 @@ test(
     expect(replicas.crashes).toEqual([]);
     expect(growth['database, bytes per request']).toBeLessThan(MAX_DATABASE_BYTES);
     expect(growth['log, bytes per request']).toBeLessThan(MAX_LOG_BYTES);
-    expect(Math.max(...samples.map(({ values }) => values.channels ?? 0))).toBeGreaterThan(0);
+    expect(growth['console, MiB at most']).toBeLessThan(MAX_CONSOLE_MIB);
+    expect(growth['services, MiB at most']).toBeLessThan(MAX_SERVICES_MIB);
+    expect(most('channels')).toBeGreaterThan(0);
     // Whoever has signed out has no channels: there are no more than those of the people at work.
     expect(samples.at(-1)?.values.channels).toBeLessThanOrEqual(PEOPLE * TOPICS.length);
   },
