@@ -1,5 +1,16 @@
-import { Building2, CircleHelp, House, type LucideIcon, X } from 'lucide-react';
-import { factsOfType } from '#shared/calendar/event-types.ts';
+import {
+  Building2,
+  Cake,
+  CircleHelp,
+  Headphones,
+  House,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  PlaneTakeoff,
+  X,
+} from 'lucide-react';
+import type { EventType } from '#shared/calendar/event-types.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 /** The kind or state of an event as a shape. Nothing for an ordinary event that takes place. */
@@ -12,7 +23,19 @@ function iconOf({ type, state, event }: Occurrence): LucideIcon | undefined {
   if (state === 'declined' || state === 'cancelled') return X;
   if (state === 'tentative' || state === 'unanswered') return CircleHelp;
   const place = PLACE_ICONS[event.workingLocationProperties?.type ?? ''];
-  return (type === 'workingLocation' ? place : undefined) ?? factsOfType(type)?.icon;
+  return (type === 'workingLocation' ? place : undefined) ?? TYPE_ICONS[type];
 }
 
 const PLACE_ICONS: Readonly<Record<string, LucideIcon>> = { homeOffice: House, officeLocation: Building2 };
+
+const ICON_OF_TYPE: Readonly<Record<EventType, LucideIcon | undefined>> = {
+  default: undefined,
+  birthday: Cake,
+  focusTime: Headphones,
+  fromMail: Mail,
+  outOfOffice: PlaneTakeoff,
+  workingLocation: MapPin,
+};
+
+// The service may give a type that the document does not have.
+const TYPE_ICONS: Readonly<Record<string, LucideIcon | undefined>> = ICON_OF_TYPE;
