@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ReadSource } from './alert-source.ts';
+import { forgetSubjects, inParts } from './forget-subjects.ts';
 
 /** How far the index is that the rules of a person are evaluated from. */
 export type IndexProgress = {
@@ -18,7 +19,6 @@ const SOURCE = 'outside-access';
 const BASELINE = '';
 const MAX_ROWS = 2_000;
 const COMPARED_SHARES_PAGE_SIZE = 2_000;
-const ROWS_AT_ONCE = 500;
 const LIMITED = `Only the latest ${MAX_ROWS.toLocaleString('en')} sharing changes are evaluated.`;
 const OLDER_FILES = 'Older files are still being scanned.';
 
@@ -57,7 +57,7 @@ async function note(store: Store, userId: string, { hasBaseline, nowMs }: NoteOp
   for (let after = BASELINE, isLast = false; !isLast; ) {
     const page = await comparePage(store, userId, after);
     for (const ids of inParts(page.added)) await insert(store, userId, ids, seenAt);
-    for (const ids of inParts(page.gone)) await forget(store, userId, ids);
+    await forgetSubjects(store, { userId, source: SOURCE }, page.gone);
     ({ after, isLast } = page);
     // Reads of SQLite alone would hold up all requests.
     if (!isLast) await setImmediate();
@@ -102,20 +102,6 @@ async function insert(store: Store, userId: string, ids: readonly string[], seen
     .values(ids.map((id) => ({ ...rest, subject_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function forget(store: Store, userId: string, ids: readonly string[]): Promise<void> {
-  await store
-    .deleteFrom('alert_memory')
-    .where('user_id', '=', userId)
-    .where('source', '=', SOURCE)
-    .where('subject_id', 'in', ids)
-    .execute();
-}
-
-function inParts(ids: readonly string[]): string[][] {
-  const count = Math.ceil(ids.length / ROWS_AT_ONCE);
-  return Array.from({ length: count }, (_, part) => ids.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE));
 }
 
 /** What came after everything had been noted once, and is there now; the latest first. */

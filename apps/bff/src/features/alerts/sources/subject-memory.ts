@@ -1,6 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AlertSource } from './alert-source.ts';
+import { forgetSubjects, inParts } from './forget-subjects.ts';
 
 /** What is known of a subject. Times are Unix milliseconds. */
 export type RememberedSubject = {
@@ -19,8 +20,6 @@ type MemoryOptions = {
   /** Whether something that is not there now is still remembered, by its state and when it changed last. */
   isRetained: (state: string | undefined, changedMs: number) => boolean;
 };
-
-const ROWS_AT_ONCE = 500;
 
 /** Remembers what was there and how it was: the services do not say when it came or changed. */
 export class SubjectMemory {
@@ -62,7 +61,7 @@ export class SubjectMemory {
     }
     if (!hasBaseline) changed.set('', { state: '', previous: undefined, seenMs: 0, changedMs: 0 });
     await this.#write(userId, source, changed);
-    await this.#forget(userId, source, forgotten);
+    await forgetSubjects(this.#store, { userId, source }, forgotten);
     return known;
   }
 
@@ -89,27 +88,16 @@ export class SubjectMemory {
       ...{ user_id: userId, source, subject_id: id, state: state ?? null, previous: previous ?? null },
       ...{ seen_at: seenMs, changed_at: changedMs },
     }));
-    for (let start = 0; start < values.length; start += ROWS_AT_ONCE) {
+    for (const part of inParts(values)) {
       await this.#store
         .insertInto('alert_memory')
-        .values(values.slice(start, start + ROWS_AT_ONCE))
+        .values(part)
         .onConflict((conflict) =>
           conflict.columns(['user_id', 'source', 'subject_id']).doUpdateSet(({ ref }) => ({
             ...{ state: ref('excluded.state'), previous: ref('excluded.previous') },
             ...{ seen_at: ref('excluded.seen_at'), changed_at: ref('excluded.changed_at') },
           })),
         )
-        .execute();
-    }
-  }
-
-  async #forget(userId: string, source: AlertSource, ids: readonly string[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-      await this.#store
-        .deleteFrom('alert_memory')
-        .where('user_id', '=', userId)
-        .where('source', '=', source)
-        .where('subject_id', 'in', ids.slice(start, start + ROWS_AT_ONCE))
         .execute();
     }
   }
