@@ -106,6 +106,9 @@ export class ApprovalHistory {
   async observe(fileId: string, approval: ApprovalSnapshot): Promise<void> {
     const { approvalId } = approval;
     const known = await this.list(fileId, approvalId);
+    // Somebody may have noticed the start while it was being recorded here.
+    const noticedStart = known.find(({ kind, is_here: isHere }) => kind === 'started' && isHere === 0);
+    if (noticedStart) await this.#adoptStart(noticedStart);
     const found = findSteps(
       approval,
       known.map(({ kind, user_email: email }) => ({ kind: toKind(kind), email: email ?? undefined })),
@@ -123,7 +126,10 @@ export class ApprovalHistory {
     }
   }
 
-  /** Takes a start that was made here, with its message, for the start of an approval that was read; false when there is none. */
+  /**
+   * Takes a start that was made here, with its message, for the start of an approval that was read, and in its place where it is
+   * stored already; false when there is none.
+   */
   async #adoptStart({ id, file_id, approval_id, user_email, happened_at, sequence }: StepRow): Promise<boolean> {
     const starts = await this.#store
       .selectFrom('approval_steps')
@@ -137,12 +143,15 @@ export class ApprovalHistory {
       .toSorted((one, other) => distance(one) - distance(other));
     if (!start) return false;
     const message = start.message ?? (await findStartMessage(this.#store, start.audit_id)) ?? null;
-    const { numUpdatedRows } = await this.#store
-      .updateTable('approval_steps')
-      .set({ id, approval_id, happened_at, sequence, message })
-      .where('id', '=', start.id)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    return this.#store.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('approval_steps').where('id', '=', id).where('is_here', '=', 0).execute();
+      const { numUpdatedRows } = await transaction
+        .updateTable('approval_steps')
+        .set({ id, approval_id, happened_at, sequence, message })
+        .where('id', '=', start.id)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    });
   }
 
   async #nextSequence(fileId: string, approvalId: string): Promise<number> {

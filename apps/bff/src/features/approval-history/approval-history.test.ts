@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ApprovalSnapshot } from '#domain/approval-snapshot.ts';
+import type { Principal } from '#domain/principal.ts';
+import { openControlledStore } from '#testing/simulation/controlled-store.ts';
+import { DatabaseTemplate, type SharedDatabase } from '#testing/simulation/shared-database.ts';
+import { SimulatedProcess } from '#testing/simulation/simulated-process.ts';
+import { StepFaults } from '#testing/simulation/step-faults.ts';
+import { VirtualTime } from '#testing/simulation/virtual-time.ts';
+import { ApprovalHistory, type StepHere } from './approval-history.ts';
+
+const RUNS = 100;
+const FILE = 'file';
+const OLGA: Principal = {
+  sessionId: 'session',
+  userId: 'olga',
+  userHash: 'hash',
+  subject: 'olga',
+  email: 'olga@example.com',
+  name: 'Olga',
+  roles: ['operator'],
+  authenticatedAt: undefined,
+  credentialId: 'credential',
+  scopes: new Set(),
+  expiresAt: 0,
+};
+const START: StepHere = {
+  operationId: 'drive.approvals.start',
+  kind: 'started',
+  fileId: FILE,
+  approvalId: undefined,
+  message: 'Please read page 3.',
+  isUnseen: false,
+};
+
+/** The history as one process has it; each of its statements waits until the scheduler lets it through. */
+function historyIn({ dialect, driver }: SharedDatabase, scheduler: fc.Scheduler, time: VirtualTime): ApprovalHistory {
+  const process = new SimulatedProcess(scheduler, new StepFaults(), () => undefined);
+  return new ApprovalHistory(openControlledStore(dialect, driver, process).store, time.clockOf(process));
+}
+
+test('shows a start once and with its message, however its record and those who read it meanwhile interleave', async () => {
+  using template = await DatabaseTemplate.create();
+  const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+    await using database = await template.copy();
+    const time = new VirtualTime();
+    const createTime = new Date(time.nowMs).toISOString();
+    const initiator = { emailAddress: OLGA.email };
+    const approval: ApprovalSnapshot = {
+      approvalId: 'approval',
+      status: 'IN_PROGRESS',
+      initiator,
+      reviewerResponses: [],
+      createTime,
+    };
+    const [writer, reader, other] = [1, 2, 3].map(() => historyIn(database, scheduler, time));
+    const work = Promise.all([
+      writer?.note(OLGA, START),
+      reader?.observe(FILE, approval),
+      other?.observe(FILE, approval),
+    ]);
+    await scheduler.waitFor(work);
+    const last = new ApprovalHistory(database.store, time.clockOf({ isAlive: true }));
+    await last.observe(FILE, approval);
+    expect(await last.list(FILE, approval.approvalId)).toMatchObject([
+      { kind: 'started', is_here: 1, message: START.message },
+    ]);
+  });
+  await fc.assert(property, { seed: 1, numRuns: RUNS });
+});
