@@ -211,7 +211,10 @@ describe('through the real services, rules find', () => {
     });
     await run('sync');
     const running = run('audit');
-    await vi.waitFor(() => expect(services.db.get('SELECT id FROM processes WHERE ended_at IS NULL')).toBeDefined());
+    await vi.waitFor(
+      () => expect(services.db.get('SELECT id FROM processes WHERE ended_at IS NULL')).toBeDefined(),
+      10_000,
+    );
     bff.clock.advance(2 * MINUTE_MS);
     await running;
     bff.clock.advance(5 * MINUTE_MS);

@@ -68,14 +68,14 @@ async function approve(name: string): Promise<Target> {
     const { steps } = (await operator.request(history)).json() as { steps: { kind: string; auditId?: string }[] };
     const recorded = steps.filter(({ auditId }) => auditId !== undefined);
     expect(recorded.map(({ kind }) => kind)).toEqual(['started', 'approved']);
-  });
+  }, 10_000);
   // How a call ended is recorded after its response.
   await vi.waitFor(async () => {
     const { entries } = (await operator.request(`/api/audit?target=${fileId}&kind=changes`)).json() as {
       entries: { outcome: string }[];
     };
     expect(entries.map(({ outcome }) => outcome)).toEqual(['succeeded', 'succeeded']);
-  });
+  }, 10_000);
   return target;
 }
 

@@ -112,7 +112,7 @@ describe('the history of an approval', () => {
       body: JSON.stringify({ reviewerEmails: [REVIEWER], message: 'Please read page 3.' }),
     });
     const target = { fileId, approvalId: z.object({ approvalId: z.string() }).parse(started.json()).approvalId };
-    await vi.waitFor(async () => expect(await read(target)).toMatchObject([{ origin: 'console' }]));
+    await vi.waitFor(async () => expect(await read(target)).toMatchObject([{ origin: 'console' }]), 10_000);
     const [step] = await read(target);
     expect(step).toMatchObject({
       kind: 'started',

@@ -123,12 +123,14 @@ test('a reviewer responds to invitations as a job, which is undone by the former
   const draft = { title: 'Respond to 1 event', operationId: 'calendar.events.patch', items: [item] };
   const started = await send(reviewer, 'POST', '/api/jobs', draft);
   const { jobId } = z.object({ jobId: z.string() }).parse(started.json());
-  await vi.waitFor(async () => expect(await responseOf()).toBe('declined'));
-  await vi.waitFor(async () =>
-    expect((await reviewer.request(`/api/jobs/${jobId}`)).json()).toMatchObject({ state: 'ended', canUndo: true }),
+  await vi.waitFor(async () => expect(await responseOf()).toBe('declined'), 10_000);
+  await vi.waitFor(
+    async () =>
+      expect((await reviewer.request(`/api/jobs/${jobId}`)).json()).toMatchObject({ state: 'ended', canUndo: true }),
+    10_000,
   );
   await send(reviewer, 'POST', `/api/jobs/${jobId}/undo`);
-  await vi.waitFor(async () => expect(await responseOf()).toBe('needsAction'));
+  await vi.waitFor(async () => expect(await responseOf()).toBe('needsAction'), 10_000);
   const foreign = { ...draft, items: [{ ...item, body: { summary: 'Mine now' } }] };
   expect((await send(reviewer, 'POST', '/api/jobs', foreign)).status).toBe(403);
 });
@@ -151,15 +153,17 @@ test('occurrences of a series change by the versions that a list has, and are as
   const started = await send(operator, 'POST', '/api/jobs', draft);
   const { jobId } = z.object({ jobId: z.string() }).parse(started.json());
   const colors = async () => (await list()).map(({ colorId }) => colorId);
-  await vi.waitFor(async () => expect(await colors()).toEqual(['5', '5', undefined]));
-  await vi.waitFor(async () =>
-    expect((await operator.request(`/api/jobs/${jobId}`)).json()).toMatchObject({
-      state: 'ended',
-      counts: { done: 2 },
-    }),
+  await vi.waitFor(async () => expect(await colors()).toEqual(['5', '5', undefined]), 10_000);
+  await vi.waitFor(
+    async () =>
+      expect((await operator.request(`/api/jobs/${jobId}`)).json()).toMatchObject({
+        state: 'ended',
+        counts: { done: 2 },
+      }),
+    10_000,
   );
   await send(operator, 'POST', `/api/jobs/${jobId}/undo`);
-  await vi.waitFor(async () => expect(await colors()).toEqual([undefined, undefined, undefined]));
+  await vi.waitFor(async () => expect(await colors()).toEqual([undefined, undefined, undefined]), 10_000);
 });
 
 const feeds = '/api/calendar-feeds';

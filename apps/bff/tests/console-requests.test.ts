@@ -357,7 +357,7 @@ describe('a live stream is refused', () => {
     expect(fifth.headers['retry-after']).toBe('5');
     readers.push(await LiveReader.open(await bff.signIn('reviewer'), bff.port, ['saved']));
     await readers.shift()?.close();
-    readers.push(await vi.waitFor(openOne));
+    readers.push(await vi.waitFor(openOne, 10_000));
     await Promise.all(readers.map((reader) => reader.close()));
   });
 });

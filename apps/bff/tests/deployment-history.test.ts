@@ -63,7 +63,7 @@ describe('the history of deployments', () => {
     const made = await inConsole('POST', '', config);
     expect(made.status).toBe(200);
     const { deploymentId } = z.object({ deploymentId: z.string() }).parse(made.json());
-    await vi.waitFor(async () => expect(await read()).toMatchObject([{ deploymentId, action: 'created' }, {}]));
+    await vi.waitFor(async () => expect(await read()).toMatchObject([{ deploymentId, action: 'created' }, {}]), 10_000);
     const deploymentConfig = { ...config, versionNumber: 2, description: 'Second' };
     expect((await inConsole('PUT', `/${deploymentId}`, { deploymentConfig })).status).toBe(200);
     expect((await inConsole('DELETE', `/${deploymentId}`)).status).toBe(200);

@@ -86,7 +86,7 @@ describe('T15: a message', () => {
     expect((await send(headersOf(5))).status).toBe(200);
     expect((await send(headersOf(4))).status).toBe(200);
     expect((await send(headersOf(6))).status).toBe(200);
-    await vi.waitFor(() => expect(changes()).toBe(2));
+    await vi.waitFor(() => expect(changes()).toBe(2), 10_000);
   });
 
   test('that came many times at once is passed on once', async () => {

@@ -97,7 +97,7 @@ test('a job of runs is paused, calls nothing meanwhile, and goes on when it is r
     })),
   });
   const { jobId } = job.parse(accepted.json());
-  await vi.waitFor(() => expect(ran()).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(ran()).toBeGreaterThan(before), 10_000);
   const paused = await post(`/api/jobs/${jobId}/pause`);
   expect([paused.status, paused.json()]).toMatchObject([200, { state: 'paused' }]);
   expect((await post(`/api/jobs/${jobId}/pause`)).status).toBe(409);

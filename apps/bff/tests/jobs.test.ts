@@ -278,8 +278,12 @@ describe('a job', () => {
     const stopped = await post(`/api/jobs/${jobId}/stop`);
     expect(stopped.json()).toMatchObject({ state: 'stopped', counts: { running: 4, notTried: 8 } });
     gate.resolve();
-    await vi.waitFor(async () =>
-      expect((await operator.request(`/api/jobs/${jobId}`)).json()).toMatchObject({ counts: { done: 4, notTried: 8 } }),
+    await vi.waitFor(
+      async () =>
+        expect((await operator.request(`/api/jobs/${jobId}`)).json()).toMatchObject({
+          counts: { done: 4, notTried: 8 },
+        }),
+      10_000,
     );
     expect((await post(`/api/jobs/${jobId}/stop`)).status).toBe(409);
     await post(`/api/jobs/${jobId}/retry`);

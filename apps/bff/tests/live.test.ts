@@ -269,7 +269,7 @@ test('a topic begins as soon as a service that was down answers', async () => {
   };
   const reader = await open(operator, ['events:primary']);
   // The call is sent three times before the topic waits for a better moment.
-  await vi.waitFor(() => expect(requested(/watch/)).toHaveLength(3));
+  await vi.waitFor(() => expect(requested(/watch/)).toHaveLength(3), 10_000);
   bff.upstream.handler = handler;
   await vi.waitFor(() => {
     bff.clock.advance(11_000);

@@ -55,7 +55,7 @@ describe('the measurements', () => {
     await vi.waitFor(async () => {
       expect(await read(`rotunda_requests_total{${label},status="2xx"}`)).toBe(2);
       expect(await read(`rotunda_requests_total{${label},status="4xx"}`)).toBe(1);
-    });
+    }, 10_000);
     expect(await read(`rotunda_request_duration_seconds_count{${label}}`)).toBe(3);
     expect(await read(`rotunda_upstream_duration_seconds_count{caller="browser",${label}}`)).toBeGreaterThan(1);
     expect(await read(`rotunda_sent_bytes_total{${label}}`)).toBeGreaterThan(500);
@@ -113,7 +113,7 @@ describe('the measurements', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     };
     const requesting = Array.from({ length: 3 }, () => measured.request('/api/drive/v3/files'));
-    await vi.waitFor(async () => expect(await read('rotunda_waiting{room="drive"}')).toBe(2));
+    await vi.waitFor(async () => expect(await read('rotunda_waiting{room="drive"}')).toBe(2), 10_000);
     open();
     expect((await Promise.all(requesting)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await read(waits)).toBe(before + 2);
@@ -124,7 +124,7 @@ describe('the measurements', () => {
     const reader = await LiveReader.open(measured, bff.portOf(1), ['saved']);
     expect(await read('rotunda_live_streams')).toBe(1);
     await reader.close();
-    await vi.waitFor(async () => expect(await read('rotunda_live_streams')).toBe(0));
+    await vi.waitFor(async () => expect(await read('rotunda_live_streams')).toBe(0), 10_000);
     expect(await read('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
@@ -152,7 +152,7 @@ describe('the measurements', () => {
     expect((await send(3, { 'x-goog-channel-token': 'other' })).status).toBe(404);
     // One that is refused is no message.
     expect(await read('rotunda_message_lag_seconds_count')).toBe(1);
-    await vi.waitFor(async () => expect(await read('rotunda_stream_lag_seconds_count')).toBe(streamed + 1));
+    await vi.waitFor(async () => expect(await read('rotunda_stream_lag_seconds_count')).toBe(streamed + 1), 10_000);
     await reader.close();
   });
 
@@ -160,7 +160,7 @@ describe('the measurements', () => {
     await measured.request('/api/drive/v3/files/a-private-id');
     await measured.request('/a-private-path');
     await measured.request('/api/nothing/a-private-name');
-    await vi.waitFor(async () => expect(await scrape()).toContain('operation="console.page"'));
+    await vi.waitFor(async () => expect(await scrape()).toContain('operation="console.page"'), 10_000);
     const text = await scrape();
     expect(text).not.toMatch(/a-private/);
     expect(text).not.toContain(TOKEN_MARK);

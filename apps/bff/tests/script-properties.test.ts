@@ -28,7 +28,7 @@ const entriesOf = (operation: string) =>
     const { entries } = trail.parse((await served.operator.request(`/api/audit?operation=${operation}`)).json());
     expect(entries[0]).toMatchObject({ outcome: 'succeeded' });
     return entries;
-  });
+  }, 10_000);
 
 const json = (method: string, body: object) => ({
   method,

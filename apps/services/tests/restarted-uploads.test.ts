@@ -35,7 +35,7 @@ async function sendPart(location: string, startBytes: number): Promise<ClientReq
   await vi.waitFor(() => {
     const [name = ''] = readdirSync(directory);
     expect(statSync(join(directory, name)).size).toBeGreaterThanOrEqual(startBytes + CHUNK_BYTES);
-  });
+  }, 10_000);
   return request;
 }
 

@@ -71,7 +71,7 @@ function pagedList() {
   });
   const close = observer.subscribe(() => undefined);
   const release = async () => {
-    await vi.waitFor(() => expect(released).not.toEqual([]));
+    await vi.waitFor(() => expect(released).not.toEqual([]), 10_000);
     for (const resolve of released.splice(0)) resolve();
   };
   const pages = () => observer.getCurrentResult().data?.pages;

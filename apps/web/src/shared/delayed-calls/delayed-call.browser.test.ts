@@ -43,7 +43,7 @@ test('with a live stream the outcome is asked for when that tells of a change, a
   expect(onSettled).not.toHaveBeenCalled();
   state = 'sent';
   notifyTopicChange('delayed-calls');
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce(), 10_000);
   expect(questions).toBe(2);
 });
 
@@ -54,5 +54,5 @@ test('without a live stream the outcome is asked for every second', async () => 
   await vi.advanceTimersByTimeAsync(3_400);
   expect(questions).toBe(4);
   state = 'sent';
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce(), 10_000);
 });

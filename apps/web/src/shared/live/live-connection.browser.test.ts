@@ -38,10 +38,10 @@ async function follow(streams: readonly string[], followed: Followed, topics = [
   const controller = new AbortController();
   void listen(topics, listeners, controller.signal, followed);
   for (let opened = 1; opened <= streams.length; opened += 1) {
-    await vi.waitFor(() => expect(stub.lastEventIds.length).toBe(opened));
+    await vi.waitFor(() => expect(stub.lastEventIds.length).toBe(opened), 10_000);
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  await vi.waitFor(() => expect(stub.lastEventIds.length).toBe(streams.length + 1));
+  await vi.waitFor(() => expect(stub.lastEventIds.length).toBe(streams.length + 1), 10_000);
   controller.abort();
   return { changed, started, ...stub };
 }
