@@ -46,8 +46,8 @@ export function GrantPanel({ row, position, lastBecause, onClose, onNext, onDeci
   const narrowRefusal = refusal ?? ('refusal' in narrowing ? narrowing.refusal : undefined);
   const size = useMediaQuery('(width < 768px)') ? 'touch' : 'form';
   const decide = (decision: AccessDecision['decision']) => {
-    onNext();
     onDecide({ grant: row, decision, note: note.trim() });
+    onNext();
   };
   useShortcut('a', () => decide('kept'), { disabledReason: refusal, isChange: true });
   useShortcut('w', () => decide('narrowed'), { disabledReason: narrowRefusal, isChange: true });

@@ -112,17 +112,20 @@ test('access is kept, narrowed and removed by one key each, and the progress cou
     ]);
   await expect.element(screen.getByText('Everything is reviewed')).toBeVisible();
   // The next test has messages of its own.
-  await expect.element(screen.getByText('Done: completed').first()).toBeVisible();
+  await expect.poll(() => screen.getByText('Done: completed').elements().length).toBe(2);
 });
 
-test('what was kept comes back to the queue when it is undone', async () => {
+test('what was kept comes back to the queue when it is undone, and is open again', async () => {
   const { bff, deleted } = routes();
-  const { screen } = await renderApp({ url: '/access-review?peek=plan~p-petra', responses: {}, bff });
+  const { screen, address } = await renderApp({ url: '/access-review?peek=plan~p-petra', responses: {}, bff });
   const row = screen.getByRole('row', { name: 'petra@partner.example, Plan' });
   await screen.getByRole('button', { name: 'Keep' }).click();
   await expect.element(row).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('complementary', { name: 'Anyone with the link' })).toBeVisible();
   await undoMessage('Kept the access of petra@partner.example to Plan');
   await expect.element(row).toBeVisible();
+  await expect.element(screen.getByRole('complementary', { name: 'petra@partner.example' })).toBeVisible();
+  expect(address()).toBe('/access-review?peek=plan%7Ep-petra');
   await expect.poll(() => deleted).toEqual(['/api/access-decisions/d-2']);
 });
 

@@ -12,6 +12,7 @@ type Kind = AccessDecision['decision'];
 
 /** A decision, and what the reviewer notes for the next review. */
 export type Decided = { grant: Grant; decision: Kind; note: string };
+type SentDecision = Decided & { onReturn: () => void };
 
 /** What a decision changes. */
 const REFRESHED = [
@@ -36,8 +37,7 @@ export function useDecide(onHide: (id: string) => void, onShow: (id: string) => 
     );
   };
   const { mutate } = useMutation({
-    mutationFn: async ({ grant, decision, note }: Decided) => {
-      const onReturn = toReturnHere(router);
+    mutationFn: async ({ grant, decision, note, onReturn }: SentDecision) => {
       onHide(grantId(grant));
       const { fileId, permissionId } = grant;
       const { decisionId } = await recordDecision({ fileId, permissionId, decision, ...(note !== '' && { note }) });
@@ -66,7 +66,8 @@ export function useDecide(onHide: (id: string) => void, onShow: (id: string) => 
       notify(explainFailure('The decision was not saved', error));
     },
   });
-  return mutate;
+  // The address is read at once: the decision leads on to the next row before it is sent.
+  return (decided: Decided) => mutate({ ...decided, onReturn: toReturnHere(router) });
 }
 
 function toCall(grant: Grant, decision: Exclude<Kind, 'kept'>): HeldCall {
