@@ -40,6 +40,7 @@ export const REVIEW_FILTERS = [
 export const REVIEW_VIEWS: readonly { name: string; search: ReviewSearch }[] = [
   { name: 'To review', search: {} },
   { name: 'Anyone with the link', search: { type: 'anyone' } },
+  { name: 'Links without an expiry date', search: { show: 'all', type: 'anyone', expires: 'never' } },
   { name: 'Without an expiry date', search: { show: 'all', expires: 'never' } },
   { name: 'Can edit', search: { show: 'all', role: 'writer' } },
 ];
