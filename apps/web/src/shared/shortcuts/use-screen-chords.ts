@@ -28,6 +28,8 @@ export function useScreenChords(): void {
         if (screen) void router.navigate({ to: screen.to });
         else announceKey(`No shortcut g ${event.key}. Press ? for all keys.`);
       } else if (event.key === boundKey('g', readScreenPath(), readPreferences())) {
+        // Nothing else has a use for the first key, nor a reason to say why it does nothing.
+        event.preventDefault();
         startedAtMs = event.timeStamp;
       }
     };

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+
+// The window for which the second key is waited for, and some time for a message to come.
+const WAIT_MS = 2_000;
+
+test.each([
+  ['that is there', () => ({ files: [] })],
+  ['that is still loading', () => new Promise<never>(() => undefined)],
+])('the first key of a chord says nothing on a screen %s, and the second one leads on', async (_what, answer) => {
+  const { screen, address } = await renderApp({ url: '/files', responses: { 'drive.files.list': answer } });
+  await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await userEvent.keyboard('g');
+  await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  expect(page.getByText(/not available now/).query()).toBeNull();
+  await userEvent.keyboard('g');
+  await userEvent.keyboard('h');
+  await expect.poll(address).toBe('/');
+});
