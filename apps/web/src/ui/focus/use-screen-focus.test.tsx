@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { useScreenFocus } from './use-screen-focus.ts';
+
+/** A list whose row leads to a screen that comes up some time after its address. */
+function Screens({ loadMs, field = false }: { loadMs: number; field?: boolean }) {
+  const [path, setPath] = useState('/list');
+  const [shown, setShown] = useState(path);
+  useScreenFocus(path);
+  const open = () => {
+    setPath('/item');
+    setTimeout(() => setShown('/item'), loadMs);
+  };
+  return (
+    <>
+      <nav>
+        <button type="button" onClick={open}>
+          Go
+        </button>
+      </nav>
+      <main tabIndex={-1}>
+        {shown === '/list' ? (
+          <button type="button" onClick={open}>
+            Open
+          </button>
+        ) : (
+          // biome-ignore lint/a11y/noAutofocus: as a screen that takes the focus by itself
+          <p>Item {field && <input aria-label="Name" autoFocus />}</p>
+        )}
+      </main>
+    </>
+  );
+}
+
+test.each([0, 300, 900])('a screen that comes up %i ms after its address has the focus', async (loadMs) => {
+  const screen = await render(<Screens loadMs={loadMs} />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByText('Item')).toBeVisible();
+  await expect.element(screen.getByRole('main')).toHaveFocus();
+});
+
+test('what takes the focus on a screen by itself keeps it, and so does what stays', async () => {
+  const screen = await render(<Screens loadMs={900} field />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByLabelText('Name')).toHaveFocus();
+  await screen.rerender(<Screens loadMs={0} key="again" />);
+  const go = screen.getByRole('button', { name: 'Go' });
+  await go.click();
+  await expect.element(screen.getByText('Item')).toBeVisible();
+  await expect.element(go).toHaveFocus();
+});
