@@ -49,7 +49,7 @@ function noteKey(event: KeyboardEvent): void {
     return;
   }
   if (isModified(event) || !isTextKey(event)) {
-    if (event.key === 'Escape') pending = [];
+    if (event.key === 'Escape') withdrawByEscape(event);
     endBurst();
     return;
   }
@@ -57,6 +57,12 @@ function noteKey(event: KeyboardEvent): void {
   burst.push({ key: event.key, kind: kindOf(event) });
   if (pending.length > 0) settleLater();
   if (pending.length > 0 && !isMeant(burst)) withdraw();
+}
+
+// Escape withdraws what waits, and nothing else then.
+function withdrawByEscape(event: KeyboardEvent): void {
+  if (pending.length > 0) event.preventDefault();
+  pending = [];
 }
 
 // The space after typed letters must not press what has the focus, yet a quick user may mean it: it waits as a change does.

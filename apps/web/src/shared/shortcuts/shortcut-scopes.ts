@@ -143,6 +143,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
       p: 'Previous page of the content',
       v: 'Mark the page as viewed, or not viewed',
       s: 'In a comparison, side by side or in one column',
+      Esc: 'Back to the queue',
     },
   ],
   requests: ['Access requests', { a: 'Accept with the chosen role', d: 'Deny', r: 'Choose the role' }],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
@@ -18,6 +18,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
+import { useEscapeFromScreen } from '#shared/shortcuts/use-escape-from-screen.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -74,6 +75,9 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const { fileId, approvalId, file, queue } = props;
   const nowMs = useNow(TICK_MS);
   const approval = useQuery(approvalQuery(fileId, approvalId));
+  const navigate = useNavigate();
+  const back = { to: '/reviews', search: queue.search, state: { returnRow: toKey({ fileId, approvalId }) } } as const;
+  useEscapeFromScreen(() => void navigate(back));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
@@ -83,11 +87,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           <>
             <QueuePlace {...queue} />
             <span className="flex flex-wrap items-center gap-x-12 gap-y-4 max-sm:gap-y-20">
-              <Link
-                to="/reviews"
-                search={queue.search}
-                className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline"
-              >
+              <Link {...back} className="word-target inline-flex items-center gap-4 text-accent-ink hover:underline">
                 <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
                 Back to queue
               </Link>

@@ -4,8 +4,16 @@ import type { ActiveRow } from './follow-row.ts';
 
 const MAX_REMEMBERED = 200; // Those that were left longest ago are forgotten.
 
-/** Where in a list somebody was: the row that they came to last, and how far down the list was scrolled. */
-export type ReturnPlace = { row: ActiveRow; scrollTopPx: number };
+declare module '@tanstack/react-router' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: the router's own is an interface, which only another adds to
+  interface HistoryState {
+    /** The row of the list at an address that a link from the screen of the row leads back to. */
+    returnRow?: string;
+  }
+}
+
+/** Where in a list somebody was: the row that they came to last, and how far down the list was scrolled, if that is known. */
+export type ReturnPlace = { row: ActiveRow; scrollTopPx: number | undefined };
 
 /** By the entry of the browser's history and the list. */
 const places = new Map<string, ReturnPlace>();
@@ -23,7 +31,7 @@ export function useReturnPlace(scroller: RefObject<HTMLElement | null>, label: s
   const entry = () => `${router?.history.location.state.__TSR_key} ${label}`;
   const [{ path, recalled }] = useState(() => ({
     path: router?.history.location.pathname,
-    recalled: places.get(entry()),
+    recalled: places.get(entry()) ?? toReturnPlace(router?.history.location.state.returnRow),
   }));
   const latest = useRef<{ key: string; row: ActiveRow }>(undefined);
   const note = (row: ActiveRow) => {
@@ -38,6 +46,10 @@ export function useReturnPlace(scroller: RefObject<HTMLElement | null>, label: s
     };
   }, [scroller]);
   return { recalled, note };
+}
+
+function toReturnPlace(id: string | undefined): ReturnPlace | undefined {
+  return id === undefined ? undefined : { row: { id, index: 0 }, scrollTopPx: undefined };
 }
 
 function remember(key: string, place: ReturnPlace): void {

@@ -15,9 +15,14 @@ export function useReturnToPlace(
 ): void {
   const due = useRef(recalled);
   useLayoutEffect(() => {
-    if (!due.current || !scroller.current) return;
+    const list = scroller.current;
+    if (!due.current || !list) return;
     const { row, scrollTopPx } = due.current;
-    scroller.current.scrollTop = scrollTopPx + (index - row.index) * rowHeightPx;
+    // In the middle where it is not known.
+    list.scrollTop =
+      scrollTopPx === undefined
+        ? index * rowHeightPx - list.clientHeight / 2
+        : scrollTopPx + (index - row.index) * rowHeightPx;
   });
   useEffect(() => {
     const row = due.current?.row;

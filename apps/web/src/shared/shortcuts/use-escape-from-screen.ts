@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from './is-typing.ts';
+
+// What Escape closes first.
+const LAYERS =
+  ':is([data-panel], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"])';
+
+/** Runs `leave` when Escape is pressed while nothing on the screen has a use for it: no layer is open and no text is being typed. */
+export function useEscapeFromScreen(leave: () => void): void {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    let isFree = false;
+    // Layers may be gone by the time that the key has come through.
+    const onKeyDownFirst = (event: KeyboardEvent) => {
+      isFree = event.key === 'Escape' && !event.repeat && !isTyping(event) && document.querySelector(LAYERS) === null;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isFree && !event.defaultPrevented) latest.current();
+    };
+    window.addEventListener('keydown', onKeyDownFirst, { capture: true });
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDownFirst, { capture: true });
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}
