@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Store } from '#platform/store/open-store.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import type { TestBff } from '#testing/test-bff.ts';
-import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
+import { putProposal } from '../../services/src/drive/permissions/proposal-store.ts';
 import { requireItem } from '../../services/src/items/items.ts';
 import { ensureSeries, insertProcess } from '../../services/src/script/processes/process-store.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';

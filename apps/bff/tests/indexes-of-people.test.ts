@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
+import { putProposal } from '../../services/src/drive/permissions/proposal-store.ts';
 import { createGroup } from '../../services/src/identity/groups.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LiveReader } from '#testing/clients/live-reader.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
+import { putProposal } from '../../services/src/drive/permissions/proposal-store.ts';
 import { createItem, requireItem } from '../../services/src/items/items.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
-import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
+import { putProposal } from '../../services/src/drive/permissions/proposal-store.ts';
 import { requireItem } from '../../services/src/items/items.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { ServedBff } from './served-bff.ts';

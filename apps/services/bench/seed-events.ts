@@ -1,6 +1,6 @@
-import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { toICalUid } from '#calendar/events/event-id.ts';
-import { insertEvent } from '#calendar/events/event-store.ts';
+import type { Calendar } from '#calendar/calendar.ts';
+import { toICalUid } from '#calendar/events/model/event-id.ts';
+import { insertEvent } from '#calendar/events/model/event-store.ts';
 import type { Database } from '#db/database.ts';
 
 const DAY_MS = 86_400_000;

@@ -14,7 +14,6 @@ import { WebhookSender } from '#core/push/webhook-sender.ts';
 import { NewerDatabaseError, openDatabase } from '#db/open-database.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { handleExportLink, isExportLink } from '#drive/documents/export-link.ts';
-import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
 import { Housekeeping } from '#housekeeping.ts';
 import { createIdentity, type Identity } from '#identity/create-identity.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';
@@ -24,7 +23,6 @@ import { createWebAppVisitors } from '#pages/web-app-visitors.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { createRunServices } from '#script/run-services/open-run-services.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
-import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
 import { handleStateCallback, isStateCallback } from '#script/web-apps/state-callback.ts';
 import { handleWebApp, isWebAppRequest } from '#script/web-apps/web-app-pages.ts';
 import type { ServicesConfig } from './config.ts';
@@ -41,7 +39,9 @@ import { SchemaValidator } from './core/schemas/schema-validator.ts';
 import { DataDirectoryError, fullDisk, lockDataDirectory } from './data-directory.ts';
 import { DemoRuns } from './demo/script/demo-runs.ts';
 import { readDemoPassword } from './demo/setting/demo-password.ts';
+import { handleImage, IMAGES_PATH } from './drive/images/image-handler.ts';
 import { ListenError, listen } from './listen.ts';
+import { TriggerScheduler } from './script/scheduler/trigger-scheduler.ts';
 
 /** The three services and the identity provider, running on one listener. */
 export type RunningServices = AsyncDisposable & {

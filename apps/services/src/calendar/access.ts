@@ -2,9 +2,9 @@ import type { Caller } from '#core/auth/caller.ts';
 import { listGroupsOf } from '#core/auth/directory.ts';
 import type { ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { type CalendarRole, calendarRoles } from './acl/rules.ts';
-import { type Calendar, findCalendar } from './calendars/calendar.ts';
+import { type Calendar, findCalendar } from './calendar.ts';
 import { calendarRefusal, resourceNotFound } from './errors.ts';
+import { type CalendarRole, calendarRoles } from './rules.ts';
 
 /** A calendar together with what the caller may do in it. */
 export type CalendarAccess = { calendar: Calendar; role: CalendarRole };

@@ -1,4 +1,4 @@
-import { PROPOSAL_ROLES, type ProposalRole } from '#drive/accessproposals/proposal-store.ts';
+import { PROPOSAL_ROLES, type ProposalRole } from '#drive/permissions/proposal-store.ts';
 import { html } from '#identity/html.ts';
 import type { Page } from '#identity/page.ts';
 

@@ -1,5 +1,5 @@
 import type { PropertyStores, ScriptEnd } from '#core/operations/script-engine.ts';
-import { HostException } from '#script/runtime/host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 import type { RunEvent } from '#script/runtime/run-messages.ts';
 import { runScript } from '#script/runtime/run-script.ts';
 

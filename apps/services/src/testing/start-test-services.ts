@@ -25,7 +25,7 @@ import { WebhookSender } from '#core/push/webhook-sender.ts';
 import { SchemaValidator } from '#core/schemas/schema-validator.ts';
 import type { Database } from '#db/database.ts';
 import { handleExportLink, isExportLink } from '#drive/documents/export-link.ts';
-import { handleImage, IMAGES_PATH } from '#drive/image-handler.ts';
+import { handleImage, IMAGES_PATH } from '#drive/images/image-handler.ts';
 import { loadIdentityKeys } from '#identity/key-file.ts';
 import { issueScriptIdentityToken } from '#identity/script-identity-tokens.ts';
 import { applyExpiredAccess } from '#items/apply-expired-access.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ProposalRole, putProposal } from '#drive/accessproposals/proposal-store.ts';
 import { createDrive } from '#drive/drives/create-drive.ts';
+import { type ProposalRole, putProposal } from '#drive/permissions/proposal-store.ts';
 import { requireItem } from '#items/items.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf } from './drive-client.ts';

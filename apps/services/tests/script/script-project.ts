@@ -6,7 +6,7 @@ import { createItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
 import { insertVersion, replaceHead, type ScriptFile } from '#items/script-content.ts';
 import { createProject } from '#script/projects/create-project.ts';
-import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
+import { insertDeployment } from '#script/projects/deployment-store.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 
 /** A script project to make. Files are named by their keys, code by default; `appsscript` is the manifest. */

@@ -7,7 +7,7 @@ import { putPermission } from '#items/permissions.ts';
 import { insertVersion } from '#items/script-content.ts';
 import { ensureSeries, insertProcess, type ProcessSeries } from '#script/processes/process-store.ts';
 import { createProject } from '#script/projects/create-project.ts';
-import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
+import { insertDeployment } from '#script/projects/deployment-store.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
 const OWNER = 'owner@example.com';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
+import { TriggerScheduler } from '#script/scheduler/trigger-scheduler.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { makeProject } from './script-project.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refreshAccess } from '#items/access.ts';
-import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
+import { TriggerScheduler } from '#script/scheduler/trigger-scheduler.ts';
 import { insertTrigger } from '#script/triggers/trigger-store.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { clientOf, makeProject, saveHead } from './script-project.ts';

@@ -1,13 +1,13 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { includesRole } from '#calendar/access.ts';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import { calendarError, calendarRefusal, invalidMember, missing } from '#calendar/errors.ts';
+import { type AclRule, calendarRoles, findRule, putRule, type RuleRole, type RuleScope } from '#calendar/rules.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import type { Caller } from '#core/auth/caller.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import { sendMail } from '#core/mail.ts';
 import type { Database } from '#db/database.ts';
-import { type AclRule, calendarRoles, findRule, putRule, type RuleRole, type RuleScope } from './rules.ts';
 
 type Scene = { db: Database; caller: Caller; calendar: Calendar; nowMs: number };
 

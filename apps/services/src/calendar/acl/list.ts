@@ -1,13 +1,13 @@
 import { operations } from '@rotunda/api-client/operations';
 import { requireCalendar } from '#calendar/access.ts';
 import { toListEntityTag } from '#calendar/entity-tag.ts';
+import { listRules } from '#calendar/rules.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { toRuleResource } from './rule-resource.ts';
-import { listRules } from './rules.ts';
 
 export const handler = operation('calendar.acl.list', (context) => {
   const { params, db, caller } = context;

@@ -1,8 +1,8 @@
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import { resourceNotFound } from '#calendar/errors.ts';
+import { type AclRule, findRule } from '#calendar/rules.ts';
 import type { Database } from '#db/database.ts';
 import { parseRuleId } from './rule-scope.ts';
-import { type AclRule, findRule } from './rules.ts';
 
 /** The rule with this id. Throws 400 for text that is no id, 404 when there is no such rule or it was removed. */
 export function requireRule(db: Database, calendar: Calendar, ruleId: string): AclRule {

@@ -1,11 +1,11 @@
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
+import type { AclRule } from '#calendar/rules.ts';
 import { requireMatch } from '#core/http/preconditions.ts';
 import type { OperationContext } from '#core/operations/operation.ts';
 import { changeRule, checkRole } from './change-rule.ts';
 import { requireRule } from './require-rule.ts';
-import type { AclRule } from './rules.ts';
 
 type Context = OperationContext<'calendar.acl.update'> | OperationContext<'calendar.acl.patch'>;
 

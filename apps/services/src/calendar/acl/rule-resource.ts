@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { toEntityTag } from '#calendar/entity-tag.ts';
+import type { AclRule } from '#calendar/rules.ts';
 import { toRuleId } from './rule-scope.ts';
-import type { AclRule } from './rules.ts';
 
 /** A rule as it is sent. */
 export function toRuleResource(rule: AclRule): CalendarSchemas['AclRule'] {

@@ -1,10 +1,10 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { calendarError, invalidMember, missing, resourceNotFound } from '#calendar/errors.ts';
 import { isMailAddress } from '#calendar/mail-address.ts';
+import type { RuleScope } from '#calendar/rules.ts';
 import { findAccountByEmail, findGroupByEmail } from '#core/auth/directory.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import type { RuleScope } from './rules.ts';
 
 type ScopeType = RuleScope['scopeType'];
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
-import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { findCalendar } from '#calendar/calendar.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import { resourceNotFound } from '#calendar/errors.ts';
 import { requireMatch } from '#core/http/preconditions.ts';

@@ -1,4 +1,4 @@
-import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { findCalendar } from '#calendar/calendar.ts';
 import { calendarRefusal, resourceNotFound } from '#calendar/errors.ts';
 import { operation } from '#core/operations/operation.ts';
 import { putEntry } from './entry.ts';

@@ -1,9 +1,9 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { normalizeReminders } from '#calendar/check-reminders.ts';
 import { nearestColorId } from '#calendar/colors/nearest-color-id.ts';
 import { calendarColors } from '#calendar/colors/palette.ts';
 import { isRgbColor } from '#calendar/colors/rgb-color.ts';
 import { invalidMember } from '#calendar/errors.ts';
-import { normalizeReminders } from '#calendar/events/write/check-reminders.ts';
 import type { ListEntry } from './entry.ts';
 
 type Body = CalendarSchemas['CalendarListEntry'];

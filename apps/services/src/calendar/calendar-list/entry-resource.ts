@@ -1,12 +1,12 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { roleOn } from '#calendar/access.ts';
-import type { CalendarRole } from '#calendar/acl/rules.ts';
-import { type Calendar, getCalendar } from '#calendar/calendars/calendar.ts';
-import { toDataOwner } from '#calendar/calendars/calendar-resource.ts';
-import { toConferenceProperties } from '#calendar/calendars/conference-properties.ts';
+import { type Calendar, getCalendar } from '#calendar/calendar.ts';
+import { toDataOwner } from '#calendar/calendar-resource.ts';
 import { calendarColors } from '#calendar/colors/palette.ts';
+import { toConferenceProperties } from '#calendar/conference-properties.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import { resourceNotFound } from '#calendar/errors.ts';
+import type { CalendarRole } from '#calendar/rules.ts';
 import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 import { findEntry, type ListEntry } from './entry.ts';

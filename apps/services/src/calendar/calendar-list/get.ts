@@ -1,4 +1,4 @@
-import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { findCalendar } from '#calendar/calendar.ts';
 import { resourceNotFound } from '#calendar/errors.ts';
 import { operation } from '#core/operations/operation.ts';
 import { respondWithEntry } from './entry-resource.ts';

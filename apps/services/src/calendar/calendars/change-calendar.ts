@@ -1,13 +1,13 @@
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
+import { type Calendar, getCalendar } from '#calendar/calendar.ts';
+import { toCalendarResource } from '#calendar/calendar-resource.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import { moveAllDayEvents } from '#calendar/events/move-all-day-events.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { requireMatch } from '#core/http/preconditions.ts';
 import type { OperationContext } from '#core/operations/operation.ts';
-import { type Calendar, getCalendar } from './calendar.ts';
 import { type CheckedCalendar, checkCalendar } from './calendar-body.ts';
-import { toCalendarResource } from './calendar-resource.ts';
 
 type Body = CalendarSchemas['Calendar'];
 type Context = OperationContext<'calendar.calendars.update'> | OperationContext<'calendar.calendars.patch'>;

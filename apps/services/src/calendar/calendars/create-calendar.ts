@@ -1,8 +1,8 @@
-import { putRule } from '#calendar/acl/rules.ts';
+import { type Calendar, getCalendar } from '#calendar/calendar.ts';
+import { putRule } from '#calendar/rules.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import type { Account } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
-import { type Calendar, getCalendar } from './calendar.ts';
 
 type NewCalendar = {
   id: string;

@@ -1,6 +1,6 @@
 import { requireCalendar } from '#calendar/access.ts';
+import { toCalendarResource } from '#calendar/calendar-resource.ts';
 import { operation } from '#core/operations/operation.ts';
-import { toCalendarResource } from './calendar-resource.ts';
 
 export const handler = operation('calendar.calendars.get', (context) => {
   const { calendar } = requireCalendar(context, context.params.calendarId);

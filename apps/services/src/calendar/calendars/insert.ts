@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { getPrimaryCalendar } from '#calendar/calendar.ts';
 import { putEntry } from '#calendar/calendar-list/entry.ts';
 import { newEntry } from '#calendar/calendar-list/new-entry.ts';
+import { toCalendarResource } from '#calendar/calendar-resource.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import { ServiceError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
-import { getPrimaryCalendar } from './calendar.ts';
 import { checkCalendar } from './calendar-body.ts';
-import { toCalendarResource } from './calendar-resource.ts';
 import { createCalendar } from './create-calendar.ts';
 
 const MAX_CALENDARS_PER_PERSON = 1000; // Enough for any person, and too few to fill a disk with.

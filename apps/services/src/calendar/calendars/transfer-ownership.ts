@@ -1,10 +1,10 @@
-import { putRule } from '#calendar/acl/rules.ts';
+import { findCalendar } from '#calendar/calendar.ts';
 import { forbidden, resourceNotFound } from '#calendar/errors.ts';
+import { putRule } from '#calendar/rules.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { findAccountByEmail } from '#core/auth/directory.ts';
 import { globalError, invalidParameter } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
-import { findCalendar } from './calendar.ts';
 
 export const handler = operation('calendar.calendars.transferOwnership', ({ params, db, caller }) => {
   if (!params.useAdminAccess) {

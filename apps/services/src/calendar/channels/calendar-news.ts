@@ -1,5 +1,5 @@
 import { includesRole, roleOn } from '#calendar/access.ts';
-import type { CalendarRole } from '#calendar/acl/rules.ts';
+import type { CalendarRole } from '#calendar/rules.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import type { News } from '#core/push/change-source.ts';
 import type { Database } from '#db/database.ts';

@@ -1,6 +1,6 @@
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
-import { contentOf } from './event.ts';
+import { contentOf } from './model/event.ts';
 import { declineAsGuest } from './write/change-as-guest.ts';
 import { openForWriting } from './write/change-request.ts';
 import { isOrganizedIn, syncCopies } from './write/copies.ts';

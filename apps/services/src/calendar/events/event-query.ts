@@ -3,7 +3,7 @@ import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import type { EventStatus, EventTimes } from './event.ts';
+import type { EventStatus, EventTimes } from './model/event.ts';
 
 /** Which events a list is about. */
 export type EventQuery = CalendarAccess & {

@@ -2,8 +2,8 @@ import { HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import type { Candidate, EventQuery } from './event-query.ts';
-import { longestMsOf } from './event-store.ts';
-import { listOccurrences, type Occurrence } from './occurrence.ts';
+import { longestMsOf } from './model/event-store.ts';
+import { listOccurrences, type Occurrence } from './model/occurrence.ts';
 
 /** One line of a list before it is written: an event, or an occurrence of a series. */
 export type ListedEvent = {

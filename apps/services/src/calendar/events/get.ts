@@ -1,9 +1,9 @@
 import { requireCalendar } from '#calendar/access.ts';
 import { operation } from '#core/operations/operation.ts';
-import { EventReader } from './event-reader.ts';
 import { readTimeZone } from './list-request.ts';
-import { Reminders } from './reminders.ts';
-import { requireEvent } from './require-event.ts';
+import { EventReader } from './model/event-reader.ts';
+import { Reminders } from './model/reminders.ts';
+import { requireEvent } from './model/require-event.ts';
 
 export const handler = operation('calendar.events.get', ({ params, db, caller, settings }) => {
   const access = requireCalendar({ db, caller }, params.calendarId);

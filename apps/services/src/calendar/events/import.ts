@@ -1,12 +1,12 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import { invalid, missing } from '#calendar/errors.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
-import type { EventContent, StoredEvent } from './event.ts';
+import type { EventContent, StoredEvent } from './model/event.ts';
 import { type CheckedEvent, checkEvent } from './write/check-event.ts';
 import {
   adoptOccurrences,

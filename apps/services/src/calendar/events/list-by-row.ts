@@ -8,9 +8,9 @@ import {
   inRange,
   type SortColumn,
 } from './event-query.ts';
-import { longestMsOf } from './event-store.ts';
 import { ExceptionStarts, type Expansion, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
-import { walkOccurrences } from './occurrence.ts';
+import { longestMsOf } from './model/event-store.ts';
+import { walkOccurrences } from './model/occurrence.ts';
 
 /** A place in a list by stored events: the event last listed from, and how many lines of it were listed. */
 export type RowCursor = readonly [sortKey: number, number: number, listedCount: number];

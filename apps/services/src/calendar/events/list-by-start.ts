@@ -4,8 +4,8 @@ import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 import type { EventPage } from './event-list.ts';
 import { type EventQuery, findCandidates, inRange } from './event-query.ts';
-import { longestMsOf } from './event-store.ts';
 import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
+import { longestMsOf } from './model/event-store.ts';
 
 /** A place in a list by start: start, number of the event, and original start of an occurrence. */
 export type StartCursor = readonly [startAt: number, number: number, originalMs: number];

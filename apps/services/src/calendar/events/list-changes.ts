@@ -1,10 +1,10 @@
 import type { Database } from '#db/database.ts';
-import type { EventTimes } from './event.ts';
 import type { Candidate, EventQuery } from './event-query.ts';
-import { longestMsOf } from './event-store.ts';
 import { isSeries, type ListedEvent } from './expand-candidate.ts';
 import { expandWhole, hasOccurrence, listByRow, type PlacedEvent, type RowCursor } from './list-by-row.ts';
-import { findOccurrence, walkOccurrences } from './occurrence.ts';
+import type { EventTimes } from './model/event.ts';
+import { longestMsOf } from './model/event-store.ts';
+import { findOccurrence, walkOccurrences } from './model/occurrence.ts';
 
 type FormerTimes = EventTimes & { recurrence: string | null };
 

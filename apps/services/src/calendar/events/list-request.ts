@@ -5,7 +5,7 @@ import { refuseWithSyncToken } from '#calendar/sync-token.ts';
 import { DAY_MS } from '#core/durations.ts';
 import { globalError, ServiceError } from '#core/errors/service-error.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
-import { toWordMatch } from './event-words.ts';
+import { toWordMatch } from './model/event-words.ts';
 
 type Params = ParamsOf<'calendar.events.list'>;
 

@@ -1,7 +1,7 @@
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import type { Database } from '#db/database.ts';
-import { indexEvent } from './event-store.ts';
+import { indexEvent } from './model/event-store.ts';
 
 type Row = { number: number; startAt: number; endAt: number; originalStartAt: number | null };
 

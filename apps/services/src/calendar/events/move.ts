@@ -1,9 +1,9 @@
 import { requireCalendar } from '#calendar/access.ts';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import { calendarError, calendarRefusal, duplicateId, invalid } from '#calendar/errors.ts';
 import { operation } from '#core/operations/operation.ts';
-import { contentOf, findEvent, getEvent, type StoredEvent } from './event.ts';
-import { insertEvent, updateEvent } from './event-store.ts';
+import { contentOf, findEvent, getEvent, type StoredEvent } from './model/event.ts';
+import { insertEvent, updateEvent } from './model/event-store.ts';
 import { openForWriting } from './write/change-request.ts';
 import { typeRestriction } from './write/check-type.ts';
 import { isCopyFrom, isOrganizedIn, syncCopies } from './write/copies.ts';

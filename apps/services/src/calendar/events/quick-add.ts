@@ -2,7 +2,7 @@ import { requireCalendar } from '#calendar/access.ts';
 import { listSettings } from '#calendar/settings/setting.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
-import { newEventId, toICalUid } from './event-id.ts';
+import { newEventId, toICalUid } from './model/event-id.ts';
 import { parseQuickText } from './quick-text/parse-quick-text.ts';
 import { checkEvent } from './write/check-event.ts';
 import { syncCopies } from './write/copies.ts';

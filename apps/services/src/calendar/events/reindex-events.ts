@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { indexEvent } from './event-store.ts';
+import { indexEvent } from './model/event-store.ts';
 
 const MAX_EVENTS = 200;
 

@@ -2,10 +2,10 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/auth/caller.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
-import { loadEvents } from './event.ts';
-import { EventReader, type EventView } from './event-reader.ts';
 import type { ListedEvent } from './expand-candidate.ts';
-import { Reminders } from './reminders.ts';
+import { loadEvents } from './model/event.ts';
+import { EventReader, type EventView } from './model/event-reader.ts';
+import { Reminders } from './model/reminders.ts';
 
 /** Writes the lines of a list in their order, with one look for the events of all of them. */
 export function toEventResources(

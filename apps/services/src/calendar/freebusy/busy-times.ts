@@ -1,6 +1,6 @@
 import type { CalendarAccess } from '#calendar/access.ts';
-import { contentOf, type EventContent, loadEvents } from '#calendar/events/event.ts';
 import { pageByStart, type StartCursor } from '#calendar/events/list-by-start.ts';
+import { contentOf, type EventContent, loadEvents } from '#calendar/events/model/event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import type { Database } from '#db/database.ts';

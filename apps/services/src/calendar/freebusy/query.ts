@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { isTimeZone } from '@rotunda/recurrence/zone-offsets';
 import { roleOn } from '#calendar/access.ts';
-import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { findCalendar } from '#calendar/calendar.ts';
 import { invalid, invalidMember } from '#calendar/errors.ts';
 import { ExpansionLimitExceeded, RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { formatDateTime, parseDateTime } from '#calendar/time/date-time.ts';

@@ -1,9 +1,9 @@
 import { toInstant } from '@rotunda/recurrence/zone-offsets';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
-import type { EventContent, EventOverrides, EventStatus, EventType } from '#calendar/events/event.ts';
-import { EVENT_ID_ALPHABET, toICalUid } from '#calendar/events/event-id.ts';
-import { insertEvent } from '#calendar/events/event-store.ts';
-import { toInstanceId } from '#calendar/events/instance-id.ts';
+import type { Calendar } from '#calendar/calendar.ts';
+import type { EventContent, EventOverrides, EventStatus, EventType } from '#calendar/events/model/event.ts';
+import { EVENT_ID_ALPHABET, toICalUid } from '#calendar/events/model/event-id.ts';
+import { insertEvent } from '#calendar/events/model/event-store.ts';
+import { toInstanceId } from '#calendar/events/model/instance-id.ts';
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';

@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import type { Account } from '#core/auth/directory.ts';
 
 /** Somebody who was invited, with the response and what was added to it. */

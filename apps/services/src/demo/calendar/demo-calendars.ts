@@ -1,8 +1,8 @@
-import { putRule } from '#calendar/acl/rules.ts';
+import { type Calendar, getPrimaryCalendar } from '#calendar/calendar.ts';
 import { putEntry } from '#calendar/calendar-list/entry.ts';
 import { newEntry } from '#calendar/calendar-list/new-entry.ts';
-import { type Calendar, getPrimaryCalendar } from '#calendar/calendars/calendar.ts';
 import { createCalendar } from '#calendar/calendars/create-calendar.ts';
+import { putRule } from '#calendar/rules.ts';
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';

@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import type { EventContent } from '#calendar/events/event.ts';
+import type { EventContent } from '#calendar/events/model/event.ts';
 import type { Account } from '#core/auth/directory.ts';
 import { type Guest, toGuests, toRoom } from './calendar-guests.ts';
 import { type CalendarSeed, firstDay, listWorkdays, SPAN_DAYS } from './calendar-seed.ts';

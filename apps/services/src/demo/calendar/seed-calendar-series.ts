@@ -1,4 +1,4 @@
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import type { Account } from '#core/auth/directory.ts';
 import type { DemoEvent, DemoSeries } from './calendar-events.ts';
 import { type CalendarSeed, firstDay, SPAN_DAYS } from './calendar-seed.ts';

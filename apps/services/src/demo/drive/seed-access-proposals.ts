@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#core/durations.ts';
 import type { DemoContext } from '#demo/setting/demo-context.ts';
 import type { Random } from '#demo/setting/random.ts';
-import { type ProposalRole, putProposal } from '#drive/accessproposals/proposal-store.ts';
 import { mailDeciders } from '#drive/accessproposals/propose-access.ts';
+import { type ProposalRole, putProposal } from '#drive/permissions/proposal-store.ts';
 import type { DemoFile } from './drive-files.ts';
 
 const PROPOSALS = 15;

@@ -1,7 +1,7 @@
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Random } from '#demo/setting/random.ts';
-import type { DemoFunction, DemoScript, ScriptStory, StoryRuns } from './script-template.ts';
+import type { DemoFunction, DemoScript, ScriptStory, StoryRuns } from './stories/script-template.ts';
 import { toStoryMs } from './stories/story-time.ts';
 
 /** A seeded project, as its history needs it. */

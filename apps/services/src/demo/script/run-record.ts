@@ -3,7 +3,7 @@ import type { Random } from '#demo/setting/random.ts';
 import type { NewProcess, ProcessSeries } from '#script/processes/process-store.ts';
 import { OUT_OF_TIME, platformError } from '#script/runtime/script-errors.ts';
 import type { DemoProject, PlannedRun } from './planned-runs.ts';
-import type { DemoFailure } from './script-template.ts';
+import type { DemoFailure } from './stories/script-template.ts';
 
 export type RunStatus = ProcessSeries['processStatus'];
 

@@ -1,5 +1,5 @@
-import type { DemoScript } from './script-template.ts';
 import { PRICE_FEED } from './stories/price-feeds.ts';
+import type { DemoScript } from './stories/script-template.ts';
 
 // These need nothing but what the embedded services offer to scripts, so they can be run, and go on running.
 

@@ -1,6 +1,6 @@
 import { MANIFEST_NAME } from '#items/script-content.ts';
 import type { WrittenFile } from '#items/script-files/read-files.ts';
-import type { DemoScript } from './script-template.ts';
+import type { DemoScript } from './stories/script-template.ts';
 
 /** The files of a script as somebody saves them, with the manifest; `heading` stands above its code. */
 export function toWrittenFiles({ manifest, files }: DemoScript, heading = ''): WrittenFile[] {

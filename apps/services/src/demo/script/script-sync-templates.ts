@@ -1,4 +1,4 @@
-import type { DemoScript } from './script-template.ts';
+import type { DemoScript } from './stories/script-template.ts';
 
 const crmSync: DemoScript = {
   titles: ['Customer sync', 'Supplier sync', 'Lead import', 'Ticket import'],

@@ -1,4 +1,4 @@
-import type { DemoScript } from './script-template.ts';
+import type { DemoScript } from './stories/script-template.ts';
 
 const invoiceExport: DemoScript = {
   titles: ['Invoice export', 'Credit note export', 'Payroll export', 'Expense report export'],

@@ -5,7 +5,7 @@ import { beginProcess } from '#script/processes/live-process.ts';
 import { ensureSeries, insertProcess, type ProcessSeries } from '#script/processes/process-store.ts';
 import { type DemoProject, type PlannedRun, planRuns } from './planned-runs.ts';
 import { MAX_RUN_MS, type RunStatus, toProcess } from './run-record.ts';
-import type { DemoFunction, ProcessType } from './script-template.ts';
+import type { DemoFunction, ProcessType } from './stories/script-template.ts';
 
 const UNFINISHED_SIZE = 12;
 /** What went wrong with the others lies so many days back: whatever fails now is a story. */

@@ -5,10 +5,10 @@ import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
 import { insertVersion, listFiles, replaceHead } from '#items/script-content.ts';
 import { toSavedFiles } from '#items/script-files/saved-files.ts';
-import { SHARED } from '#script/runtime/property-store.ts';
+import { SHARED } from '#script/properties/property-store.ts';
 import { toWrittenFiles } from './script-files.ts';
-import type { DemoScript, ScriptStory } from './script-template.ts';
 import { type StoredInput, seedInput } from './seed-story-inputs.ts';
+import type { DemoScript, ScriptStory } from './stories/script-template.ts';
 import { toStoryMs } from './stories/story-time.ts';
 
 /** The project that a story is about. `madeAt` is when its last version was made before the story began. */

@@ -2,7 +2,7 @@ import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { DemoContext } from '#demo/setting/demo-context.ts';
 import { insertTrigger, toNextRun } from '#script/triggers/trigger-store.ts';
-import type { DemoScript } from './script-template.ts';
+import type { DemoScript } from './stories/script-template.ts';
 import { toStoryMs } from './stories/story-time.ts';
 
 type TriggeredProject = { script: DemoScript; scriptId: string; owner: Account };

@@ -11,12 +11,11 @@ import { ensureMyDriveRoot } from '#items/roots.ts';
 import { insertVersion, listFiles, MANIFEST_NAME, replaceHead } from '#items/script-content.ts';
 import { toSavedFiles } from '#items/script-files/saved-files.ts';
 import { createProject } from '#script/projects/create-project.ts';
-import { insertDeployment, setDeployer } from '#script/projects/deployments/deployment-store.ts';
+import { insertDeployment, setDeployer } from '#script/projects/deployment-store.ts';
 import type { DemoProject } from './planned-runs.ts';
 import { CHECK_SCRIPTS } from './script-check-templates.ts';
 import { toWrittenFiles } from './script-files.ts';
 import { SYNC_SCRIPTS } from './script-sync-templates.ts';
-import type { DemoScript } from './script-template.ts';
 import { OFFICE_SCRIPTS } from './script-templates.ts';
 import { seedProcesses } from './seed-script-processes.ts';
 import { type SeededStory, seedStory } from './seed-script-story.ts';
@@ -27,6 +26,7 @@ import { FULL_STORAGE } from './stories/full-storage.ts';
 import { MISSING_PROPERTY } from './stories/missing-property.ts';
 import { BAD_FEED_LINE } from './stories/price-feeds.ts';
 import { REVOKED_FILE } from './stories/revoked-file.ts';
+import type { DemoScript } from './stories/script-template.ts';
 import { SLOW_AUDIT } from './stories/slow-audit.ts';
 
 /** The scripts whose projects fail, each for a reason of its own. */

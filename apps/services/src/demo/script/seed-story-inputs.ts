@@ -3,14 +3,14 @@ import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Account } from '#core/auth/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { DemoContext } from '#demo/setting/demo-context.ts';
-import { putProposal } from '#drive/accessproposals/proposal-store.ts';
 import { mailDeciders } from '#drive/accessproposals/propose-access.ts';
 import { insertRevision, toFirstContent } from '#drive/files/content.ts';
+import { putProposal } from '#drive/permissions/proposal-store.ts';
 import { refreshAccess } from '#items/access.ts';
 import { createItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
-import type { DemoScript, StoryInput } from './script-template.ts';
+import type { DemoScript, StoryInput } from './stories/script-template.ts';
 
 /** A file that a script of a story reads, as stored. */
 export type StoredInput = { input: StoryInput; blob: StoredBlob };

@@ -1,8 +1,8 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { listProposals } from '#drive/permissions/proposal-store.ts';
 import { toProposalResource } from './proposal-resource.ts';
-import { listProposals } from './proposal-store.ts';
 import { requireApprovable } from './proposal-target.ts';
 
 export const handler = operation('drive.accessproposals.list', (context) => {

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
-import type { AccessProposal } from './proposal-store.ts';
+import type { AccessProposal } from '#drive/permissions/proposal-store.ts';
 
 /** The AccessProposal resource of a proposal on a file. */
 export function toProposalResource(fileId: string, proposal: AccessProposal): DriveSchemas['AccessProposal'] {

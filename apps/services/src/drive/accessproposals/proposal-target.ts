@@ -1,4 +1,5 @@
 import { notFound } from '#core/errors/service-error.ts';
+import { type AccessProposal, findProposal } from '#drive/permissions/proposal-store.ts';
 import {
   requireSharing,
   type SharingContext,
@@ -6,7 +7,6 @@ import {
   toSharingTarget,
 } from '#drive/permissions/sharing-target.ts';
 import { insufficientPermissions, requireReadable } from '#drive/require-item.ts';
-import { type AccessProposal, findProposal } from './proposal-store.ts';
 
 /**
  * The item whose proposals a request is about. Throws 404 and, for who may not share it, 403: also for shared drives,

@@ -3,8 +3,8 @@ import type { Clock } from '#core/clock.ts';
 import { sendMail } from '#core/mail.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
+import { type ProposalRole, putProposal } from '#drive/permissions/proposal-store.ts';
 import type { Item } from '#items/item.ts';
-import { type ProposalRole, putProposal } from './proposal-store.ts';
 
 type Context = { db: Database; clock: Clock; settings: ServiceSettings };
 

@@ -5,15 +5,15 @@ import { sendMail } from '#core/mail.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { findOwnGrant, grantPermission } from '#drive/permissions/grant-permission.ts';
-import type { SharingTarget } from '#drive/permissions/sharing-target.ts';
-import { type ItemRole, reaches, toRank } from '#items/item-role.ts';
 import {
   type AccessProposal,
   deleteProposal,
   deleteProposalsFor,
   PROPOSAL_ROLES,
   type ProposalRole,
-} from './proposal-store.ts';
+} from '#drive/permissions/proposal-store.ts';
+import type { SharingTarget } from '#drive/permissions/sharing-target.ts';
+import { type ItemRole, reaches, toRank } from '#items/item-role.ts';
 import { requireApprovable, requireProposal } from './proposal-target.ts';
 
 type Context = OperationContext<'drive.accessproposals.resolve'>;

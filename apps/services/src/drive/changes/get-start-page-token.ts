@@ -1,9 +1,9 @@
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
+import { currentToken, requireLogDrive, toLogDriveId } from '#drive/change-log-scope.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
 import { supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
-import { currentToken, requireLogDrive, toLogDriveId } from './log-scope.ts';
 
 export const handler = operation('drive.changes.getStartPageToken', ({ params, db, caller }) => {
   const driveId = toLogDriveId(params);

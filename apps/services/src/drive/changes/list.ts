@@ -2,16 +2,16 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { currentToken, parseChangeToken, requireLogDrive } from '#drive/change-log-scope.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
-import { FileResources } from '#drive/file-resource.ts';
 import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { requireDriveSupport } from '#drive/require-item.ts';
+import { FileResources } from '#drive/resource/file-resource.ts';
 import { toTeamDriveResource } from '#drive/teamdrives/team-drive-resource.ts';
 import { roleOn, rolesOn } from '#items/access.ts';
 import { findItems } from '#items/item.ts';
 import { toLogCondition } from './log-condition.ts';
-import { currentToken, parseChangeToken, requireLogDrive } from './log-scope.ts';
 
 type Context = OperationContext<'drive.changes.list'>;
 type Entry = {

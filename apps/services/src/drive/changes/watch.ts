@@ -4,10 +4,10 @@ import { HOUR_MS } from '#core/durations.ts';
 import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
+import { currentPlace, toLogDriveId } from '#drive/change-log-scope.ts';
 import { roleOn } from '#items/access.ts';
 import { handler as list } from './list.ts';
 import { toLogCondition } from './log-condition.ts';
-import { currentPlace, toLogDriveId } from './log-scope.ts';
 
 export const handler = operation('drive.changes.watch', (context) => {
   const { params, db, caller } = context;

@@ -1,10 +1,10 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Database } from '#db/database.ts';
-import { toReplyResource } from '#drive/replies/reply-resource.ts';
-import { listReplies } from '#drive/replies/reply-store.ts';
 import type { UserResources } from '#drive/user-resource.ts';
 import type { Comment } from './comment-store.ts';
 import { toMessageMembers } from './message-resource.ts';
+import { toReplyResource } from './reply-resource.ts';
+import { listReplies } from './reply-store.ts';
 
 /** The Comment resource with its replies in the order of their making; deleted replies are left out unless asked for. */
 export function toCommentResource(

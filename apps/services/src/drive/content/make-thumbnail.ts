@@ -1,5 +1,5 @@
 import { PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon/node';
-import { turn } from './raster.ts';
+import { turn } from '#drive/raster.ts';
 
 // Twice what lists show, for dense screens.
 const MAX_EDGE_PIXELS = 440;

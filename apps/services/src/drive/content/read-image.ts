@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
+import { toQuarterTurns } from '#drive/raster.ts';
 import type { CameraFacts } from './camera-facts.ts';
-import { toQuarterTurns } from './raster.ts';
 import { readCamera } from './read-camera.ts';
 
 /** What is known of a picture. */

@@ -3,7 +3,7 @@ import type { StoredBlob } from '#blobs/blob-store.ts';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import { uploadTooLarge } from '#core/uploads/read-upload.ts';
 import type { Database } from '#db/database.ts';
-import { parseMimeType } from '#drive/files/file-body.ts';
+import { parseMimeType } from '#drive/file-body.ts';
 import { IMPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';

@@ -1,9 +1,9 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
+import { notWritable } from '#drive/file-body.ts';
 import type { Item } from '#items/item.ts';
 import { isBlobType } from '#items/item-types.ts';
-import { notWritable } from './file-body.ts';
 
 const STATES: readonly unknown[] = ['encrypted', 'unencrypted'];
 

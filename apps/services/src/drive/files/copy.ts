@@ -13,8 +13,9 @@ import {
 import { importComments } from '#drive/documents/import-comments.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { requireConvertible } from '#drive/documents/require-convertible.ts';
-import { FileResources } from '#drive/file-resource.ts';
+import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from '#drive/file-body.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
+import { FileResources } from '#drive/resource/file-resource.ts';
 import { roleOn } from '#items/access.ts';
 import { isWithheld } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
@@ -25,7 +26,6 @@ import { copyBoundScripts, copyScript } from '#items/script-copies.ts';
 import { copyClientEncryption } from './client-encryption.ts';
 import { putContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
-import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from './file-body.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';
 import { putProperties } from './properties.ts';

@@ -6,8 +6,9 @@ import { type DocumentSource, putDocument, toDocumentSource } from '#drive/docum
 import { importComments } from '#drive/documents/import-comments.ts';
 import { importScript } from '#drive/documents/import-script.ts';
 import { requireConvertible } from '#drive/documents/require-convertible.ts';
-import { FileResources } from '#drive/file-resource.ts';
+import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from '#drive/file-body.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
+import { FileResources } from '#drive/resource/file-resource.ts';
 import { roleOn } from '#items/access.ts';
 import { getItem, type Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
@@ -16,7 +17,6 @@ import { createItem, MAX_NAME_CHARACTERS } from '#items/items.ts';
 import { putClientEncryption } from './client-encryption.ts';
 import { EMPTY_BLOB, insertRevision, toFirstContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
-import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from './file-body.ts';
 import { putLimitedAccess } from './limited-access.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';

@@ -1,8 +1,8 @@
 import { globalError } from '#core/errors/service-error.ts';
 import { BlobResponse, operation } from '#core/operations/operation.ts';
 import { canDownload } from '#drive/capabilities.ts';
-import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
+import { FileResources } from '#drive/resource/file-resource.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { isBlobType } from '#items/item-types.ts';

@@ -1,10 +1,10 @@
 import type { OperationContext } from '#core/operations/operation.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
+import { notWritable } from '#drive/file-body.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';
-import { notWritable } from './file-body.ts';
 
 type Context = Pick<OperationContext<'drive.files.create' | 'drive.files.update'>, 'body' | 'db' | 'caller' | 'clock'>;
 

@@ -4,7 +4,7 @@ import { operation } from '#core/operations/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
 import type { Database } from '#db/database.ts';
-import { currentPlace } from '#drive/changes/log-scope.ts';
+import { currentPlace } from '#drive/change-log-scope.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';

@@ -1,7 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import { type OperationContext, operation } from '#core/operations/operation.ts';
-import { deleteProposalsFor } from '#drive/accessproposals/proposal-store.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';
 import { requireItem } from '#items/items.ts';
@@ -11,6 +10,7 @@ import { type Grantee, requireGrantee, requireType } from './grantee.ts';
 import { notifySharing } from './notify-sharing.ts';
 import { offerOwnership } from './offer-ownership.ts';
 import { parseView, refuseUnwritable } from './permission-body.ts';
+import { deleteProposalsFor } from './proposal-store.ts';
 import { requireKnownRole } from './role-rules.ts';
 import { requireSharing, requireSharingTarget, type SharingTarget } from './sharing-target.ts';
 import { transferOwnership } from './transfer-ownership.ts';

@@ -3,10 +3,10 @@ import { operation } from '#core/operations/operation.ts';
 import { requireCommentable, requireContent } from '#drive/comments/comment-access.ts';
 import { requireComment, updateComment } from '#drive/comments/comment-store.ts';
 import { notifyThread } from '#drive/comments/notify-thread.ts';
+import { toReplyResource } from '#drive/comments/reply-resource.ts';
+import { insertReply, REPLY_ACTIONS, type ReplyAction } from '#drive/comments/reply-store.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { touchItem } from '#items/items.ts';
-import { toReplyResource } from './reply-resource.ts';
-import { insertReply, REPLY_ACTIONS, type ReplyAction } from './reply-store.ts';
 
 const SUBJECTS: Readonly<Record<ReplyAction, string>> = { resolve: 'resolved a comment', reopen: 'reopened a comment' };
 

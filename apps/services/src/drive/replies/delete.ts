@@ -1,9 +1,9 @@
 import { operation } from '#core/operations/operation.ts';
 import { requireAuthor } from '#drive/comments/comment-access.ts';
 import { updateComment } from '#drive/comments/comment-store.ts';
+import { deleteReply, requireReply } from '#drive/comments/reply-store.ts';
 import { touchItem } from '#items/items.ts';
 import { requireThread } from './reply-access.ts';
-import { deleteReply, requireReply } from './reply-store.ts';
 
 export const handler = operation('drive.replies.delete', (context) => {
   const { params, db, caller, clock } = context;

@@ -1,8 +1,8 @@
 import { operation } from '#core/operations/operation.ts';
+import { toReplyResource } from '#drive/comments/reply-resource.ts';
+import { requireReply } from '#drive/comments/reply-store.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { requireThread } from './reply-access.ts';
-import { toReplyResource } from './reply-resource.ts';
-import { requireReply } from './reply-store.ts';
 
 export const handler = operation('drive.replies.get', (context) => {
   const { params, db, caller } = context;

@@ -1,10 +1,10 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { toReplyResource } from '#drive/comments/reply-resource.ts';
+import { listReplies } from '#drive/comments/reply-store.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { requireThread } from './reply-access.ts';
-import { toReplyResource } from './reply-resource.ts';
-import { listReplies } from './reply-store.ts';
 
 export const handler = operation('drive.replies.list', (context) => {
   const { params, db, caller } = context;

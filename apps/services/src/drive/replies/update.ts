@@ -1,10 +1,10 @@
 import { operation } from '#core/operations/operation.ts';
 import { requireAuthor, requireCommentable, requireContent } from '#drive/comments/comment-access.ts';
 import { requireComment, updateComment } from '#drive/comments/comment-store.ts';
+import { toReplyResource } from '#drive/comments/reply-resource.ts';
+import { requireReply, updateReply } from '#drive/comments/reply-store.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { touchItem } from '#items/items.ts';
-import { toReplyResource } from './reply-resource.ts';
-import { requireReply, updateReply } from './reply-store.ts';
 
 // Only the content can change: what the reply did to its comment is done.
 export const handler = operation('drive.replies.update', (context) => {

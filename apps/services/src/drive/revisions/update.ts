@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError } from '#core/errors/service-error.ts';
 import { operation } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
-import { notWritable } from '#drive/files/file-body.ts';
+import { notWritable } from '#drive/file-body.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
 import { touchItem } from '#items/items.ts';

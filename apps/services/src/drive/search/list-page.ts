@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageCursor } from '#core/operations/page-token.ts';
 import type { Database } from '#db/database.ts';
-import { currentPlace } from '#drive/changes/log-scope.ts';
+import { currentPlace } from '#drive/change-log-scope.ts';
 import type { ItemReader } from './item-reader.ts';
 import type { ListContext } from './list-conditions.ts';
 import { type FilePage, greatestNumber, listChanged, listFiles } from './list-files.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { toBaseManifest } from '#items/base-manifest.ts';
 import type { Item } from '#items/item.ts';
 import { hasProject, insertProject, MANIFEST_NAME, type ScriptFile } from '#items/script-content.ts';
-import { findHeadDeployment, insertDeployment } from './deployments/deployment-store.ts';
+import { findHeadDeployment, insertDeployment } from './deployment-store.ts';
 import { newDeploymentId } from './script-ids.ts';
 
 type ProjectItem = Pick<Item, 'id' | 'createdAt' | 'modifiedBy'>;

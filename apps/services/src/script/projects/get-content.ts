@@ -1,7 +1,7 @@
 import { operation } from '#core/operations/operation.ts';
 import { listFiles, sizeOfSources } from '#items/script-content.ts';
 import { isSlowToParse } from '#items/script-files/parse-script.ts';
-import { toContent } from './content/content-resource.ts';
+import { toContent } from './content-resource.ts';
 import { entityNotFound, requireProject } from './require-project.ts';
 
 export const handler = operation(

@@ -6,7 +6,7 @@ import { listFiles, replaceHead } from '#items/script-content.ts';
 import { isSlowToParse } from '#items/script-files/parse-script.ts';
 import { readFiles } from '#items/script-files/read-files.ts';
 import { toSavedFiles } from '#items/script-files/saved-files.ts';
-import { toContent } from './content/content-resource.ts';
+import { toContent } from './content-resource.ts';
 import { permissionDenied, requireProject } from './require-project.ts';
 
 export const handler = operation(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { HostException } from '#script/runtime/host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
+import type { WorkbookSheet } from '#script/runtime/workbook.ts';
 import { createEditorFile, type EditorKind, readEditorFile, writeEditorFile } from './editor-files.ts';
 import { type RunContext, serviceFunction } from './service-function.ts';
 import { sheetDetails } from './sheet-details.ts';
-import type { WorkbookSheet } from './workbook.ts';
 import { convertWorkbook } from './workbook-thread.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

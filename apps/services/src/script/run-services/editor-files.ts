@@ -1,5 +1,5 @@
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
-import { HostException } from '#script/runtime/host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 import type { OperationCall, OperationResult } from './operation-caller.ts';
 import { type RunContext, requireScope } from './service-function.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readProperties } from '#script/runtime/property-store.ts';
+import { readProperties } from '#script/properties/property-store.ts';
 import { toScopedName } from './scoped-name.ts';
 import { type RunContext, serviceFunction } from './service-function.ts';
 

@@ -2,7 +2,7 @@ import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { z } from 'zod';
 import { DAY_MS } from '#core/durations.ts';
 import { sendMail } from '#core/mail.ts';
-import { HostException } from '#script/runtime/host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 import { type RunContext, requireScope, serviceFunction } from './service-function.ts';
 
 // Limits of the public service.

@@ -12,7 +12,7 @@ import { parseRequestTarget } from '#core/http/request-target.ts';
 import { isBlobResponse, JsonText, type Response } from '#core/http/response.ts';
 import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
-import { HostException } from '#script/runtime/host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 
 /** One call of an operation. Values of parameters become text; a list repeats its parameter. */
 export type OperationCall = {

@@ -1,6 +1,6 @@
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { z } from 'zod';
-import { HostException } from '#script/runtime/host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 import { findScriptOperation } from './operation-caller.ts';
 import { requireScope, serviceFunction } from './service-function.ts';
 

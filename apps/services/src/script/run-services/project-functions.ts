@@ -4,8 +4,8 @@ import {
   findHeadDeployment,
   listVersionedDeployments,
   type ScriptDeployment,
-} from '#script/projects/deployments/deployment-store.ts';
-import { toEntryPoints } from '#script/projects/deployments/entry-points.ts';
+} from '#script/projects/deployment-store.ts';
+import { toEntryPoints } from '#script/projects/entry-points.ts';
 import { StateTokens } from '#script/web-apps/state-tokens.ts';
 import { removeConsent } from '#script/web-apps/web-app-consents.ts';
 import { type RunContext, requireScope, serviceFunction } from './service-function.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { HostException } from '#script/runtime/host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 
 // Limits of the public service.
 const MAX_KEY_CHARACTERS = 250;

@@ -1,7 +1,7 @@
 import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { Agent, Dispatcher } from 'undici';
 import { hasErrorCode } from '#core/errors/has-error-code.ts';
-import { HostException } from '#script/runtime/host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 
 export const FETCH_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 const MAX_CONTENT_BYTES = 5 * 1_048_576;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '#core/clock.ts';
 import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
-import { HostException } from '#script/runtime/host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 import type { OperationCaller } from './operation-caller.ts';
 import type { ScriptCaches } from './script-caches.ts';
 import type { ScriptFetcher } from './script-fetcher.ts';

@@ -1,7 +1,7 @@
 import type { Grid, Sheet } from '#core/workbook/cell.ts';
 import type { CellStyle } from '#core/workbook/cell-style.ts';
 import { MergedAreas } from '#core/workbook/sheet-layout.ts';
-import type { WorkbookSheet } from './workbook.ts';
+import type { WorkbookSheet } from '#script/runtime/workbook.ts';
 
 type Details = Omit<WorkbookSheet, 'name' | 'rows'>;
 

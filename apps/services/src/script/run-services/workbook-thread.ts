@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
-import { HostException } from '#script/runtime/host-exception.ts';
-import type { WorkbookRequest, WorkbookResponse } from './workbook.ts';
+import { HostException } from '#script/host-exception.ts';
+import type { WorkbookRequest, WorkbookResponse } from '#script/runtime/workbook.ts';
 
 const TIMEOUT_MS = 20_000;
 const IDLE_MS = 5_000;

@@ -5,7 +5,13 @@ import { type Cell, isFormula, type Sheet } from '#core/workbook/cell.ts';
 import { readXlsx } from '#core/workbook/read-xlsx.ts';
 import { recalculate } from '#core/workbook/recalculate.ts';
 import { writeXlsx } from '#core/workbook/write-xlsx.ts';
-import type { WorkbookCell, WorkbookRequest, WorkbookResponse, WorkbookSheet, WorkbookValue } from './workbook.ts';
+import type {
+  WorkbookCell,
+  WorkbookRequest,
+  WorkbookResponse,
+  WorkbookSheet,
+  WorkbookValue,
+} from '#script/runtime/workbook.ts';
 import { fromWorkbookDetails, toWorkbookDetails } from './workbook-details.ts';
 
 flushCompileCache();

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
-import { HostException } from './host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 
 /** The largest content of blobs of scripts, also after unpacking. */
 const MAX_BLOB_BYTES = 5 * 1_048_576;

@@ -1,5 +1,5 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import { HostException } from './host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 import type { ServiceReply, ServiceRequest } from './run-messages.ts';
 
 const POLL_MS = 1_000; // A reply wakes the thread at once; this only bounds a wait.

@@ -5,8 +5,8 @@ import type { ScriptFile } from '#items/script-content.ts';
 import { beginProcess, endProcess, type LiveProcess, startProcess } from '#script/processes/live-process.ts';
 import { ProcessLog } from '#script/processes/process-log.ts';
 import type { ProcessSeries } from '#script/processes/process-store.ts';
+import { readProperties, writeProperties } from '#script/properties/property-store.ts';
 import { listTriggers, setLastRun, writeTriggers } from '#script/triggers/trigger-store.ts';
-import { readProperties, writeProperties } from './property-store.ts';
 
 /** A function to execute for a person. */
 export type Execution = {

@@ -1,8 +1,8 @@
 import { applyFormat, isNumberFormat } from '@rotunda/document-formats/number-format';
 import { fromR1C1, toR1C1 } from '#core/workbook/r1c1.ts';
 import { moveFormula, shiftFormula, type WorkbookChange } from '#core/workbook/references.ts';
-import type { WorkbookValue } from '#script/run-services/workbook.ts';
-import { HostException } from './host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
+import type { WorkbookValue } from './workbook.ts';
 
 /** What the sandbox asks of the host for formulas. */
 export type FormulaFunctions = {

@@ -7,16 +7,16 @@ import type {
   TriggerFacts,
   TriggerSchedule,
 } from '#core/operations/script-engine.ts';
+import { HostException } from '#script/host-exception.ts';
+import { PropertyQuota } from '#script/properties/property-quota.ts';
 import { type BlobFunctions, blobFunctions } from './blob-functions.ts';
 import { formatDate } from './format-date.ts';
 import { type FormulaFunctions, formulaFunctions } from './formula-functions.ts';
-import { HostException } from './host-exception.ts';
 import { toOffsetMs, toScriptZone } from './local-time-zone.ts';
 import { LocaleFunctions } from './locale-functions.ts';
 import { LogBudget } from './log-budget.ts';
 import { parseCsv } from './parse-csv.ts';
 import { parseDate } from './parse-date.ts';
-import { PropertyQuota } from './property-quota.ts';
 import { isPublicMember } from './public-surface.ts';
 import { type RsaFunctions, rsaFunctions } from './rsa-functions.ts';
 import type { RunEvent } from './run-messages.ts';

@@ -1,4 +1,4 @@
-import { HostException } from './host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 
 const DEFAULT_LOCALE = 'en-US';
 // An object of Intl takes memory that no limit of a thread covers.

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { HostException } from './host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 
 /** What the sandbox asks of the host for signatures with private keys. */
 export type RsaFunctions = {

@@ -1,6 +1,6 @@
 import type { TriggerFacts } from '#core/operations/script-engine.ts';
+import { HostException } from '#script/host-exception.ts';
 import { MAX_TRIGGERS } from '#script/triggers/trigger-store.ts';
-import { HostException } from './host-exception.ts';
 
 // Changes are kept until the run has ended; nobody makes and removes this many on purpose.
 const MAX_CHANGES = 5_000;

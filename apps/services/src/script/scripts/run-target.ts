@@ -12,7 +12,7 @@ import {
   findHeadDeployment,
   listVersionedDeployments,
   type ScriptDeployment,
-} from '#script/projects/deployments/deployment-store.ts';
+} from '#script/projects/deployment-store.ts';
 import { entityNotFound, permissionDenied } from '#script/projects/require-project.ts';
 import { type RunManifest, readRunManifest, toRunScopes } from '#script/runtime/run-manifest.ts';
 

@@ -7,7 +7,7 @@ import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
 import { findManifest, listFiles } from '#items/script-content.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
-import { findDeployment } from '#script/projects/deployments/deployment-store.ts';
+import { findDeployment } from '#script/projects/deployment-store.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import { readRunManifest } from '#script/runtime/run-manifest.ts';
 import { signInVisitor } from './sign-in-visitor.ts';

@@ -5,7 +5,7 @@ import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
 import { findManifest, listFiles, type ScriptFile } from '#items/script-content.ts';
-import { findDeployer, findDeployment, type ScriptDeployment } from '#script/projects/deployments/deployment-store.ts';
+import { findDeployer, findDeployment, type ScriptDeployment } from '#script/projects/deployment-store.ts';
 import { readRunManifest } from '#script/runtime/run-manifest.ts';
 import { toWantedScopes } from './wanted-scopes.ts';
 import { findConsent } from './web-app-consents.ts';

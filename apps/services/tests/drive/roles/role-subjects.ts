@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { putProposal } from '#drive/accessproposals/proposal-store.ts';
+import { putProposal } from '#drive/permissions/proposal-store.ts';
 import { refreshAccess } from '#items/access.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seriesStartOf } from '#calendar/events/event-store.ts';
+import { seriesStartOf } from '#calendar/events/model/event-store.ts';
 import { checkTimes } from '#calendar/events/write/check-times.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import { RequestBudget } from '#calendar/recurrence/request-budget.ts';

@@ -1,4 +1,4 @@
-import { getEvent } from '#calendar/events/event.ts';
+import { getEvent } from '#calendar/events/model/event.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { isOrganizedIn, syncCopies } from './copies.ts';
 import { cancelEvent, type WriteScene } from './save-event.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findCalendarByAddress } from '#calendar/calendars/calendar.ts';
+import { findCalendarByAddress } from '#calendar/calendar.ts';
 import { calendarRefusal } from '#calendar/errors.ts';
-import { contentOf, type EventContent, type StoredEvent } from '#calendar/events/event.ts';
-import { type EventEntry, toEntryId } from '#calendar/events/event-entry.ts';
-import { findEntry } from '#calendar/events/require-event.ts';
+import { contentOf, type EventContent, type StoredEvent } from '#calendar/events/model/event.ts';
+import { type EventEntry, toEntryId } from '#calendar/events/model/event-entry.ts';
+import { findEntry } from '#calendar/events/model/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import type { CheckedEvent } from './check-event.ts';
 import { recordReply, sharedOf, syncCopies } from './copies.ts';

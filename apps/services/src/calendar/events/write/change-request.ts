@@ -2,9 +2,9 @@ import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-ty
 import { includesRole, requireCalendar } from '#calendar/access.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import { forbidden, invalid } from '#calendar/errors.ts';
-import { contentOf, isPrivate } from '#calendar/events/event.ts';
-import type { EventEntry } from '#calendar/events/event-entry.ts';
-import { requireEvent } from '#calendar/events/require-event.ts';
+import { contentOf, isPrivate } from '#calendar/events/model/event.ts';
+import type { EventEntry } from '#calendar/events/model/event-entry.ts';
+import { requireEvent } from '#calendar/events/model/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import { requireMatch } from '#core/http/preconditions.ts';
 import type { OperationContext } from '#core/operations/operation.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { CONFERENCE_TYPE } from '#calendar/calendars/conference-properties.ts';
+import { CONFERENCE_TYPE } from '#calendar/conference-properties.ts';
 import { invalid, invalidMember, missing } from '#calendar/errors.ts';
-import type { EventContent } from '#calendar/events/event.ts';
+import type { EventContent } from '#calendar/events/model/event.ts';
 
 type Conference = CalendarSchemas['ConferenceData'];
 type EntryPoint = CalendarSchemas['EntryPoint'];

@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { eventColors } from '#calendar/colors/palette.ts';
 import { invalid, invalidMember, missing } from '#calendar/errors.ts';
-import type { EventContent } from '#calendar/events/event.ts';
+import type { EventContent } from '#calendar/events/model/event.ts';
 import type { Database } from '#db/database.ts';
 import { checkAttendees } from './check-attendees.ts';
 import { checkConference } from './check-conference.ts';

@@ -1,5 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
+import { checkReminders } from '#calendar/check-reminders.ts';
 import { invalidMember } from '#calendar/errors.ts';
 import {
   contentOf,
@@ -8,10 +9,9 @@ import {
   type EventTimes,
   type EventType,
   type StoredEvent,
-} from '#calendar/events/event.ts';
+} from '#calendar/events/model/event.ts';
 import type { Database } from '#db/database.ts';
 import { checkContent, type KnownParts } from './check-content.ts';
-import { checkReminders } from './check-reminders.ts';
 import { checkTimes } from './check-times.ts';
 import { checkType, readEventType, typeRestriction } from './check-type.ts';
 

@@ -6,8 +6,8 @@ import { requireStorable } from '@rotunda/recurrence/require-storable';
 import { LATEST_MS } from '@rotunda/recurrence/rule';
 import { isTimeZone, toLocal } from '@rotunda/recurrence/zone-offsets';
 import { calendarError, invalid, missing } from '#calendar/errors.ts';
-import type { EventTimes } from '#calendar/events/event.ts';
-import { seriesStartOf } from '#calendar/events/event-store.ts';
+import type { EventTimes } from '#calendar/events/model/event.ts';
+import { seriesStartOf } from '#calendar/events/model/event-store.ts';
 import { parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
 
 type Body = CalendarSchemas['Event'];

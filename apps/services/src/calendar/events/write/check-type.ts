@@ -1,8 +1,8 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import { calendarError, invalidMember } from '#calendar/errors.ts';
-import type { EventContent, EventTimes, EventType } from '#calendar/events/event.ts';
-import { countDays } from '#calendar/events/instance-id.ts';
+import type { EventContent, EventTimes, EventType } from '#calendar/events/model/event.ts';
+import { countDays } from '#calendar/events/model/instance-id.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { ServiceError } from '#core/errors/service-error.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventContent, EventOverrides } from '#calendar/events/event.ts';
+import type { EventContent, EventOverrides } from '#calendar/events/model/event.ts';
 
 /** What makes one content of another: members that differ, null for those that are missing. */
 export function diffContent(from: EventContent, to: EventContent): EventOverrides {

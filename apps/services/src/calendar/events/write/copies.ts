@@ -1,8 +1,8 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { type Calendar, findCalendarByAddress, getCalendar, getPrimaryCalendar } from '#calendar/calendars/calendar.ts';
-import { contentOf, type EventContent, findEvent, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
-import { insertEvent } from '#calendar/events/event-store.ts';
-import { findEntry } from '#calendar/events/require-event.ts';
+import { type Calendar, findCalendarByAddress, getCalendar, getPrimaryCalendar } from '#calendar/calendar.ts';
+import { contentOf, type EventContent, findEvent, loadEvents, type StoredEvent } from '#calendar/events/model/event.ts';
+import { insertEvent } from '#calendar/events/model/event-store.ts';
+import { findEntry } from '#calendar/events/model/require-event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import { findAccountByEmail } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';

@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { contentOf, type EventTimes } from '#calendar/events/event.ts';
-import type { EventEntry } from '#calendar/events/event-entry.ts';
+import type { Calendar } from '#calendar/calendar.ts';
+import { contentOf, type EventTimes } from '#calendar/events/model/event.ts';
+import type { EventEntry } from '#calendar/events/model/event-entry.ts';
 import { formatDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 
 type Body = CalendarSchemas['Event'];

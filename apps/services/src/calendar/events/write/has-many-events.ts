@@ -1,4 +1,4 @@
-import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { findCalendar } from '#calendar/calendar.ts';
 import type { Caller } from '#core/auth/caller.ts';
 import type { Database } from '#db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { EventTimes, StoredEvent } from '#calendar/events/event.ts';
+import type { EventTimes, StoredEvent } from '#calendar/events/model/event.ts';
 import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 
 /** The same dates of an all-day event in another zone. */

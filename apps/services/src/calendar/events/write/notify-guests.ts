@@ -1,4 +1,4 @@
-import { contentOf, type StoredEvent } from '#calendar/events/event.ts';
+import { contentOf, type StoredEvent } from '#calendar/events/model/event.ts';
 import { isSameAddress } from '#calendar/mail-address.ts';
 import { formatDate, formatDateTime, toUtcMidnight } from '#calendar/time/date-time.ts';
 import type { Caller } from '#core/auth/caller.ts';

@@ -1,5 +1,5 @@
-import type { Calendar } from '#calendar/calendars/calendar.ts';
-import type { EventContent } from '#calendar/events/event.ts';
+import type { Calendar } from '#calendar/calendar.ts';
+import type { EventContent } from '#calendar/events/model/event.ts';
 import type { Caller } from '#core/auth/caller.ts';
 
 /** Who made an event and where it is organized: a shared calendar organizes its events itself. */

@@ -1,8 +1,8 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { CalendarAccess } from '#calendar/access.ts';
-import type { EventEntry } from '#calendar/events/event-entry.ts';
-import { EventReader } from '#calendar/events/event-reader.ts';
-import { Reminders } from '#calendar/events/reminders.ts';
+import type { EventEntry } from '#calendar/events/model/event-entry.ts';
+import { EventReader } from '#calendar/events/model/event-reader.ts';
+import { Reminders } from '#calendar/events/model/reminders.ts';
 import type { Caller } from '#core/auth/caller.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';

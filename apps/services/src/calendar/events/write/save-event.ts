@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { contentOf, type EventContent, getEvent, type StoredEvent } from '#calendar/events/event.ts';
-import type { EventEntry } from '#calendar/events/event-entry.ts';
-import { insertEvent, touchEvent, updateEvent } from '#calendar/events/event-store.ts';
-import { toInstanceId } from '#calendar/events/instance-id.ts';
-import { putReminders, Reminders } from '#calendar/events/reminders.ts';
+import type { Calendar } from '#calendar/calendar.ts';
+import { contentOf, type EventContent, getEvent, type StoredEvent } from '#calendar/events/model/event.ts';
+import type { EventEntry } from '#calendar/events/model/event-entry.ts';
+import { insertEvent, touchEvent, updateEvent } from '#calendar/events/model/event-store.ts';
+import { toInstanceId } from '#calendar/events/model/instance-id.ts';
+import { putReminders, Reminders } from '#calendar/events/model/reminders.ts';
 import { startOfDate } from '#calendar/time/date-time.ts';
 import type { Database } from '#db/database.ts';
 import type { CheckedEvent } from './check-event.ts';

@@ -1,7 +1,7 @@
-import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { type EventTimes, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
-import { insertFormerTimes, updateEvent } from '#calendar/events/event-store.ts';
-import { findOccurrence } from '#calendar/events/occurrence.ts';
+import type { Calendar } from '#calendar/calendar.ts';
+import { type EventTimes, loadEvents, type StoredEvent } from '#calendar/events/model/event.ts';
+import { insertFormerTimes, updateEvent } from '#calendar/events/model/event-store.ts';
+import { findOccurrence } from '#calendar/events/model/occurrence.ts';
 import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
 import type { Database } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import type { DemoScript } from '#demo/script/script-template.ts';
+import type { DemoScript } from './script-template.ts';
 
 const ORDERS = `number,customer,status
 P-5101,Northwind Trading,packed

@@ -1,4 +1,4 @@
-import type { DemoScript, ScriptStory } from '#demo/script/script-template.ts';
+import type { DemoScript, ScriptStory } from './script-template.ts';
 
 const TICKETS = `number,subject,state
 4711,Price list import stops at row 20000,open

@@ -1,4 +1,4 @@
-import type { DemoScript } from '#demo/script/script-template.ts';
+import type { DemoScript } from './script-template.ts';
 
 const SEATS = `product,seats,used,renews on
 Design suite,40,37,1 March

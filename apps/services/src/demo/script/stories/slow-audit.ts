@@ -1,4 +1,4 @@
-import type { DemoScript } from '#demo/script/script-template.ts';
+import type { DemoScript } from './script-template.ts';
 
 /** Takes longer with every file that is shared, until a run does not end in time any more. */
 export const SLOW_AUDIT: DemoScript = {

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
-import type { ScriptStory } from '#demo/script/script-template.ts';
+import type { ScriptStory } from './script-template.ts';
 
 const SUNDAY = 0;
 const SATURDAY = 6;

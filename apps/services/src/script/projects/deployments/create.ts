@@ -1,10 +1,15 @@
 import { invalidArgument } from '#core/errors/service-error-format.ts';
 import { operation } from '#core/operations/operation.ts';
+import {
+  countVersionedDeployments,
+  insertDeployment,
+  setDeployer,
+  toDeployment,
+} from '#script/projects/deployment-store.ts';
 import { limitReached } from '#script/projects/limit-error.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { newDeploymentId } from '#script/projects/script-ids.ts';
 import { readConfig } from './deployment-config.ts';
-import { countVersionedDeployments, insertDeployment, setDeployer, toDeployment } from './deployment-store.ts';
 
 const MAX_DEPLOYMENTS = 20;
 

@@ -1,5 +1,5 @@
 import { operation } from '#core/operations/operation.ts';
-import { deleteDeployment } from './deployment-store.ts';
+import { deleteDeployment } from '#script/projects/deployment-store.ts';
 import { requireWritableDeployment } from './require-deployment.ts';
 
 export const handler = operation('script.projects.deployments.delete', (context) => {

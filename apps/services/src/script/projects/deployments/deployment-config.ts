@@ -2,9 +2,9 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { invalidMember } from '#core/errors/invalid-member.ts';
 import type { Database } from '#db/database.ts';
 import { MANIFEST_NAME } from '#items/script-content.ts';
+import type { ScriptDeployment } from '#script/projects/deployment-store.ts';
 import { entityNotFound } from '#script/projects/require-project.ts';
 import { hasVersion } from '#script/projects/versions/version-store.ts';
-import type { ScriptDeployment } from './deployment-store.ts';
 
 type Config = Pick<ScriptDeployment, 'versionNumber' | 'manifestFileName' | 'description'>;
 

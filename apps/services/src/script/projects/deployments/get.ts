@@ -1,5 +1,5 @@
 import { operation } from '#core/operations/operation.ts';
-import { toDeployment } from './deployment-store.ts';
+import { toDeployment } from '#script/projects/deployment-store.ts';
 import { requireDeployment } from './require-deployment.ts';
 
 export const handler = operation('script.projects.deployments.get', (context) =>

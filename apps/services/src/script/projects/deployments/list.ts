@@ -1,8 +1,8 @@
 import { operation } from '#core/operations/operation.ts';
 import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
+import { listDeployments, toDeployment } from '#script/projects/deployment-store.ts';
 import { requireProject } from '#script/projects/require-project.ts';
-import { listDeployments, toDeployment } from './deployment-store.ts';
 
 export const handler = operation('script.projects.deployments.list', (context) => {
   const { db, caller, params } = context;

@@ -2,8 +2,8 @@ import type { Caller } from '#core/auth/caller.ts';
 import { invalidArgument } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
 import type { ItemRole } from '#items/item-role.ts';
+import { findDeployment, type ScriptDeployment } from '#script/projects/deployment-store.ts';
 import { entityNotFound, requireProject } from '#script/projects/require-project.ts';
-import { findDeployment, type ScriptDeployment } from './deployment-store.ts';
 
 type Context = { db: Database; caller: Caller };
 type DeploymentPath = { scriptId: string; deploymentId: string };

@@ -1,6 +1,6 @@
 import { operation } from '#core/operations/operation.ts';
+import { setDeployer, toDeployment, updateDeployment } from '#script/projects/deployment-store.ts';
 import { readConfig } from './deployment-config.ts';
-import { setDeployer, toDeployment, updateDeployment } from './deployment-store.ts';
 import { requireWritableDeployment } from './require-deployment.ts';
 
 export const handler = operation('script.projects.deployments.update', (context) => {

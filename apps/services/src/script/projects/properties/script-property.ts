@@ -2,10 +2,10 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import { invalidMember } from '#core/errors/invalid-member.ts';
 import type { Database } from '#db/database.ts';
+import { HostException } from '#script/host-exception.ts';
 import { toScriptUser } from '#script/projects/script-user.ts';
-import { HostException } from '#script/runtime/host-exception.ts';
-import { PropertyQuota } from '#script/runtime/property-quota.ts';
-import { readProperties, SHARED, writeProperties } from '#script/runtime/property-store.ts';
+import { PropertyQuota } from '#script/properties/property-quota.ts';
+import { readProperties, SHARED, writeProperties } from '#script/properties/property-store.ts';
 
 /** A script property as stored, without its value. */
 type StoredProperty = { name: string; valueBytes: number; updatedAt: number | null; modifiedBy: string | null };

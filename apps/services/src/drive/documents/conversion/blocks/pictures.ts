@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
-import { toQuarterTurns, turn } from '#drive/content/raster.ts';
+import { toQuarterTurns, turn } from '#drive/raster.ts';
 
 /** A picture in a document, in one of the two formats that every program shows. */
 export type Picture = {

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
+import { listOwnGrantsAmong } from '#drive/reaching-grants.ts';
 import type { Item } from '#items/item.ts';
 import { BatchLoader } from './batch-loader.ts';
-import { listOwnGrantsAmong } from './reaching-grants.ts';
 
 type Marks = { itemNumber: number; starred: number; viewedAt: number | null; modifiedAt: number | null };
 type Property = { itemNumber: number; clientId: string; key: string; value: string };

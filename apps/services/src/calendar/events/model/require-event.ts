@@ -1,5 +1,5 @@
 import type { CalendarAccess } from '#calendar/access.ts';
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import { resourceNotFound } from '#calendar/errors.ts';
 import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import type { Database } from '#db/database.ts';

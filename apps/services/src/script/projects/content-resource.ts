@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import type { ScriptFile } from '#items/script-content.ts';
 import { findFunctions } from '#items/script-files/known-functions.ts';
 import { type ScriptFunction, ScriptSyntaxError } from '#items/script-files/parse-script.ts';
-import { toScriptUser } from '#script/projects/script-user.ts';
+import { toScriptUser } from './script-user.ts';
 
 /** The files of a project as sent. */
 export function toContent(

@@ -1,9 +1,9 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { ServiceSettings } from '#core/operations/operation.ts';
+import { toExportLink } from '#drive/documents/export-link.ts';
+import { EXPORT_FORMATS } from '#drive/formats.ts';
+import { toIconLink } from '#drive/icons/kind-icons.ts';
 import type { Item } from '#items/item.ts';
-import { toExportLink } from './documents/export-link.ts';
-import { EXPORT_FORMATS } from './formats.ts';
-import { toIconLink } from './icons/kind-icons.ts';
 
 /** The members of a File resource that are links: to an item in the console, to its content, and to its icon. */
 export function toLinkMembers(

@@ -1,7 +1,7 @@
 import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import type { Message } from '#drive/comments/message-resource.ts';
 import { newPartId } from '#items/item-id.ts';
+import type { Message } from './message-resource.ts';
 
 /** What a reply does to its comment. */
 export const REPLY_ACTIONS = ['resolve', 'reopen'] as const;

@@ -1,4 +1,4 @@
-import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { Calendar } from '#calendar/calendar.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';

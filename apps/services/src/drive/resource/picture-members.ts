@@ -3,8 +3,8 @@ import type { Caller } from '#core/auth/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
+import { toThumbnailLink } from '#drive/content/thumbnails.ts';
 import type { Item } from '#items/item.ts';
-import { toThumbnailLink } from './content/thumbnails.ts';
 import type { ItemPageLoader } from './item-page-loader.ts';
 
 type File = DriveSchemas['File'];

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { toMessageMembers } from '#drive/comments/message-resource.ts';
 import type { UserResources } from '#drive/user-resource.ts';
+import { toMessageMembers } from './message-resource.ts';
 import type { Reply } from './reply-store.ts';
 
 /** The Reply resource. */

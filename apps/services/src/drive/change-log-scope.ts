@@ -1,8 +1,8 @@
 import type { Caller } from '#core/auth/caller.ts';
 import { globalError, invalidParameter, notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
+import { supportsAllDrives } from './require-item.ts';
 
 type Params = {
   driveId?: string | undefined;

@@ -1,5 +1,5 @@
 import type { SeriesStart } from '@rotunda/recurrence/parse-recurrence';
-import { getCalendar } from '#calendar/calendars/calendar.ts';
+import { getCalendar } from '#calendar/calendar.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import { ExpansionLimitExceeded, RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { nextSequence } from '#calendar/sequence.ts';

@@ -1,9 +1,9 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { toEntityTag } from '#calendar/entity-tag.ts';
 import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import type { Calendar } from './calendar.ts';
 import { toConferenceProperties } from './conference-properties.ts';
+import { toEntityTag } from './entity-tag.ts';
 
 /** A calendar as it is sent, the same for everybody. */
 export function toCalendarResource(db: Database, calendar: Calendar): CalendarSchemas['Calendar'] {

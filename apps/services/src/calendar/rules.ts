@@ -1,5 +1,5 @@
-import { nextSequence } from '#calendar/sequence.ts';
 import type { Database } from '#db/database.ts';
+import { nextSequence } from './sequence.ts';
 
 /** What somebody may do in a calendar, from least to most; each includes those before it. */
 export const calendarRoles = ['freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'] as const;

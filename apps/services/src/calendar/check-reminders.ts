@@ -1,5 +1,5 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { calendarError } from '#calendar/errors.ts';
+import { calendarError } from './errors.ts';
 
 type Override = CalendarSchemas['EventReminder'];
 

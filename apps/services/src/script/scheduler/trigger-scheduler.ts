@@ -9,7 +9,7 @@ import { findManifest, listFiles, MANIFEST_NAME } from '#items/script-content.ts
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import { readRunManifest } from '#script/runtime/run-manifest.ts';
-import { type ScriptTrigger, takeDueTriggers } from './trigger-store.ts';
+import { type ScriptTrigger, takeDueTriggers } from '#script/triggers/trigger-store.ts';
 
 type Deps = {
   db: Database;

@@ -3,11 +3,11 @@ import type { BlobStore } from '#blobs/blob-store.ts';
 import type { BearerAuth } from '#core/auth/bearer-auth.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
-import { sendThumbnail } from './content/send-thumbnail.ts';
-import { THUMBNAIL_PATH } from './content/thumbnails.ts';
-import { sendDriveImage } from './drives/send-drive-image.ts';
-import { ICON_PATH } from './icons/kind-icons.ts';
-import { sendIcon } from './icons/send-icon.ts';
+import { sendThumbnail } from '#drive/content/send-thumbnail.ts';
+import { THUMBNAIL_PATH } from '#drive/content/thumbnails.ts';
+import { sendDriveImage } from '#drive/drives/send-drive-image.ts';
+import { ICON_PATH } from '#drive/icons/kind-icons.ts';
+import { sendIcon } from '#drive/icons/send-icon.ts';
 
 /** Where pictures are found. */
 export const IMAGES_PATH = '/images/';

@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
+import type { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
-import type { UserResources } from './user-resource.ts';
 
 /** The lock on the content of an item, if there is one. */
 export function toRestrictionMembers(item: Item, users: UserResources): DriveSchemas['File'] {

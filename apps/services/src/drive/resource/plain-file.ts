@@ -1,8 +1,8 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { defaultFields } from '#core/fields/default-fields.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
+import type { FoundRow, ItemReader } from '#drive/search/item-reader.ts';
 import type { Item } from '#items/item.ts';
-import type { FoundRow, ItemReader } from './search/item-reader.ts';
 
 /** What a File resource holds when a request names no `fields`. */
 type PlainItem = Pick<Item, 'number' | 'id' | 'name' | 'mimeType' | 'driveId'>;

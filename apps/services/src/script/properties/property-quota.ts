@@ -1,5 +1,5 @@
 import type { PropertyChange, PropertyStores } from '#core/operations/script-engine.ts';
-import { HostException } from './host-exception.ts';
+import { HostException } from '#script/host-exception.ts';
 
 type StoreName = keyof PropertyStores;
 type Store = { sizes: Map<string, number>; totalBytes: number };
