@@ -12,7 +12,10 @@ import { Part, WindowPart } from '#ui/loading/part.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
 // Loaded when somebody chooses its column.
-const FileApprovalChip = lazyComponent(() => import('#features/approvals/file-approval-chip.tsx'), 'FileApprovalChip');
+const FileApprovalChip = lazyComponent(
+  () => import('#features/approvals/file/file-approval-chip.tsx'),
+  'FileApprovalChip',
+);
 // Loaded with the first pick.
 const SelectionActions = lazyComponent(() => import('./-selection-actions.tsx'), 'SelectionActions');
 // Loaded when they open.

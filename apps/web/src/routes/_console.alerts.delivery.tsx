@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChannelsPage } from '#features/alerts/channels/channels-page.tsx';
+import { ChannelsPage } from '#features/alerts/channels-page.tsx';
 import { type ChannelSearch, channelSearch } from '#features/alerts/search.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';

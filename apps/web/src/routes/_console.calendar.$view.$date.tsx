@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { CalendarPage } from '#features/calendar/calendar-page.tsx';
-import { parseDate, periodOf } from '#features/calendar/period.ts';
-import { isView } from '#features/calendar/search.ts';
+import { parseDate, periodOf } from '#features/calendar/view/period.ts';
+import { isView } from '#features/calendar/view/search.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { loadCalendarSettings, useWeekStart } from '#shared/calendar/calendar-settings.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { type CalendarSearch, calendarSearch } from '#features/calendar/search.ts';
+import { type CalendarSearch, calendarSearch } from '#features/calendar/view/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 
 const readSearch = searchValidator(calendarSearch);

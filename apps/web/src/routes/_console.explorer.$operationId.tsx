@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { type ExplorerSearch, explorerSearch } from '#features/explorer/explorer-search.ts';
-import { findOperation } from '#features/explorer/operation.ts';
+import { findOperation } from '#features/explorer/operation/operation.ts';
 import { OperationPage } from '#features/explorer/operation-page.tsx';
-import { runsQuery } from '#features/explorer/runs-api.ts';
+import { runsQuery } from '#features/explorer/runs/runs-api.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { accessQuery } from '#shared/operations/access-query.ts';
 import { NotFound } from '#shell/not-found.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pinsContent } from '#features/approvals/decide/pins-content.ts';
-import { FileApprovals } from '#features/approvals/file-approvals.tsx';
+import { FileApprovals } from '#features/approvals/file/file-approvals.tsx';
 import { approvalsQuery } from '#features/approvals/queries.ts';
 import { fileQuery } from '#features/files/queries.ts';
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useNoteOpened } from '#features/approvals/decide/use-note-opened.ts';
-import { PlaceLayer } from '#features/comments/places/place-layer.tsx';
+import { PlaceLayer } from '#features/comments/place-layer.tsx';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
-import { FilePreview } from '#features/files/preview/file-preview.tsx';
+import { FilePreview } from '#features/files/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/preview')({

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { withFile } from '#features/files/actions/with-file.ts';
 import { fileQuery } from '#features/files/queries.ts';
+import { withFile } from '#features/files/with-file.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { RevisionsTab } from '#features/revisions/revisions-tab.tsx';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';

@@ -1,13 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
-import { withFile } from '#features/files/actions/with-file.ts';
 import { fileQuery } from '#features/files/queries.ts';
-import { ComparePage } from '#features/revisions/compare-page.tsx';
-import {
-  type CompareRevisionsSearch,
-  compareRevisionsSearch,
-} from '#features/revisions/difference/difference-search.ts';
+import { withFile } from '#features/files/with-file.ts';
+import { ComparePage } from '#features/revisions/difference/compare-page.tsx';
+import { type CompareRevisionsSearch, compareRevisionsSearch } from '#features/revisions/difference-search.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
@@ -15,7 +12,7 @@ import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-const PlaceLayer = lazyComponent(() => import('#features/comments/places/place-layer.tsx'), 'PlaceLayer');
+const PlaceLayer = lazyComponent(() => import('#features/comments/place-layer.tsx'), 'PlaceLayer');
 
 const readSearch = searchValidator(compareRevisionsSearch);
 

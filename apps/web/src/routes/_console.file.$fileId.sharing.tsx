@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { withFile } from '#features/files/actions/with-file.ts';
 import { fileQuery } from '#features/files/queries.ts';
+import { withFile } from '#features/files/with-file.ts';
 import { SharingTab } from '#features/sharing/sharing-tab.tsx';
 import { mayReadPermissions } from '#shared/permissions/may-read.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { FileApprovalChip } from '#features/approvals/file-approval-chip.tsx';
+import { FileApprovalChip } from '#features/approvals/file/file-approval-chip.tsx';
 import { IN_PROGRESS, useIsInProgress } from '#features/approvals/start/use-is-in-progress.ts';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { FileHead } from '#features/files/file-head.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
 import { ProofPage } from '#features/approvals/history/proof-page.tsx';
+import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { fileQuery } from '#features/files/queries.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';

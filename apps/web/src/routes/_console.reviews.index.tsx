@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { reviewsQuery } from '#features/approvals/queue/review-queries.ts';
-import { type ReviewSearch, reviewSearch } from '#features/approvals/queue/review-search.ts';
 import { ReviewsPage } from '#features/approvals/queue/reviews-page.tsx';
+import { reviewsQuery } from '#features/approvals/review-queries.ts';
+import { type ReviewSearch, reviewSearch } from '#features/approvals/review-search.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';

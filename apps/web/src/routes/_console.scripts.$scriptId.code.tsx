@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CodePage } from '#features/code/code-page.tsx';
 import { type CodeSearch, codeSearch } from '#features/code/search.ts';
-import { PlaceLayer } from '#features/comments/places/place-layer.tsx';
+import { PlaceLayer } from '#features/comments/place-layer.tsx';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { contentQuery, projectFileQuery, versionsQuery } from '#shared/script/queries.ts';

@@ -7,8 +7,8 @@ import { ColorChoice } from '#features/events/editor/color-choice.tsx';
 import { MetricsCharts } from '#features/metrics/metrics-charts.tsx';
 import { ProcessStatusChip } from '#features/processes/status/process-status.tsx';
 import { statusNames } from '#features/processes/status/status-names.ts';
-import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
 import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
+import { CalendarColors } from '#shared/calendar/fields/calendar-colors.tsx';
 import type { EventState } from '#shared/calendar/occurrence.ts';
 
 const PALETTE = {

@@ -1,4 +1,4 @@
-import type { ApprovalIndex, ReviewRow } from '#features/approvals/queue/review-queries.ts';
+import type { ApprovalIndex, ReviewRow } from '#features/approvals/review-queries.ts';
 import { sampleApproval, sampleFile } from './sample-files.ts';
 import type { StubResponses, StubRoutes } from './stub-services.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ApprovalIndex } from '#features/approvals/queue/review-queries.ts';
+import type { ApprovalIndex } from '#features/approvals/review-queries.ts';
 import { renderApp } from './render-app.tsx';
 import { sampleFile } from './sample-files.ts';
 import { sampleQueue, withQueue } from './sample-reviews.ts';

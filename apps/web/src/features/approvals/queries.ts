@@ -8,8 +8,8 @@ import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import type { Approval } from './approval.ts';
-import { findContent } from './decide/find-content.ts';
-import { type EscalationStep, setEscalations } from './escalations/escalation-queries.ts';
+import { type EscalationStep, setEscalations } from './escalation-queries.ts';
+import { findContent } from './find-content.ts';
 
 /** All approvals of a file, newest first. */
 export function approvalsQuery(fileId: string) {

@@ -13,10 +13,10 @@ import { StatusChip } from '#ui/display/status-chip.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { EventIcon } from './event/event-icon.tsx';
 import { type StopProps, useEventFocus } from './move/use-event-focus.ts';
-import type { Period } from './period.ts';
-import { periodLabel } from './period-label.ts';
 import { useIsSelected } from './select/selected-events.ts';
 import { SELECTED_CLASS, SelectedMark } from './select/selected-mark.tsx';
+import type { Period } from './view/period.ts';
+import { periodLabel } from './view/period-label.ts';
 
 type AgendaProps = {
   period: Period;

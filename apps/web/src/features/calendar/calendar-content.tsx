@@ -9,8 +9,8 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { TimeGrid, type TimeGridProps } from './grid/time-grid.tsx';
 import type { GridEditing } from './grid/use-grid-editing.tsx';
-import type { Period } from './period.ts';
-import type { View } from './search.ts';
+import type { Period } from './view/period.ts';
+import type { View } from './view/search.ts';
 
 // Loaded once there is something to see, before anybody can have asked for it.
 const loadMonth = () => import('./grid/month-grid.tsx');

@@ -14,13 +14,13 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useGridEditing } from './grid/use-grid-editing.tsx';
 import { SkipToEvents } from './move/skip-to-events.tsx';
 import { useMoveKey } from './move/use-move-key.ts';
-import type { Period } from './period.ts';
 import { CalendarFilters, FilterLine, isFiltered } from './rail/calendar-filters.tsx';
 import { CalendarRail } from './rail/calendar-rail.tsx';
 import { toChoice, useCalendars } from './rail/use-calendars.ts';
-import type { CalendarSearch, View } from './search.ts';
 import { EventSelectionArea } from './select/event-selection-area.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
+import type { Period } from './view/period.ts';
+import type { CalendarSearch, View } from './view/search.ts';
 
 // Loaded when an event is about to be looked at, or is.
 const loadPanel = () => import('./event/event-panel.tsx');

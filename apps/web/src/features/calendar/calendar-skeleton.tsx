@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { gutterWidth } from './grid/grid-measure.ts';
-import type { View } from './search.ts';
+import { gutterWidth } from './view/grid-measure.ts';
+import type { View } from './view/search.ts';
 
 const QUIET_MS = 150; // Faster answers than this show nothing in between.
 const SHAPES = ['mt-96 h-64', 'mt-40 h-48', 'mt-160 h-96', 'mt-64 h-40', 'mt-120 h-64', 'hidden', 'hidden'];

@@ -8,9 +8,9 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import type { GridEditing } from './grid/use-grid-editing.tsx';
 import { Zones, type ZonesProps } from './grid/zones.tsx';
 import { useCalendarKeys } from './move/use-calendar-keys.ts';
-import { endsOf, type Period, shiftPeriod } from './period.ts';
-import { periodLabel } from './period-label.ts';
-import { type View, views } from './search.ts';
+import { endsOf, type Period, shiftPeriod } from './view/period.ts';
+import { periodLabel } from './view/period-label.ts';
+import { type View, views } from './view/search.ts';
 
 type CalendarToolbarProps = {
   period: Period;

@@ -1,4 +1,4 @@
-import type { View } from './search.ts';
+import type { View } from './view/search.ts';
 
 const NARROW = '(max-width: 767px)'; // Seven days side by side are unreadable there.
 

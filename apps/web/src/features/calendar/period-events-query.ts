@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { occurrencesKey } from '#shared/calendar/calendar-queries.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
-import { type Period, queryBounds } from './period.ts';
-import type { CalendarSearch } from './search.ts';
+import { type Period, queryBounds } from './view/period.ts';
+import type { CalendarSearch } from './view/search.ts';
 
 const PERIOD_EVENTS_PAGE_SIZE = 250;
 // A year only counts: what a count does not need is not sent.

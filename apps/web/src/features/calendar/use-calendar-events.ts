@@ -4,9 +4,9 @@ import { daysOf } from '#shared/calendar/event-days.ts';
 import type { FailedCalendar } from '#shared/calendar/failed-calendars.tsx';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventPalette } from './event/use-event-palette.ts';
-import { endsOf, type Period, queryBounds } from './period.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
 import { usePrefetchNear } from './use-prefetch-near.ts';
+import { endsOf, type Period, queryBounds } from './view/period.ts';
 
 /** The events of all chosen calendars in a period that pass a filter. A calendar that fails leaves the others alone. */
 export function useCalendarEvents(

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
-import { type Period, shiftPeriod } from './period.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
+import { type Period, shiftPeriod } from './view/period.ts';
 
 /**
  * Loads what lies before and after the period when nobody does anything, one list after the other: who lingers on a week

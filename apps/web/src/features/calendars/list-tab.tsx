@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { operationQuery } from '#shared/api/operation-query.ts';
-import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
+import { CalendarColors } from '#shared/calendar/fields/calendar-colors.tsx';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';

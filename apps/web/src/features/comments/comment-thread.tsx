@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useHasDraftText } from '#shared/forms/use-draft-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
-import { authorName, type Comment } from './comment.ts';
 import { Message } from './message.tsx';
 import { MessageForm } from './message-form.tsx';
+import { authorName, type Comment } from './model/comment.ts';
 import { QuotedPlace } from './places/quoted-place.tsx';
 import { type ThreadChange, useThreadChange } from './queries.ts';
 

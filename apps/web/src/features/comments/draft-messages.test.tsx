@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { type StubResponses, serviceError } from '#testing/stub-services.ts';
-import type { Comment } from './comment.ts';
+import type { Comment } from './model/comment.ts';
 
 const url = '/file/file-1/comments';
 const file = sampleFile({ capabilities: { canDownload: true, canComment: true } });

@@ -5,8 +5,8 @@ import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { useHasDraftText } from '#shared/forms/use-draft-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { authorName, type Comment, isEdited, type Reply } from './comment.ts';
 import { MessageForm } from './message-form.tsx';
+import { authorName, type Comment, isEdited, type Reply } from './model/comment.ts';
 import { readContent, useThreadChange } from './queries.ts';
 
 type MessageProps = {

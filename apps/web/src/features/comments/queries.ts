@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useId } from 'react';
 import { api } from '#shared/api/api.ts';
 import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
-import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './comment.ts';
+import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './model/comment.ts';
 import type { CommentPlace } from './places/content-place.ts';
 
 /** All threads of a file, the one changed last first; with `startModifiedTime` those that changed since (RFC 3339). */

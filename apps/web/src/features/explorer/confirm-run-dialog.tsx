@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import type { Operation } from './operation.ts';
+import type { Operation } from './operation/operation.ts';
 
 type ConfirmRunDialogProps = { operation: Operation; onConfirm: () => void; onClose: () => void };
 

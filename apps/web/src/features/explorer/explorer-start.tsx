@@ -1,4 +1,4 @@
-import { RunList } from './run-list.tsx';
+import { RunList } from './runs/run-list.tsx';
 
 /** What stands beside the list of operations until one is chosen: how it works, and what was run before. */
 export function ExplorerStart() {

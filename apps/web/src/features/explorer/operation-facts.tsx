@@ -7,10 +7,10 @@ import { isScreenId, type ScreenId, screenRegistry } from '#shared/screens/scree
 import { useSession } from '#shared/session/session.ts';
 import { EffectBadge } from '#ui/buttons/effect-badge.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
-import type { CallForm } from './call-form/call-form.ts';
 import { isPermanent } from './call-form/run-refusal.ts';
-import { MethodName } from './method-name.tsx';
-import type { Operation } from './operation.ts';
+import type { CallForm } from './operation/call-form.ts';
+import { MethodName } from './operation/method-name.tsx';
+import type { Operation } from './operation/operation.ts';
 
 type OperationFactsProps = {
   operation: Operation;

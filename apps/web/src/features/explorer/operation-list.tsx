@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
-import { MethodName } from './method-name.tsx';
-import { type Operation, searchOperations } from './operation.ts';
+import { MethodName } from './operation/method-name.tsx';
+import { type Operation, searchOperations } from './operation/operation.ts';
 
 /** Every operation by service, narrowed by what is typed; the key / goes to the field. */
 export function OperationList() {

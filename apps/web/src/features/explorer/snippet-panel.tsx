@@ -3,8 +3,8 @@ import { consoleAddress } from '#lib/base-path.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
-import type { CallForm } from './call-form/call-form.ts';
-import type { Operation } from './operation.ts';
+import type { CallForm } from './operation/call-form.ts';
+import type { Operation } from './operation/operation.ts';
 import { SNIPPET_KINDS, type SnippetKind, toSnippet } from './snippets.ts';
 
 /** The call written down for a shell, a program or a file, without any credential. */

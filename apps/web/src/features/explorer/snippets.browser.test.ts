@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findOperation } from './operation.ts';
+import { findOperation } from './operation/operation.ts';
 import { SNIPPET_KINDS, toSnippet } from './snippets.ts';
 
 const update = findOperation('drive.files.update');

@@ -1,7 +1,7 @@
 import { toCurl } from '#shared/calls/to-curl.ts';
-import type { CallForm } from './call-form/call-form.ts';
-import { toPath } from './call-form/call-form.ts';
-import type { Operation } from './operation.ts';
+import type { CallForm } from './operation/call-form.ts';
+import { toPath } from './operation/call-form.ts';
+import type { Operation } from './operation/operation.ts';
 
 /** Ways in which a call is written down. */
 export const SNIPPET_KINDS = [

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CallForm } from './call-form/call-form.ts';
-import type { Operation } from './operation.ts';
-import { runCall, type ServiceResponse } from './run-call.ts';
-import { RUNS_KEY, saveRun } from './runs-api.ts';
+import type { CallForm } from './operation/call-form.ts';
+import type { Operation } from './operation/operation.ts';
+import { runCall, type ServiceResponse } from './runs/run-call.ts';
+import { RUNS_KEY, saveRun } from './runs/runs-api.ts';
 
 const MAX_RESPONSES = 10; // To compare with; each can be large.
 

@@ -16,7 +16,7 @@ import type { FileSearch } from './search/search.ts';
 import { sinceChoices } from './search/since-choices.ts';
 
 // Loaded when they are unfolded.
-const QueryFilters = lazyComponent(() => import('./search/query-filters.tsx'), 'QueryFilters');
+const QueryFilters = lazyComponent(() => import('./query-filters.tsx'), 'QueryFilters');
 
 const KINDS = [{ value: '', label: 'Any type' }, ...kinds] as const;
 

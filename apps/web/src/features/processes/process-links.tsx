@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useProcessVersion } from './process-version.ts';
+import { useProcessVersion } from './report/process-version.ts';
 import type { Process } from './status/process-status.tsx';
 
 const AROUND_MS = 5 * 60_000;

@@ -17,6 +17,8 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
+import { StatusSummary } from './counts/status-summary.tsx';
+import { useStatusCounts } from './counts/use-status-counts.ts';
 import { applyClientFilters, clientFiltersOf, readMatchingPages } from './list/client-filters.ts';
 import { ModeSwitch } from './list/mode-switch.tsx';
 import { NoProcesses } from './list/no-processes.tsx';
@@ -25,13 +27,11 @@ import { fieldsOf } from './list/process-fields.ts';
 import { ProcessFilters } from './list/process-filters.tsx';
 import type { ProcessList } from './list/process-list.ts';
 import type { ProcessSearch } from './list/process-search.ts';
-import { ProcessTable } from './list/process-table.tsx';
-import { ProcessTools } from './list/process-tools.tsx';
 import { processKey } from './list/queries.ts';
-import { useProcessList } from './list/use-process-list.ts';
 import { SlowNotice } from './slow-notice.tsx';
-import { StatusSummary } from './status/status-summary.tsx';
-import { useStatusCounts } from './status/use-status-counts.ts';
+import { ProcessTable } from './table/process-table.tsx';
+import { ProcessTools } from './table/process-tools.tsx';
+import { useProcessList } from './table/use-process-list.ts';
 
 // Loaded after the list, ahead of the first look.
 const loadPanel = () => import('./process-panel.tsx');

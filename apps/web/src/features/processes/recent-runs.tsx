@@ -5,8 +5,8 @@ import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { processKey, sameFunctionQuery } from './list/queries.ts';
-import { runShape } from './run-shape.ts';
 import { type Process, statusLook } from './status/process-status.tsx';
+import { runShape } from './timeline/run-shape.ts';
 
 const SHOWN_RUNS = 50;
 

@@ -1,4 +1,4 @@
-import { differenceKind } from './difference/difference-kind.ts';
+import { differenceKind } from './difference-kind.ts';
 import { isHandedOut, type RevisedFile, type Revision, revisionAt } from './revision.ts';
 
 /**

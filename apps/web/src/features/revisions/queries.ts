@@ -5,9 +5,9 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { api } from '#shared/api/api.ts';
 import { unpackMember } from '#shared/content/archives/unpack-member.ts';
 import { decodeText } from '#shared/content/decoding/decode-text.ts';
-import { restoredType } from '#shared/content/exported-form.ts';
+import { restoredType } from '#shared/content/kinds/exported-form.ts';
 import { readPrepared } from '#shared/downloads/read-prepared.ts';
-import { comparePixels } from './difference/compare-pixels.ts';
+import { comparePixels } from './compare-pixels.ts';
 import { type PublishFlags, REVISION_FIELDS, type RevisedFile, type Revision } from './revision.ts';
 
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { comparedForm, restoredType } from '#shared/content/exported-form.ts';
+import { comparedForm, restoredType } from '#shared/content/kinds/exported-form.ts';
 
 /** One state of a file's content. */
 export type Revision = DriveSchemas['Revision'];

@@ -3,7 +3,7 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { cacheEvent } from './cache-event.ts';
 import type { Done, Touched } from './event-writes.ts';
-import { PartialFailureError } from './series/partial-failure-error.ts';
+import { PartialFailureError } from './partial-failure-error.ts';
 import { isStaleAfter } from './stale-after-write.ts';
 
 /** Something that was written; `shown` resolves once screens have read it. */

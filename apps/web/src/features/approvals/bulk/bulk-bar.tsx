@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReviewRow } from '#features/approvals/queue/review-queries.ts';
+import type { ReviewRow } from '#features/approvals/review-queries.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { SelectionActions } from '#shared/data-table/selection/selection-actions.tsx';
 import { SelectionBar } from '#shared/data-table/selection/selection-bar.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonField } from '#features/approvals/decide/reason-field.tsx';
 import { invalidateApprovals } from '#features/approvals/queries.ts';
-import type { ReviewRow } from '#features/approvals/queue/review-queries.ts';
+import type { ReviewRow } from '#features/approvals/review-queries.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';

@@ -2,8 +2,8 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { decisionPrecondition } from '#features/approvals/approval.ts';
 import { openedState } from '#features/approvals/decide/opened-files.ts';
-import { type ReviewRow, reviewId } from '#features/approvals/queue/review-queries.ts';
 import { reminderRefusal, reminderText } from '#features/approvals/reminders.ts';
+import { type ReviewRow, reviewId } from '#features/approvals/review-queries.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 /** What can be done with several approvals at once. */

@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '#features/approvals/history/find-change-requests.ts';
-import { changeRequestViewId, type ReviewView } from '#features/approvals/queue/review-views.ts';
+import { changeRequestViewId, type ReviewView } from '#features/approvals/review-views.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { Approval } from '#features/approvals/approval.ts';
-import type { ReviewView } from '#features/approvals/queue/review-views.ts';
+import type { ReviewView } from '#features/approvals/review-views.ts';
 import { ChangeLine } from './change-line.tsx';
 
 type ChangedSinceStartProps = {

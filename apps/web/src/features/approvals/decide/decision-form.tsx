@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { approveEffect, declineEffect } from '#features/approvals/approval.ts';
-import { SnoozeStep } from '#features/approvals/snooze/snooze-step.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,6 +8,7 @@ import { MoreSteps } from './more-steps.tsx';
 import { PinnedContentNote } from './pinned-content-note.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ReserveReviewTime } from './reserve-review-time.tsx';
+import { SnoozeStep } from './snooze-step.tsx';
 import type { DecisionState } from './use-decision.ts';
 import { type MessagePurpose, onSendKeys } from './use-message-field.ts';
 

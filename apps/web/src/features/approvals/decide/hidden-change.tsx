@@ -1,4 +1,4 @@
-import type { ReviewView } from '#features/approvals/queue/review-views.ts';
+import type { ReviewView } from '#features/approvals/review-views.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { StaleAnswer } from './stale-answers.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AlarmClockPlus, BellRing, CircleSlash, Ellipsis, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
+import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { reminderRefusal } from '#features/approvals/reminders.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';

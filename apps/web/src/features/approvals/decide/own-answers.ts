@@ -1,4 +1,4 @@
-import { reviewId } from '#features/approvals/queue/review-queries.ts';
+import { reviewId } from '#features/approvals/review-queries.ts';
 import { type DelayedCall, useDelayedCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
 
 /** What became of an answer that the person gave last: it can still be taken back, or it was refused, and why. */

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { type Approval, hasAnswered, personName } from '#features/approvals/approval.ts';
-import { answerByMs } from '#features/approvals/start/availability.ts';
-import { ReviewerStatusList } from '#features/approvals/start/reviewer-status-list.tsx';
+import { answerByMs } from '#features/approvals/reviewers/availability.ts';
+import { ReviewerStatusList } from '#features/approvals/reviewers/reviewer-status-list.tsx';
 import { useSettled } from '#lib/use-settled.ts';
 import { isAddress, parseAddresses } from '#shared/people/addresses.ts';
 import { PeopleField } from '#shared/people/people-field.tsx';

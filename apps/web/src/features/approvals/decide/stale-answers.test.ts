@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApprovalStep } from '#features/approvals/history/history-query.ts';
+import type { ApprovalStep } from '#features/approvals/history-query.ts';
 import { findStaleAnswers, groupBySeen } from './stale-answers.ts';
 
 function step(kind: ApprovalStep['kind'], hour: number, email = 'ana@example.com'): ApprovalStep {

@@ -1,4 +1,4 @@
-import type { ApprovalStep } from '#features/approvals/history/history-query.ts';
+import type { ApprovalStep } from '#features/approvals/history-query.ts';
 
 /** Somebody who approved what the file was before it changed. */
 export type StaleAnswer = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type Approval, decisionPrecondition, hasAnswered, responseOf } from '#features/approvals/approval.ts';
 import { type ApprovalAction, useApprovalStep } from '#features/approvals/queries.ts';
-import { reviewId } from '#features/approvals/queue/review-queries.ts';
 import { reminderText } from '#features/approvals/reminders.ts';
+import { reviewId } from '#features/approvals/review-queries.ts';
 import { useIsShown } from '#lib/use-is-shown.ts';
 import { useDraftText } from '#shared/forms/use-draft-text.ts';
 import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';

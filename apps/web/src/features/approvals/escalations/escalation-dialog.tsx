@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Approval } from '#features/approvals/approval.ts';
+import { type Escalation, escalationsQuery, setEscalations } from '#features/approvals/escalation-queries.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatNear } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
@@ -12,7 +13,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { type EscalationForm, formOf, formRefusal, TIMED, toSteps } from './escalation-form.ts';
-import { type Escalation, escalationsQuery, setEscalations } from './escalation-queries.ts';
 import { EscalationStepBox, StepTime } from './escalation-step-fields.tsx';
 import { NextApprovalFields } from './next-approval-fields.tsx';
 

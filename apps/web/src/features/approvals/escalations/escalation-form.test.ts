@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Escalation } from '#features/approvals/escalation-queries.ts';
 import { formOf, formRefusal, toSteps } from './escalation-form.ts';
-import type { Escalation } from './escalation-queries.ts';
 
 const NOW = Date.parse('2026-11-27T10:00:00Z');
 const ZONE = 'UTC';

@@ -1,7 +1,7 @@
+import type { Escalation, EscalationStep } from '#features/approvals/escalation-queries.ts';
 import { toWall } from '#shared/format/to-wall.ts';
 import { wallTime } from '#shared/format/wall-time.ts';
 import { splitAddresses } from '#shared/people/addresses.ts';
-import type { Escalation, EscalationStep } from './escalation-queries.ts';
 
 /** A step with a time, as it is entered. */
 export type StepEntry = { isOn: boolean; day: string; clock: string };

@@ -1,6 +1,6 @@
-import { REVIEW_FILTERS } from '#features/approvals/queue/review-filter-list.ts';
-import { type ApprovalIndex, readReviews } from '#features/approvals/queue/review-queries.ts';
-import { DEFAULT_FOLDER, folders, type ReviewSearch } from '#features/approvals/queue/review-search.ts';
+import { REVIEW_FILTERS } from '#features/approvals/review-filter-list.ts';
+import { type ApprovalIndex, readReviews } from '#features/approvals/review-queries.ts';
+import { DEFAULT_FOLDER, folders, type ReviewSearch } from '#features/approvals/review-search.ts';
 import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { type EvidenceDraft, MAX_EVIDENCE_APPROVALS } from './evidence-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '#features/approvals/queue/review-queries.ts';
+import type { ReviewRow } from '#features/approvals/review-queries.ts';
 
 type CountedRow = Pick<
   ReviewRow,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ApprovalStep, approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import { type ApprovalStep, approvalHistoryQuery } from './history-query.ts';
 
 const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
   started: 'requested approval',

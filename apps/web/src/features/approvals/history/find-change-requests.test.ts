@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ApprovalStep } from '#features/approvals/history-query.ts';
 import { sampleApproval } from '#testing/sample-files.ts';
 import { findChangeRequests } from './find-change-requests.ts';
-import type { ApprovalStep } from './history-query.ts';
 
 const bo = { email: 'bo@example.com', name: 'Bo Berg' };
 const cy = { email: 'cy@example.com', name: 'Cy Cruz' };

@@ -1,5 +1,5 @@
 import type { Approval } from '#features/approvals/approval.ts';
-import type { ApprovalStep } from './history-query.ts';
+import type { ApprovalStep } from '#features/approvals/history-query.ts';
 
 /** Changes that a reviewer has requested, and who that is. */
 export type ChangeRequest = { name: string; email: string; message: string | undefined; time: string };

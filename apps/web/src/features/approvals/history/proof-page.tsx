@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, FileCheck } from 'lucide-react';
 import { type Approval, personName } from '#features/approvals/approval.ts';
 import { ApprovalStatusChip, ReviewerChip } from '#features/approvals/approval-status.tsx';
+import type { ApprovalStep } from '#features/approvals/history-query.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { formatLasting } from '#shared/format/time.ts';
 import { useSession } from '#shared/session/session.ts';
@@ -10,7 +11,6 @@ import { DialogTool } from '#ui/dialogs/dialog-tool.tsx';
 import { DescriptionList, Missing } from '#ui/display/description-list.tsx';
 import { useScreenTitle } from '#ui/page/use-screen-title.ts';
 import { stepSentence } from './approval-trail.tsx';
-import type { ApprovalStep } from './history-query.ts';
 
 // Loaded when it is about to open.
 const loadDialog = () => import('#features/approvals/evidence/evidence-dialog.tsx');

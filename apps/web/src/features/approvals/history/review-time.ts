@@ -1,4 +1,4 @@
-import type { BusyTime } from '#features/approvals/start/availability.ts';
+import type { BusyTime } from '#features/approvals/reviewers/availability.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 const FIRST_HOUR = 9;

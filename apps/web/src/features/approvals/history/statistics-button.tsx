@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import type { ReviewSearch } from '#features/approvals/queue/review-search.ts';
+import type { ReviewSearch } from '#features/approvals/review-search.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { DialogTool } from '#ui/dialogs/dialog-tool.tsx';
 

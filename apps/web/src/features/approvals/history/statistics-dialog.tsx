@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readReviews } from '#features/approvals/queue/review-queries.ts';
-import type { ReviewSearch } from '#features/approvals/queue/review-search.ts';
+import { readReviews } from '#features/approvals/review-queries.ts';
+import type { ReviewSearch } from '#features/approvals/review-search.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';

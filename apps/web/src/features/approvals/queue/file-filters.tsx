@@ -1,8 +1,8 @@
+import { fileTypes } from '#features/approvals/review-filter-list.ts';
+import type { ReviewSearch } from '#features/approvals/review-search.ts';
 import { typeName } from '#shared/content/type-name.ts';
 import { DriveSelect } from '#shared/drives/drive-select.tsx';
 import { OptionalSelect } from '#ui/fields/optional-select.tsx';
-import { fileTypes } from './review-filter-list.ts';
-import type { ReviewSearch } from './review-search.ts';
 
 type FileFiltersProps = {
   search: Pick<ReviewSearch, 'drive' | 'type'>;

@@ -1,12 +1,12 @@
 import { Inbox } from 'lucide-react';
+import { REVIEW_FILTERS } from '#features/approvals/review-filter-list.ts';
+import type { ApprovalIndex } from '#features/approvals/review-queries.ts';
+import { DEFAULT_FOLDER, type ReviewSearch } from '#features/approvals/review-search.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { isComplete } from '#shared/indexes/incomplete.ts';
 import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { OtherFolders } from './other-folders.tsx';
-import { REVIEW_FILTERS } from './review-filter-list.ts';
-import type { ApprovalIndex } from './review-queries.ts';
-import { DEFAULT_FOLDER, type ReviewSearch } from './review-search.ts';
 
 // Loaded while not everything was scanned and nothing of it is shown.
 const IncompleteList = lazyComponent(() => import('#shared/indexes/incomplete-list.tsx'), 'IncompleteList');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { ApprovalIndex } from '#features/approvals/review-queries.ts';
+import { DEFAULT_FOLDER, folders, type ReviewFolder } from '#features/approvals/review-search.ts';
 import { countSoFar } from '#shared/indexes/incomplete.ts';
-import type { ApprovalIndex } from './review-queries.ts';
-import { DEFAULT_FOLDER, folders, type ReviewFolder } from './review-search.ts';
 
 type OtherFoldersProps = { current: ReviewFolder } & Pick<ApprovalIndex, 'counts' | 'coverage'>;
 

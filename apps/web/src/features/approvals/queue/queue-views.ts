@@ -1,4 +1,4 @@
-import type { ReviewSearch } from './review-search.ts';
+import type { ReviewSearch } from '#features/approvals/review-search.ts';
 
 /** Views that the console brings. */
 export const REVIEW_VIEWS: readonly { name: string; search: ReviewSearch }[] = [

@@ -8,6 +8,8 @@ import {
   statusWord,
 } from '#features/approvals/approval-status.tsx';
 import type { OwnAnswer } from '#features/approvals/decide/own-answers.ts';
+import { type ReviewRow, reviewId } from '#features/approvals/review-queries.ts';
+import type { ReviewFolder } from '#features/approvals/review-search.ts';
 import { fileIdColumn } from '#shared/content/file-id-column.tsx';
 import { FileNameCell } from '#shared/content/file-name-cell.tsx';
 import { pathColumn } from '#shared/content/path-column.tsx';
@@ -18,8 +20,6 @@ import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import { ChangedSince, decidedTime, isDrifted, OWN_ANSWERS, reviewState } from './review-detail.tsx';
-import { type ReviewRow, reviewId } from './review-queries.ts';
-import type { ReviewFolder } from './review-search.ts';
 
 type OwnAnswers = ReadonlyMap<string, OwnAnswer>;
 

@@ -3,9 +3,9 @@ import { FileClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CHANGES_REQUESTED, duePressure, statusWord } from '#features/approvals/approval-status.tsx';
 import type { OwnAnswer } from '#features/approvals/decide/own-answers.ts';
+import type { ReviewRow } from '#features/approvals/review-queries.ts';
 import { dueWords } from '#shared/format/due-words.ts';
 import { formatDateTime, formatNear } from '#shared/format/time.ts';
-import type { ReviewRow } from './review-queries.ts';
 
 /** Answers of the person that the service does not know, in words. */
 export const OWN_ANSWERS = { held: 'Answer pending', refused: 'Not sent' } as const;

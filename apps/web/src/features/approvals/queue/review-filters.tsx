@@ -1,4 +1,6 @@
 import { CHANGES_REQUESTED } from '#features/approvals/approval-status.tsx';
+import { REVIEW_FILTERS } from '#features/approvals/review-filter-list.ts';
+import { type ReviewSearch, statuses } from '#features/approvals/review-search.ts';
 import { OwnDayFilter } from '#shared/calendar/fields/own-day-filter.tsx';
 import { PersonFilter } from '#shared/people/person-filter.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -6,8 +8,6 @@ import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { FilterFold, MoreFilters } from '#ui/filters/filter-fold.tsx';
 import { FilterRow } from '#ui/filters/filter-row.tsx';
 import { FileFilters } from './file-filters.tsx';
-import { REVIEW_FILTERS } from './review-filter-list.ts';
-import { type ReviewSearch, statuses } from './review-search.ts';
 import { ReviewSearchField } from './review-search-field.tsx';
 
 /** An approval in review stays so when changes are requested; people look for it as for a state. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { ApprovalIndex } from '#features/approvals/review-queries.ts';
+import { DEFAULT_FOLDER, folders, type ReviewFolder, type ReviewSearch } from '#features/approvals/review-search.ts';
 import { countSoFar } from '#shared/indexes/incomplete.ts';
 import { TabLabel } from '#ui/page/tab-label.tsx';
-import type { ApprovalIndex } from './review-queries.ts';
-import { DEFAULT_FOLDER, folders, type ReviewFolder, type ReviewSearch } from './review-search.ts';
 
 type ReviewFoldersProps = {
   search: ReviewSearch;

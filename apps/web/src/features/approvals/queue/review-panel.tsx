@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { ApprovalCard } from '#features/approvals/approval-card.tsx';
 import { Decision } from '#features/approvals/decide/decision.tsx';
 import { pinsContent } from '#features/approvals/decide/pins-content.ts';
-import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
+import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
+import type { ReviewRow } from '#features/approvals/review-queries.ts';
 import { useNow } from '#lib/use-now.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
-import type { ReviewRow } from './review-queries.ts';
 
 const TICK_MS = 30_000;
 

@@ -12,8 +12,10 @@ import { findStaleAnswers } from '#features/approvals/decide/stale-answers.ts';
 import { StaleBanner } from '#features/approvals/decide/stale-banner.tsx';
 import { useDecision } from '#features/approvals/decide/use-decision.ts';
 import { findChangeRequests } from '#features/approvals/history/find-change-requests.ts';
-import { approvalHistoryQuery } from '#features/approvals/history/history-query.ts';
+import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
+import type { ReviewSearch } from '#features/approvals/review-search.ts';
+import { toReviewViews } from '#features/approvals/review-views.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -25,14 +27,12 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { NoApproval } from './no-approval.tsx';
 import { toKey } from './queue-order.ts';
 import { QueuePlace, type QueueSteps } from './queue-place.tsx';
-import type { ReviewSearch } from './review-search.ts';
 import { ReviewState } from './review-state.tsx';
 import { ReviewViewPicker } from './review-view-picker.tsx';
-import { toReviewViews } from './review-views.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 // Loaded once the screen stands: the content and the decision come first.
-const ApprovalContext = lazyComponent(() => import('#features/approvals/approval-context.tsx'), 'ApprovalContext');
+const ApprovalContext = lazyComponent(() => import('./approval-context.tsx'), 'ApprovalContext');
 
 // Loaded for files whose reviewers requested changes.
 const ChangeRequestBanner = lazyComponent(

@@ -1,5 +1,5 @@
+import type { ReviewView } from '#features/approvals/review-views.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
-import type { ReviewView } from './review-views.ts';
 
 type ReviewViewPickerProps = {
   /** Empty for whoever may not read earlier revisions of the file. */

@@ -4,6 +4,15 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useOwnAnswers } from '#features/approvals/decide/own-answers.ts';
 import { EvidenceButton } from '#features/approvals/evidence/evidence-button.tsx';
 import { StatisticsButton } from '#features/approvals/history/statistics-button.tsx';
+import {
+  type ApprovalIndex,
+  type ReviewRow,
+  readReviewPages,
+  reviewId,
+  reviewReport,
+  reviewsQuery,
+} from '#features/approvals/review-queries.ts';
+import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from '#features/approvals/review-search.ts';
 import { StartApproval } from '#features/approvals/start/start-approval.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useNow } from '#lib/use-now.ts';
@@ -31,15 +40,6 @@ import { reviewColumns } from './review-columns.tsx';
 import { reviewDetail, reviewSummary } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
-import {
-  type ApprovalIndex,
-  type ReviewRow,
-  readReviewPages,
-  reviewId,
-  reviewReport,
-  reviewsQuery,
-} from './review-queries.ts';
-import { DEFAULT_FOLDER, type ReviewSearch, reviewParams, reviewSort } from './review-search.ts';
 
 const REVIEW_FEED = { kind: 'reviews' } as const;
 

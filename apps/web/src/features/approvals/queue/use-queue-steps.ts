@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { reviewId, reviewsQuery } from '#features/approvals/review-queries.ts';
+import type { ReviewSearch } from '#features/approvals/review-search.ts';
 import { type ApprovalPlace, followQueue, toKey } from './queue-order.ts';
 import type { QueueSteps } from './queue-place.tsx';
-import { reviewId, reviewsQuery } from './review-queries.ts';
-import type { ReviewSearch } from './review-search.ts';
 
 const LOAD_AHEAD = 5;
 

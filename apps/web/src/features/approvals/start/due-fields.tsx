@@ -3,7 +3,7 @@ import { DayField } from '#shared/calendar/fields/day-field.tsx';
 import { formatNear, zoneLabel } from '#shared/format/time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
-import { type Due, dueTimeOf } from './due.ts';
+import { type Due, dueTimeOf } from './form/due.ts';
 
 type DueFieldsProps = { due: Due; nowMs: number; onChange: (change: Partial<Due>) => void };
 

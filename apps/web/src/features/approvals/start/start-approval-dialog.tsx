@@ -7,9 +7,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
+import { useStartForm } from './form/use-start-form.ts';
 import { StartFields } from './start-form.tsx';
 import { IN_PROGRESS, useIsInProgress } from './use-is-in-progress.ts';
-import { useStartForm } from './use-start-form.ts';
 
 type StartApprovalDialogProps = {
   /** Undefined while no file is chosen. */

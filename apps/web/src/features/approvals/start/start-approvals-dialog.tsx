@@ -6,11 +6,11 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { FailedStarts } from './failed-starts.tsx';
 import { filesToApprove } from './files-to-approve.ts';
+import { useStartForm } from './form/use-start-form.ts';
 import { runningApprovalsQuery } from './running-approvals.ts';
 import { SkippedFiles } from './skipped-files.tsx';
 import { StartFields } from './start-form.tsx';
 import type { SelectedFile } from './start-job.ts';
-import { useStartForm } from './use-start-form.ts';
 import { useStartMany } from './use-start-many.ts';
 
 type StartApprovalsDialogProps = { files: readonly SelectedFile[]; onClose: () => void; onStarted: () => void };

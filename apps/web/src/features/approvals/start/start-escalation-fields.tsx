@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { PeopleField } from '#shared/people/people-field.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
-import { STEP_KINDS, type StartEscalation } from './start-escalation.ts';
+import { STEP_KINDS, type StartEscalation } from './form/start-escalation.ts';
 
 type StartEscalationFieldsProps = {
   fileId: string | undefined;

@@ -1,6 +1,9 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { PinContentBox } from '#features/approvals/decide/pin-content-box.tsx';
+import { accessMark } from '#features/approvals/reviewers/access-mark.tsx';
+import { reviewerStatusQuery } from '#features/approvals/reviewers/reviewer-status.ts';
+import { ReviewerStatusList } from '#features/approvals/reviewers/reviewer-status-list.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { parseAddresses } from '#shared/people/addresses.ts';
@@ -9,12 +12,9 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Part } from '#ui/loading/part.tsx';
-import { accessMark } from './access-mark.tsx';
-import { type Due, dueRefusal, WORKING_DAYS } from './due.ts';
-import { reviewerStatusQuery } from './reviewer-status.ts';
-import { ReviewerStatusList } from './reviewer-status-list.tsx';
-import { hasSteps, NO_ESCALATION, USUAL_ESCALATION } from './start-escalation.ts';
-import type { StartForm } from './use-start-form.ts';
+import { type Due, dueRefusal, WORKING_DAYS } from './form/due.ts';
+import { hasSteps, NO_ESCALATION, USUAL_ESCALATION } from './form/start-escalation.ts';
+import type { StartForm } from './form/use-start-form.ts';
 
 // Loaded with the fields of days, times and zones.
 const DueFields = lazyComponent(() => import('./due-fields.tsx'), 'DueFields');

@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
-import type { StartForm } from './use-start-form.ts';
+import type { StartForm } from './form/use-start-form.ts';
 
 /** A file of which an approval is to be started. */
 export type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabilities'>;

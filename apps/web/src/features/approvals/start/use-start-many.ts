@@ -5,9 +5,9 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import type { Job } from '#shared/jobs/queries.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { FailedStart } from './failed-starts.tsx';
+import type { StartForm } from './form/use-start-form.ts';
 import { readFailed } from './read-failed.ts';
 import { type SelectedFile, toStartJob } from './start-job.ts';
-import type { StartForm } from './use-start-form.ts';
 
 /** What did not start the last time, of how many. */
 type LastStart = { failed: readonly FailedStart[]; sentCount: number };

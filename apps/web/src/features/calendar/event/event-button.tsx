@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { HYPHENATED } from '#features/calendar/grid/copy-without-hyphens.ts';
-import { softHyphens } from '#features/calendar/grid/soft-hyphens.ts';
 import type { StopProps } from '#features/calendar/move/use-event-focus.ts';
 import { useIsSelected } from '#features/calendar/select/selected-events.ts';
 import { SELECTED_CLASS, SelectedMark } from '#features/calendar/select/selected-mark.tsx';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, spokenName } from '#shared/calendar/time-text.ts';
+import { HYPHENATED } from './copy-without-hyphens.ts';
 import { EventIcon } from './event-icon.tsx';
 import { eventLook } from './event-look.ts';
+import { softHyphens } from './soft-hyphens.ts';
 
 export type EventButtonProps = {
   occurrence: Occurrence;

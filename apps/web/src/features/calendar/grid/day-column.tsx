@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { EventButton } from '#features/calendar/event/event-button.tsx';
 import type { StopProps } from '#features/calendar/move/use-event-focus.ts';
+import { MINUTE_PX } from '#features/calendar/view/grid-measure.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
 import type { DayLayout, Segment } from './day-layout.ts';
 import { segmentId } from './grid-layout.ts';
-import { MINUTE_PX } from './grid-measure.ts';
 import type { Folded } from './overlap-layout.ts';
 import type { DayScale } from './time-axis.ts';
 

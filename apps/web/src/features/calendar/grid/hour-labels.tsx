@@ -1,6 +1,6 @@
+import { MINUTE_PX, OTHER_ZONE_PX } from '#features/calendar/view/grid-measure.ts';
 import { formatClock, formatHour, formatZone } from '#shared/calendar/time-text.ts';
 import type { GridLayout } from './grid-layout.ts';
-import { MINUTE_PX, OTHER_ZONE_PX } from './grid-measure.ts';
 import { useNowWithin } from './now-line.tsx';
 import { isAmbiguous, isMissingAt } from './time-axis.ts';
 

@@ -1,6 +1,6 @@
+import { MINUTE_PX } from '#features/calendar/view/grid-measure.ts';
 import { useNow } from '#lib/use-now.ts';
 import { formatClock } from '#shared/calendar/time-text.ts';
-import { MINUTE_PX } from './grid-measure.ts';
 import type { DayScale } from './time-axis.ts';
 
 const TICK_MS = 30_000;

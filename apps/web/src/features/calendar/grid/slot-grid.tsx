@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type FocusEvent, type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { MINUTE_PX, SLOT_MINUTES } from '#features/calendar/view/grid-measure.ts';
 import type { GridLayout } from './grid-layout.ts';
-import { MINUTE_PX, SLOT_MINUTES } from './grid-measure.ts';
 import { isSelectedSlot, type SlotPlace, type SlotRange, stepSlot } from './slot-steps.ts';
 import { type Slot, slotsOf } from './slot-texts.ts';
 

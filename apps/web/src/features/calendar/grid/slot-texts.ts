@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
+import { SLOT_MINUTES } from '#features/calendar/view/grid-measure.ts';
 import { formatClock, formatDay, formatZone } from '#shared/calendar/time-text.ts';
 import type { GridLayout } from './grid-layout.ts';
-import { SLOT_MINUTES } from './grid-measure.ts';
 import { clockMinute, type DayScale, isAmbiguous, isMissingAt, type TimeAxis } from './time-axis.ts';
 
 /** One half hour: what it is called, and the keys of the events that take some of it. */

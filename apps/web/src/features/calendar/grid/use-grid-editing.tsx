@@ -14,10 +14,10 @@ import { notify } from '#ui/toasts/toasts.tsx';
 
 // Loaded when it opens.
 const CreateEventDialog = lazyComponent(
-  () => import('#features/calendar/create-event-dialog.tsx'),
+  () => import('#features/calendar/create/create-event-dialog.tsx'),
   'CreateEventDialog',
 );
-const QuickAddDialog = lazyComponent(() => import('#features/calendar/quick-add-dialog.tsx'), 'QuickAddDialog');
+const QuickAddDialog = lazyComponent(() => import('#features/calendar/create/quick-add-dialog.tsx'), 'QuickAddDialog');
 
 /** What a view needs to let events be made, moved and deleted. */
 export type GridEditing = {

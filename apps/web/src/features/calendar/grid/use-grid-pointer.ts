@@ -2,10 +2,10 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { canChangeKindOfTime, resizeTime } from '#features/calendar/move/event-shift.ts';
 import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
 import type { Moving } from '#features/calendar/move/use-move-mode.ts';
+import { MINUTE_PX, SLOT_MINUTES, STEP_MINUTES } from '#features/calendar/view/grid-measure.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { shiftTime } from '#shared/calendar/shift-time.ts';
 import type { GridLayout } from './grid-layout.ts';
-import { MINUTE_PX, SLOT_MINUTES, STEP_MINUTES } from './grid-measure.ts';
 import { MIN_DRAG_PX, usePointerDrag } from './pointer-drag.ts';
 import type { SlotRange } from './slot-steps.ts';
 

@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { type Period, periodOf } from '#features/calendar/period.ts';
-import { periodLabel } from '#features/calendar/period-label.ts';
-import type { View } from '#features/calendar/search.ts';
+import { type Period, periodOf } from '#features/calendar/view/period.ts';
+import { periodLabel } from '#features/calendar/view/period-label.ts';
+import type { View } from '#features/calendar/view/search.ts';
 import { dayFormat, weekdayLetter } from '#shared/calendar/day-format.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';

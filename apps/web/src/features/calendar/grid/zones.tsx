@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { CalendarSearch } from '#features/calendar/search.ts';
+import type { CalendarSearch } from '#features/calendar/view/search.ts';
 import { cityOf } from '#shared/format/zone-text.ts';
 import { ZoneField } from '#shared/zones/zone-field.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';

@@ -1,4 +1,4 @@
-import { STEP_MINUTES } from '#features/calendar/grid/grid-measure.ts';
+import { STEP_MINUTES } from '#features/calendar/view/grid-measure.ts';
 import { factsOfType } from '#shared/calendar/event-types.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { type Shift, shiftTime } from '#shared/calendar/shift-time.ts';

@@ -1,4 +1,4 @@
-import type { View } from '#features/calendar/search.ts';
+import type { View } from '#features/calendar/view/search.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 
 type CalendarKeys = {

@@ -1,4 +1,4 @@
-import { answers, type CalendarSearch } from '#features/calendar/search.ts';
+import { answers, type CalendarSearch } from '#features/calendar/view/search.ts';
 import { eventTypes } from '#shared/calendar/event-types.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';

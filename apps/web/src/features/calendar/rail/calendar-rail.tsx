@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { Zones, type ZonesProps } from '#features/calendar/grid/zones.tsx';
-import { endsOf, type Period } from '#features/calendar/period.ts';
-import { useSaveSelection } from '#features/calendar/use-save-selection.ts';
+import { endsOf, type Period } from '#features/calendar/view/period.ts';
 import { MiniMonth } from '#shared/calendar/fields/mini-month.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { moveId, pullId, saveCalendarOrder } from './calendar-order.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import type { CalendarChoice } from './use-calendars.ts';
 import { useRailFocus } from './use-rail-focus.ts';
+import { useSaveSelection } from './use-save-selection.ts';
 
 const MAX_MARKED_DAYS = 14; // A month or a year would mark every day there is.
 

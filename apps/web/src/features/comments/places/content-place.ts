@@ -1,6 +1,6 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { toAddress } from '@rotunda/document-formats/cell-address';
-import type { Comment } from '#features/comments/comment.ts';
+import type { Comment } from '#features/comments/model/comment.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { listOf, matching, number, objectOf } from '#lib/reader.ts';
 

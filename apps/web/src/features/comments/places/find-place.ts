@@ -1,4 +1,4 @@
-import { cellOfSheet, findShownSheet, textOfCell } from '#shared/content/sheets/shown-sheet.ts';
+import { cellOfSheet, findShownSheet, textOfCell } from '#shared/content/sheets/model/shown-sheet.ts';
 import type { ContentPlace } from './content-place.ts';
 import { normalizeText, offsetOf, type PlaceText, rangeOf, readPlaceText } from './place-text.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Crosshair } from 'lucide-react';
-import type { Comment } from '#features/comments/comment.ts';
+import type { Comment } from '#features/comments/model/comment.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { placeLabel, readPlace } from './content-place.ts';
 import { showPlace, usePlaces } from './place-store.ts';

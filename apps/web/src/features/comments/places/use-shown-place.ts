@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { askForCell, findShownSheet } from '#shared/content/sheets/shown-sheet.ts';
+import { askForCell, findShownSheet } from '#shared/content/sheets/model/shown-sheet.ts';
 import type { ContentPlace, Region } from './content-place.ts';
 import { type FoundPlace, findEditorHost, findPlace } from './find-place.ts';
 import { changePlaces, usePlaces } from './place-store.ts';

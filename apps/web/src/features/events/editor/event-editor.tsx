@@ -5,7 +5,7 @@ import type { Done } from '#shared/calendar/event-writes.ts';
 import { TimeFields } from '#shared/calendar/fields/time-fields.tsx';
 import { readTimeForm } from '#shared/calendar/fields/time-form.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
-import { PartialFailureError } from '#shared/calendar/series/partial-failure-error.ts';
+import { PartialFailureError } from '#shared/calendar/partial-failure-error.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { announceInvalid } from '#shared/shortcuts/announce.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/document.ts';
+import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/operation/document.ts';
 import { isWritable } from './body-template.ts';
 import { listMembers } from './field-mask.ts';
 

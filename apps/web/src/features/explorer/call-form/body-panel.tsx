@@ -1,9 +1,10 @@
 import { InvalidResponseError } from '@rotunda/api-client/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ServiceDocument } from '#features/explorer/document.ts';
-import { findReader, type Operation } from '#features/explorer/operation.ts';
-import { runCall } from '#features/explorer/run-call.ts';
+import { type CallForm, findFaults } from '#features/explorer/operation/call-form.ts';
+import type { ServiceDocument } from '#features/explorer/operation/document.ts';
+import { findReader, type Operation } from '#features/explorer/operation/operation.ts';
+import { runCall } from '#features/explorer/runs/run-call.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,7 +12,6 @@ import { Part } from '#ui/loading/part.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { BodyMembers } from './body-members.tsx';
 import { toTemplateOf, toWritable } from './body-template.ts';
-import { type CallForm, findFaults } from './call-form.ts';
 
 const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), 'CodeEditor');
 

@@ -1,7 +1,7 @@
 import drive from '@rotunda/api-client/openapi/drive.openapi.json';
 import { describe, expect, test } from 'vitest';
-import type { ServiceDocument } from '#features/explorer/document.ts';
-import { allOperations } from '#features/explorer/operation.ts';
+import type { ServiceDocument } from '#features/explorer/operation/document.ts';
+import { allOperations } from '#features/explorer/operation/operation.ts';
 import { toBodyTemplate, toTemplateOf, toWritable } from './body-template.ts';
 
 const document: ServiceDocument = drive;

@@ -1,4 +1,4 @@
-import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/document.ts';
+import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/operation/document.ts';
 
 const MAX_DEPTH = 3; // Deeper members are rare, and schemas that hold themselves have to end somewhere.
 

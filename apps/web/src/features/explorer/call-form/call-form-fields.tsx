@@ -1,7 +1,7 @@
-import type { ServiceDocument } from '#features/explorer/document.ts';
-import type { Operation } from '#features/explorer/operation.ts';
+import type { CallForm } from '#features/explorer/operation/call-form.ts';
+import type { ServiceDocument } from '#features/explorer/operation/document.ts';
+import type { Operation } from '#features/explorer/operation/operation.ts';
 import { BodyPanel } from './body-panel.tsx';
-import type { CallForm } from './call-form.ts';
 import { MediaField } from './media-field.tsx';
 import { ParametersForm } from './parameters-form.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Schema, ServiceDocument } from '#features/explorer/document.ts';
+import type { Schema, ServiceDocument } from '#features/explorer/operation/document.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { listMembers, type MaskPaths, parseFieldMask, responsePaths, toFieldMask } from './field-mask.ts';

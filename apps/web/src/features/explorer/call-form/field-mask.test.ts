@@ -1,7 +1,7 @@
 import drive from '@rotunda/api-client/openapi/drive.openapi.json';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ServiceDocument } from '#features/explorer/document.ts';
+import type { ServiceDocument } from '#features/explorer/operation/document.ts';
 import { listMembers, parseFieldMask, responsePaths, toFieldMask } from './field-mask.ts';
 
 const document: ServiceDocument = drive;

@@ -1,4 +1,4 @@
-import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/document.ts';
+import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/operation/document.ts';
 
 /** One member that an answer can have. */
 export type MaskMember = { name: string; schema: Schema; isOpenable: boolean };

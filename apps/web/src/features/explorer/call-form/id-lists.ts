@@ -1,10 +1,10 @@
 import { InvalidResponseError } from '@rotunda/api-client/errors';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
-import { allOperations, findOperation, type Operation } from '#features/explorer/operation.ts';
-import { runCall } from '#features/explorer/run-call.ts';
+import type { CallForm } from '#features/explorer/operation/call-form.ts';
+import { allOperations, findOperation, type Operation } from '#features/explorer/operation/operation.ts';
+import { runCall } from '#features/explorer/runs/run-call.ts';
 import type { Choice } from '#ui/fields/choice.ts';
-import type { CallForm } from './call-form.ts';
 
 /** One item that an id can name; with the id besides, where it has a name. */
 export type NamedId = Choice<string>;

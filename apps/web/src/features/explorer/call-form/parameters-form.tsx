@@ -1,8 +1,8 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { describeParameters, type ServiceDocument } from '#features/explorer/document.ts';
-import type { Operation } from '#features/explorer/operation.ts';
-import { formParameters } from './call-form.ts';
+import { formParameters } from '#features/explorer/operation/call-form.ts';
+import { describeParameters, type ServiceDocument } from '#features/explorer/operation/document.ts';
+import type { Operation } from '#features/explorer/operation/operation.ts';
 import { FieldMaskPicker } from './field-mask-picker.tsx';
 import { findIdList } from './id-lists.ts';
 import { IdPicker } from './id-picker.tsx';

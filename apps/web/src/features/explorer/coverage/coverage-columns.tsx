@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MethodName } from '#features/explorer/method-name.tsx';
+import { MethodName } from '#features/explorer/operation/method-name.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { ExplorerTabs } from '#features/explorer/explorer-tabs.tsx';
-import { allOperations } from '#features/explorer/operation.ts';
+import { allOperations } from '#features/explorer/operation/operation.ts';
 import { useNow } from '#lib/use-now.ts';
 import { DataFreshness } from '#shared/data-table/data-freshness.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';

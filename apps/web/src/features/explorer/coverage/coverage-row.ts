@@ -1,4 +1,4 @@
-import { type Operation, searchOperations } from '#features/explorer/operation.ts';
+import { type Operation, searchOperations } from '#features/explorer/operation/operation.ts';
 import { operationUsage } from '#shared/screens/operation-usage.ts';
 import { screenRegistry } from '#shared/screens/screen-registry.ts';
 import type { CoverageSearch } from './coverage-search.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Operation } from '#features/explorer/operation.ts';
-import type { ServiceResponse } from '#features/explorer/run-call.ts';
-import { RunList } from '#features/explorer/run-list.tsx';
+import type { Operation } from '#features/explorer/operation/operation.ts';
+import type { ServiceResponse } from '#features/explorer/runs/run-call.ts';
+import { RunList } from '#features/explorer/runs/run-list.tsx';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { ResponseView } from './response-view.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Operation } from '#features/explorer/operation.ts';
-import { runCall, type ServiceResponse } from '#features/explorer/run-call.ts';
-import { describeRun } from '#features/explorer/run-list.tsx';
-import { type ExplorerRun, runsQuery } from '#features/explorer/runs-api.ts';
+import type { Operation } from '#features/explorer/operation/operation.ts';
+import { runCall, type ServiceResponse } from '#features/explorer/runs/run-call.ts';
+import { describeRun } from '#features/explorer/runs/run-list.tsx';
+import { type ExplorerRun, runsQuery } from '#features/explorer/runs/runs-api.ts';
 import { DiffTable } from '#shared/code/diff-table.tsx';
 import { diffLines } from '#shared/code/line-diff.ts';
 import { explainError } from '#shared/errors/error-view.tsx';

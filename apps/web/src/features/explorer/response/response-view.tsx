@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { Operation } from '#features/explorer/operation.ts';
-import type { ServiceResponse } from '#features/explorer/run-call.ts';
+import type { Operation } from '#features/explorer/operation/operation.ts';
+import type { ServiceResponse } from '#features/explorer/runs/run-call.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { JsonTree } from '#shared/code/json-tree.tsx';
 import { formatDuration } from '#shared/format/time.ts';

@@ -1,6 +1,6 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
+import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
-import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { useSession } from '#shared/session/session.ts';

@@ -1,8 +1,8 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import type { FontFacts } from '#shared/content/decoding/font-facts.ts';
 import { CharacterGrid, type CharacterGridHandle } from '#shared/content/fonts/character-grid.tsx';
-import type { FontFacts } from '#shared/content/fonts/font-facts.ts';
 import { fontQuery } from '#shared/content/fonts/font-query.ts';
 import { FontSample } from '#shared/content/fonts/font-sample.tsx';
 import { sampleFor } from '#shared/content/fonts/font-samples.ts';

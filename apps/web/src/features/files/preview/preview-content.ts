@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { exportedForm } from '#shared/content/exported-form.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
-import { IncompleteContentError, requireWhole } from '#shared/content/incomplete-content.ts';
-import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
-import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
+import { exportedForm } from '#shared/content/kinds/exported-form.ts';
+import { IncompleteContentError, requireWhole } from '#shared/content/kinds/incomplete-content.ts';
+import { type PreviewForm, previewForm } from '#shared/content/kinds/preview-form.ts';
+import { isDelimited, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { toScriptText } from './script-text.ts';

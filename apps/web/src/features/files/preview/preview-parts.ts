@@ -1,4 +1,4 @@
-import type { PreviewForm } from '#shared/content/preview-form.ts';
+import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
 
 /** Loads what shows content in each form that brings a reader of its own. */
 export const PREVIEW_PARTS = {

@@ -1,10 +1,10 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useRef, useState } from 'react';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
-import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
-import type { WorkbookFacts } from '#shared/content/sheets/sheet-facts.ts';
+import type { WorkbookFacts } from '#shared/content/sheets/model/sheet-facts.ts';
 import { type SheetHandle, SheetView } from '#shared/content/sheets/sheet-view.tsx';
 import { type SeenSheets, useSeenCells } from '#shared/content/sheets/use-seen-cells.ts';
+import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextButton } from '#ui/buttons/text-button.tsx';

@@ -1,10 +1,10 @@
 import { FileX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import { exportedForm } from '#shared/content/exported-form.ts';
-import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
+import { exportedForm } from '#shared/content/kinds/exported-form.ts';
+import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
-import { isDelimited, type SheetFormat, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
+import { isDelimited, type SheetFormat, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
 import { useWorkbook } from '#shared/content/sheets/use-workbook.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';

@@ -1,5 +1,5 @@
-import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
-import { IncompleteContentError } from '#shared/content/incomplete-content.ts';
+import { MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { formatSize } from '#shared/format/size.ts';

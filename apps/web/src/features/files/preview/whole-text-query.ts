@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
-import { requireWhole } from '#shared/content/incomplete-content.ts';
+import { MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { requireWhole } from '#shared/content/kinds/incomplete-content.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { contentStateOf, readRest } from './preview-content.ts';
 

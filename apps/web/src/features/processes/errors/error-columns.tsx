@@ -1,5 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
-import { ErrorText } from '#features/processes/process-error.tsx';
+import { ErrorText } from '#features/processes/list/process-error.tsx';
 import { ProcessStatusChip, statusLook } from '#features/processes/status/process-status.tsx';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';

@@ -1,5 +1,5 @@
-import { projectKey } from '#features/processes/of-project.ts';
-import { errorLabel } from '#features/processes/process-error.tsx';
+import { projectKey } from '#features/processes/list/of-project.ts';
+import { errorLabel } from '#features/processes/list/process-error.tsx';
 import type { Process } from '#features/processes/status/process-status.tsx';
 
 /** Failed runs whose errors have the same fingerprint; those without an error, of one function and status. */

@@ -2,12 +2,11 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type FailedRuns, failedRunsQuery } from '#features/processes/failed-runs.ts';
 import { applyClientFilters } from '#features/processes/list/client-filters.ts';
+import { searchOfFunction } from '#features/processes/list/of-project.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import type { ProcessSearch } from '#features/processes/list/process-search.ts';
 import { processKey } from '#features/processes/list/queries.ts';
-import { searchOfFunction } from '#features/processes/of-project.ts';
 import { type Process, statusEdge } from '#features/processes/status/process-status.tsx';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
@@ -22,6 +21,7 @@ import { errorActions } from './error-actions.ts';
 import { errorColumns, errorSummary, textOf } from './error-columns.tsx';
 import { type ErrorGroup, groupByError } from './error-groups.ts';
 import { useChangeErrorNote, useErrorNotes } from './error-notes.ts';
+import { type FailedRuns, failedRunsQuery } from './failed-runs.ts';
 
 // Loaded when a note is written.
 const ErrorNoteDialog = lazyComponent(() => import('./error-note-dialog.tsx'), 'ErrorNoteDialog');

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { failedRunsQuery } from '#features/processes/failed-runs.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import { processKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
+import { failedRunsQuery } from './failed-runs.ts';
 
 /** Loaded processes with the errors of those that failed, as soon as these are read: lists are sent without errors. */
 export function useProcessErrors(list: ProcessList, loaded: readonly Process[]) {

@@ -1,7 +1,7 @@
+import { inStatuses } from '#features/processes/counts/status-counts.ts';
 import type { ProcessList } from '#features/processes/list/process-list.ts';
 import { type ProcessReading, processKey, readProcessPages } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
-import { inStatuses } from '#features/processes/status/status-counts.ts';
 
 /**
  * The processes of a list that were selected, page by page, until all are found. Their statuses may have changed since, so these do

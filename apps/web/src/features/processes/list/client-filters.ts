@@ -1,10 +1,10 @@
-import { matchesError } from '#features/processes/process-error.tsx';
-import { readSpanMs } from '#features/processes/span.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { durationMs } from './process-columns.tsx';
+import { matchesError } from './process-error.tsx';
 import type { ProcessList } from './process-list.ts';
 import { clientFilterNames, type ProcessSearch } from './process-search.ts';
 import { type ProcessReading, readProcessPages } from './queries.ts';
+import { readSpanMs } from './span.ts';
 
 /** The filters that the service does not have, so that the console applies them to what is loaded. */
 export type ClientFilters = Pick<ProcessSearch, (typeof clientFilterNames)[number]>;

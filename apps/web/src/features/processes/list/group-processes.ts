@@ -1,5 +1,5 @@
-import { projectKey } from '#features/processes/of-project.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
+import { projectKey } from './of-project.ts';
 
 /** Processes that are alike: of one function of one project, of one type, that ended the same way. */
 export type ProcessGroup = {

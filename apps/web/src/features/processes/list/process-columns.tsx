@@ -1,9 +1,9 @@
-import { ErrorCell, errorLabel } from '#features/processes/process-error.tsx';
 import { type Process, ProcessStatusChip, statusLook } from '#features/processes/status/process-status.tsx';
 import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
+import { ErrorCell, errorLabel } from './process-error.tsx';
 import { toWords } from './process-search.ts';
 
 /** Columns of the processes table. Times are shown as `timeStyle` says, seen from `nowMs`. */

@@ -1,9 +1,9 @@
-import { readSpanMs } from '#features/processes/span.ts';
 import { statusLook } from '#features/processes/status/process-status.tsx';
 import { statusNames } from '#features/processes/status/status-names.ts';
 import type { Filter } from '#shared/filters/filter.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
 import { type ProcessSearch, processAccessLevels, processTypes, toWords } from './process-search.ts';
+import { readSpanMs } from './span.ts';
 
 /** Members of the address that narrow the list of processes. */
 type ProcessFilterName = Exclude<keyof ProcessSearch, 'peek' | 'live' | 'cols' | 'mode'>;

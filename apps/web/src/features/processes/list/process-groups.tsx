@@ -1,6 +1,5 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { useMemo } from 'react';
-import { searchOfFunction } from '#features/processes/of-project.ts';
 import { type Process, ProcessStatusChip, statusEdge, statusLook } from '#features/processes/status/process-status.tsx';
 import { useLoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -8,6 +7,7 @@ import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { groupProcesses, type ProcessGroup } from './group-processes.ts';
+import { searchOfFunction } from './of-project.ts';
 import { type ProcessSearch, toWords } from './process-search.ts';
 
 type ProcessGroupsProps = {

@@ -1,9 +1,9 @@
-import { readSpanMs } from '#features/processes/span.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { statusNames } from '#features/processes/status/status-names.ts';
 import { matching, oneOf } from '#lib/reader.ts';
 import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
+import { readSpanMs } from './span.ts';
 
 type Named<Name extends string> = Exclude<Name, `${string}_UNSPECIFIED`>;
 const typeNames: Readonly<Record<Named<NonNullable<Process['processType']>>, string>> = {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { type ConsoleRun, runProcessQuery } from '#features/processes/run-process.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { LogDifference } from './log-difference.tsx';
+import { type ConsoleRun, runProcessQuery } from './run-process.ts';
 
 /** What two runs of the console logged differently. */
 export function RunLogDifference({ before, after }: { before: ConsoleRun; after: ConsoleRun }) {

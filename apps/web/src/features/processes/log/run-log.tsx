@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleStop } from 'lucide-react';
-import { ElapsedTime } from '#features/processes/elapsed-time.tsx';
 import { processKey } from '#features/processes/list/queries.ts';
-import { type ConsoleRun, runProcessQuery } from '#features/processes/run-process.ts';
 import { StopProcess } from '#features/processes/stop/stop-process.tsx';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { ElapsedTime } from './elapsed-time.tsx';
 import { ProcessLog } from './process-log.tsx';
+import { type ConsoleRun, runProcessQuery } from './run-process.ts';
 
 /** The log of a run beside its result; while it runs, also how long it has been running, and the button that stops it. */
 export function RunLog({ version, ...run }: ConsoleRun & { version: number | undefined }) {

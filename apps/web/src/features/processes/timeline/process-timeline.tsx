@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
+import { searchOfFunction } from '#features/processes/list/of-project.ts';
 import type { ProcessSearch } from '#features/processes/list/process-search.ts';
 import { processKey } from '#features/processes/list/queries.ts';
-import { searchOfFunction } from '#features/processes/of-project.ts';
-import { SHAPES_LEGEND } from '#features/processes/run-shape.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
-import { useSeenScripts } from '#features/processes/use-seen-scripts.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { ProjectTimeline } from './project-timeline.tsx';
+import { SHAPES_LEGEND } from './run-shape.ts';
 import { TimelineAxis } from './timeline-axis.tsx';
 import { TimelineDeploysLine } from './timeline-deploys-line.tsx';
 import { countProjects, layOutTimeline } from './timeline-layout.ts';
 import { TimelineRowView } from './timeline-row-view.tsx';
+import { useSeenScripts } from './use-seen-scripts.ts';
 import { useTimelineDeploys } from './use-timeline-deploys.ts';
 
 type ProcessTimelineProps = {

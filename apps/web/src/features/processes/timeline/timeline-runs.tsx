@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { errorLabel } from '#features/processes/list/process-error.tsx';
 import { processKey } from '#features/processes/list/queries.ts';
-import { errorLabel } from '#features/processes/process-error.tsx';
-import { runShape } from '#features/processes/run-shape.ts';
 import { type Process, statusLook } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
+import { runShape } from './run-shape.ts';
 import type { TimelineRow } from './timeline-layout.ts';
 import { TimelineMarks } from './timeline-marks.tsx';
 

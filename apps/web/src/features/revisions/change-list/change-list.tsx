@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SheetChange } from '#shared/content/sheets/comparing/comparison-facts.ts';
-import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { listChanges } from './list-changes.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveMember } from '#shared/content/archives/archive-member.ts';
+import type { ArchiveMember } from '#shared/content/decoding/archive-member.ts';
 
 /** A file that differs between two archives. */
 export type MemberChange = {

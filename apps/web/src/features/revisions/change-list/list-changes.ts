@@ -1,5 +1,5 @@
 import type { ComparedRow, SheetChange } from '#shared/content/sheets/comparing/comparison-facts.ts';
-import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 
 /** A change as it is listed: where it is, and what differs. */
 export type ListedChange = { change: SheetChange; title: string; text: string };

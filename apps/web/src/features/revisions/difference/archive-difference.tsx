@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Equal, FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { compareMembers, type MemberChange } from '#features/revisions/change-list/compare-members.ts';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { revisionContentQuery } from '#features/revisions/queries.ts';
 import type { RevisedFile, Revision } from '#features/revisions/revision.ts';
-import { type ArchiveMember, baseName } from '#shared/content/archives/archive-member.ts';
 import { archiveQuery } from '#shared/content/archives/archive-query.ts';
 import { MemberTable } from '#shared/content/archives/member-table.tsx';
+import { type ArchiveMember, baseName } from '#shared/content/decoding/archive-member.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
@@ -15,7 +16,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
-import type { DifferenceProps } from './difference-props.ts';
 
 type Compared = DifferenceProps & { file: RevisedFile };
 

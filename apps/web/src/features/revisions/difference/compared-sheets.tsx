@@ -7,9 +7,9 @@ import type { ComparedSheet, SheetChange } from '#shared/content/sheets/comparin
 import type { GridPlace } from '#shared/content/sheets/grid/grid-place.ts';
 import { type GridSelection, toArea } from '#shared/content/sheets/grid/grid-selection.ts';
 import { type GridHandle, SheetGrid } from '#shared/content/sheets/grid/sheet-grid.tsx';
-import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+import type { NumberedCell } from '#shared/content/sheets/model/shown-sheet.ts';
 import { SheetTabs } from '#shared/content/sheets/sheet-tabs.tsx';
-import type { NumberedCell } from '#shared/content/sheets/shown-sheet.ts';
+import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { copyPreparedText } from '#ui/text/copy-text.ts';

@@ -1,12 +1,12 @@
+import { differenceKind, findTooLarge } from '#features/revisions/difference-kind.ts';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import type { RevisedFile, Revision } from '#features/revisions/revision.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { type ContentKind, contentKind, MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
+import { type ContentKind, contentKind, MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { differenceKind, findTooLarge } from './difference-kind.ts';
-import type { DifferenceProps } from './difference-props.ts';
 import { FactsDifference } from './facts-difference.tsx';
 import { ImageDifference } from './image-difference.tsx';
 import { TextDifference } from './text-difference.tsx';

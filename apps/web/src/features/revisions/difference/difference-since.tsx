@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Equal, History } from 'lucide-react';
+import type { DifferenceSearch } from '#features/revisions/difference-search.ts';
 import { revisionsQuery } from '#features/revisions/queries.ts';
 import { type RevisedFile, revisionAt } from '#features/revisions/revision.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import type { DifferenceSearch } from './difference-search.ts';
 import { RevisionDifference } from './revision-difference.tsx';
 
 type DifferenceSinceProps = {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useMemo } from 'react';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { LineDifference } from '#features/revisions/lines/line-difference.tsx';
 import type { RevisedFile } from '#features/revisions/revision.ts';
 import { revisionDocumentQuery } from '#features/revisions/revision-document-query.ts';
@@ -10,7 +11,6 @@ import { toDocumentLines } from '#shared/content/documents/document-lines.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import type { DifferenceProps } from './difference-props.ts';
 
 /** The text of two states of a document, paragraph by paragraph. */
 export function DocumentDifference({ file, source, before, after, ...look }: DifferenceProps & { file: RevisedFile }) {

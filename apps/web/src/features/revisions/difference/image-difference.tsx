@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { PixelDifference } from '#features/revisions/compare-pixels.ts';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { pixelDifferenceQuery } from '#features/revisions/queries.ts';
 import { revisionPictureQuery } from '#features/revisions/revision-picture-query.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
@@ -11,8 +13,6 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import type { PixelDifference } from './compare-pixels.ts';
-import type { DifferenceProps } from './difference-props.ts';
 import { type ImageLook, ImageStage } from './image-stage.tsx';
 import { TextDifference } from './text-difference.tsx';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type CSSProperties, useState } from 'react';
-import type { PixelDifference } from './compare-pixels.ts';
+import type { PixelDifference } from '#features/revisions/compare-pixels.ts';
 
 /** Ways of looking at two images. */
 export type ImageLook = 'sides' | 'swipe' | 'difference';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { type RevisionSource, revisionContentQuery } from '#features/revisions/queries.ts';
 import type { RevisedFile, Revision } from '#features/revisions/revision.ts';
 import { formatDuration } from '#shared/content/media/format-duration.ts';
@@ -9,7 +10,6 @@ import type { MediaFacts, PlayerProps } from '#shared/content/media/player.tsx';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ScrollRegion } from '#ui/page/scroll-region.tsx';
-import type { DifferenceProps } from './difference-props.ts';
 import { type FactRow, FactsDifference } from './facts-difference.tsx';
 
 type MediaDifferenceProps = Pick<DifferenceProps, 'source' | 'before' | 'after'> & { file: RevisedFile };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Diff, Equal, FileX } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { LineDifference } from '#features/revisions/lines/line-difference.tsx';
 import { pdfTextQuery, revisionContentQuery } from '#features/revisions/queries.ts';
 import { PdfPage } from '#shared/content/pdf-page.tsx';
@@ -11,7 +12,6 @@ import { StatusChip } from '#ui/display/status-chip.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import type { DifferenceProps } from './difference-props.ts';
 
 const LOOKS = [
   { value: 'sides', label: 'Pages' },

@@ -1,13 +1,13 @@
+import { differenceKind } from '#features/revisions/difference-kind.ts';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { isHandedOut, type RevisedFile, type Revision } from '#features/revisions/revision.ts';
 import { unpinnedSentence } from '#features/revisions/unpinned-sentence.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
-import { comparedForm } from '#shared/content/exported-form.ts';
+import { comparedForm } from '#shared/content/kinds/exported-form.ts';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { ContentDifference } from './content-difference.tsx';
-import { differenceKind } from './difference-kind.ts';
-import type { DifferenceProps } from './difference-props.ts';
 import { FactsDifference } from './facts-difference.tsx';
 
 // Loaded for the few who may not view content.

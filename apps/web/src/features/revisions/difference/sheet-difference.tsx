@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { revisionContentQuery } from '#features/revisions/queries.ts';
 import type { RevisedFile } from '#features/revisions/revision.ts';
-import { MAX_WHOLE_BYTES } from '#shared/content/content-kind.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import { comparedForm } from '#shared/content/exported-form.ts';
-import { isDelimited, sheetFormatOf } from '#shared/content/sheets/sheet-format.ts';
+import { MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
+import { comparedForm } from '#shared/content/kinds/exported-form.ts';
+import { isDelimited, sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ComparedSheets } from './compared-sheets.tsx';
-import type { DifferenceProps } from './difference-props.ts';
 import { TextDifference } from './text-difference.tsx';
 import { useComparedSheets } from './use-compared-sheets.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { LineDifference } from '#features/revisions/lines/line-difference.tsx';
 import { revisionTextQuery } from '#features/revisions/queries.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import type { DifferenceProps } from './difference-props.ts';
 
 /** Two texts, line by line. */
 export function TextDifference({ source, before, after, ...look }: DifferenceProps) {

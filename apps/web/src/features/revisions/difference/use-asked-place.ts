@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ComparedSheet } from '#shared/content/sheets/comparing/comparison-facts.ts';
 import type { GridPlace } from '#shared/content/sheets/grid/grid-place.ts';
-import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
-import type { NumberedCell } from '#shared/content/sheets/shown-sheet.ts';
+import type { NumberedCell } from '#shared/content/sheets/model/shown-sheet.ts';
+import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 
 type Asked = {
   client: SheetClient;

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ComparedRow, ComparedSheet } from '#shared/content/sheets/comparing/comparison-facts.ts';
 import type { GridContent, GridRow } from '#shared/content/sheets/grid/grid-row.ts';
 import { useRowBlocks } from '#shared/content/sheets/grid/use-row-blocks.ts';
-import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 
 /** The rows of two states of a sheet as a grid shows them. A row or column that is gone has the number that it had. */
 export function useComparedContent(client: SheetClient, sheet: number, facts: ComparedSheet | undefined): GridContent {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComparedSheet } from '#shared/content/sheets/comparing/comparison-facts.ts';
-import { SheetClient } from '#shared/content/sheets/sheet-client.ts';
-import type { SheetFormat } from '#shared/content/sheets/sheet-format.ts';
+import type { SheetFormat } from '#shared/content/sheets/model/sheet-format.ts';
+import { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 
 type Compared = {
   client: SheetClient | undefined;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { GridPlace } from '#shared/content/sheets/grid/grid-place.ts';
 import type { GridContent } from '#shared/content/sheets/grid/grid-row.ts';
-import { MAX_CELL_CHARACTERS } from '#shared/content/sheets/max-cell-characters.ts';
-import type { SheetClient } from '#shared/content/sheets/sheet-client.ts';
+import { MAX_CELL_CHARACTERS } from '#shared/content/sheets/model/max-cell-characters.ts';
+import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 
 type PairedText = { text: string; before: string | undefined };
 

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { Equal } from 'lucide-react';
-import type { DifferenceProps } from '#features/revisions/difference/difference-props.ts';
+import type { DifferenceProps } from '#features/revisions/difference-props.ts';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { SectionTable } from '#shared/code/diff-table.tsx';

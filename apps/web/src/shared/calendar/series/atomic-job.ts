@@ -2,10 +2,10 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { ApiError } from '@rotunda/api-client/errors';
 import { toApiError } from '@rotunda/api-client/read-error';
 import { callBff } from '#shared/api/call-bff.ts';
+import { PartialFailureError } from '#shared/calendar/partial-failure-error.ts';
 import { followJob, readJob } from '#shared/jobs/follow-job.ts';
 import { actOnJob, type Job } from '#shared/jobs/queries.ts';
 import { type JobDraft, startJob } from '#shared/jobs/start-job.ts';
-import { PartialFailureError } from './partial-failure-error.ts';
 
 type Item = components['schemas']['JobItem'];
 

@@ -1,8 +1,8 @@
 import { type Done, moveEvent, type Notice, quoted } from '#shared/calendar/event-writes.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { withRollback } from '#shared/calendar/partial-failure-error.ts';
 import type { EventChange, Scope } from './event-change.ts';
 import type { EventRequest } from './event-request.ts';
-import { withRollback } from './partial-failure-error.ts';
 import { changeOccurrence, deleteOccurrence } from './series-writes.ts';
 
 /** What somebody says about a request: how much of a series it is about, and who is told. */

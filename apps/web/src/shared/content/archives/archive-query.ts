@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { archiveFormatOf } from '#shared/content/decoding/archive-format.ts';
 import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
-import { archiveFormatOf } from './archive-format.ts';
 import { type NamedContent, unpackMember } from './unpack-member.ts';
 
 const IMMUTABLE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false } as const;

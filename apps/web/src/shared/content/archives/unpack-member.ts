@@ -1,8 +1,8 @@
+import { archiveFormatOf } from '#shared/content/decoding/archive-format.ts';
+import { baseName, MAX_ARCHIVE_LEVELS } from '#shared/content/decoding/archive-member.ts';
 import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
-import { archiveFormatOf } from './archive-format.ts';
-import { baseName, MAX_ARCHIVE_LEVELS } from './archive-member.ts';
 
 /** What an archive is: its content, its name and the type that it is stored with. */
 export type NamedContent = { content: Blob; name: string; mimeType: string | undefined };

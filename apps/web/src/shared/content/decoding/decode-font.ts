@@ -1,8 +1,8 @@
 import { ARCHIVE_LIMITS, isArchiveBomb } from '@rotunda/document-formats/archive-limits';
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { create, type Font } from 'fontkit';
-import { crc32 } from '#shared/content/archives/crc32.ts';
-import type { FontFacts } from '#shared/content/fonts/font-facts.ts';
+import { crc32 } from './crc32.ts';
+import type { FontFacts } from './font-facts.ts';
 
 /** A table of a font; one that is transformed for compression has a length of its own before that is undone. */
 type FontTable = { length: number; transformLength?: number | null };

@@ -1,6 +1,6 @@
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { decode, type TiffIfd } from 'tiff';
-import { MAX_PIXELS } from '#shared/content/pictures/picture-limits.ts';
+import { MAX_PIXELS } from './picture-limits.ts';
 import { toPixels } from './tiff-pixels.ts';
 
 const MAX_PAGES = 200;

@@ -1,8 +1,8 @@
-import type { ArchiveFormat } from '#shared/content/archives/archive-format.ts';
-import type { ArchiveMember } from '#shared/content/archives/archive-member.ts';
-import type { FontFacts } from '#shared/content/fonts/font-facts.ts';
+import type { ArchiveFormat } from './archive-format.ts';
+import type { ArchiveMember } from './archive-member.ts';
 import type { DecodableFormat } from './decodable-format.ts';
 import type { DecodedDocument } from './decoded-document.ts';
+import type { FontFacts } from './font-facts.ts';
 
 /** What the worker does: with what beside the bytes, and what comes of it. */
 export type DecodingTasks = {

@@ -15,10 +15,9 @@ type Decoders = {
 // Each of them needs large libraries, so it is loaded when it is needed.
 const DECODERS: Decoders = {
   document: async (bytes, { format }) => (await import('./decode-document.ts')).decodeDocument(bytes, format),
-  archive: async (bytes, input) =>
-    (await import('#shared/content/archives/read-archive.ts')).listArchive({ ...input, bytes }),
+  archive: async (bytes, input) => (await import('./read-archive.ts')).listArchive({ ...input, bytes }),
   archiveMember: async (bytes, { path, ...input }) =>
-    (await import('#shared/content/archives/read-archive.ts')).readArchiveMember({ ...input, bytes }, path),
+    (await import('./read-archive.ts')).readArchiveMember({ ...input, bytes }, path),
   font: async (bytes, input) => (await import('./decode-font.ts')).decodeFont(bytes, input),
   tiff: async (bytes) => (await import('./decode-tiff.ts')).decodeTiff(bytes),
 };

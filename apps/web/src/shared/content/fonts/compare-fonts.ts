@@ -1,4 +1,4 @@
-import type { FontFacts } from './font-facts.ts';
+import type { FontFacts } from '#shared/content/decoding/font-facts.ts';
 
 /** Which characters differ between two fonts. */
 export type FontChanges = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { MAX_DRAWN_PIXELS } from '#shared/content/decoding/picture-limits.ts';
 import { useObjectUrl } from '#shared/content/use-object-url.ts';
-import { MAX_DRAWN_PIXELS } from './picture-limits.ts';
 
 type Size = { width: number; height: number };
 

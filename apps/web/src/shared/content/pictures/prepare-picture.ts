@@ -1,6 +1,6 @@
 import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import { MAX_DRAWN_PIXELS, MAX_PIXELS } from './picture-limits.ts';
+import { MAX_DRAWN_PIXELS, MAX_PIXELS } from '#shared/content/decoding/picture-limits.ts';
 import { countSvgElements, MAX_SVG_ELEMENTS } from './svg-size.ts';
 
 /** A picture in the form in which a browser draws it. */

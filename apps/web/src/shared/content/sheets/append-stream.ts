@@ -1,5 +1,5 @@
-import type { SheetClient } from './sheet-client.ts';
-import type { WorkbookFacts } from './sheet-facts.ts';
+import type { WorkbookFacts } from './model/sheet-facts.ts';
+import type { SheetClient } from './worker/sheet-client.ts';
 
 const PIECE_BYTES = 1024 * 1024;
 const REPORT_MS = 250;

@@ -1,5 +1,5 @@
 import { toAddress, toColumn } from '@rotunda/document-formats/cell-address';
-import type { CellPlace } from './sheet-facts.ts';
+import type { CellPlace } from './model/sheet-facts.ts';
 
 const REFERENCE = /^(?:(?:'((?:[^']|'')+)'|([^'!]+))!)?\$?([A-Z]{1,3})\$?(\d{1,10})$/i;
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;

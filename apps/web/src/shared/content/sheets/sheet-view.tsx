@@ -10,11 +10,11 @@ import type { GridPlace } from './grid/grid-place.ts';
 import { type GridSelection, toArea } from './grid/grid-selection.ts';
 import { type GridHandle, SheetGrid } from './grid/sheet-grid.tsx';
 import type { GridView } from './grid/use-grid-sight.ts';
-import type { SheetClient } from './sheet-client.ts';
-import type { CellPlace, SheetFacts, WorkbookFacts } from './sheet-facts.ts';
+import type { CellPlace, SheetFacts, WorkbookFacts } from './model/sheet-facts.ts';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { useCellText } from './use-cell-text.ts';
 import { useSheetContent } from './use-sheet-content.ts';
+import type { SheetClient } from './worker/sheet-client.ts';
 
 /** What others can do with a spreadsheet that is shown: bring a cell into sight. */
 export type SheetHandle = { revealCell: (place: CellPlace) => void };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { GridPlace } from './grid/grid-place.ts';
 import type { GridContent } from './grid/grid-row.ts';
-import { MAX_CELL_CHARACTERS } from './max-cell-characters.ts';
-import type { SheetClient } from './sheet-client.ts';
+import { MAX_CELL_CHARACTERS } from './model/max-cell-characters.ts';
+import type { SheetClient } from './worker/sheet-client.ts';
 
 /** All of the text of a cell: rows bring the beginning of long ones, the rest of which is asked for. */
 export function useCellText(

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GridPlace } from './grid/grid-place.ts';
 import type { GridView } from './grid/use-grid-sight.ts';
+import type { WorkbookFacts } from './model/sheet-facts.ts';
 import { SeenCells } from './seen-cells.ts';
 import { readSeenCells, storeSeenCells } from './seen-cells-storage.ts';
-import type { WorkbookFacts } from './sheet-facts.ts';
 
 /** Which cells of a spreadsheet have been in sight. */
 export type SeenSheets = {

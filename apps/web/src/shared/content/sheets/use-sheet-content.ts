@@ -2,8 +2,8 @@ import { toColumnLetters } from '@rotunda/document-formats/cell-address';
 import { useCallback, useMemo, useState } from 'react';
 import type { GridContent } from './grid/grid-row.ts';
 import { useRowBlocks } from './grid/use-row-blocks.ts';
-import type { SheetClient } from './sheet-client.ts';
-import type { SheetFacts } from './sheet-facts.ts';
+import type { SheetFacts } from './model/sheet-facts.ts';
+import type { SheetClient } from './worker/sheet-client.ts';
 
 /** The rows of a sheet as a grid shows them, read from the worker as they are shown. */
 export function useSheetContent(client: SheetClient, sheet: number, facts: SheetFacts): GridContent {

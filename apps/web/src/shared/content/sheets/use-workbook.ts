@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { appendStream } from './append-stream.ts';
-import { SheetClient } from './sheet-client.ts';
-import type { WorkbookFacts } from './sheet-facts.ts';
-import { isDelimited, type SheetFormat } from './sheet-format.ts';
+import type { WorkbookFacts } from './model/sheet-facts.ts';
+import { isDelimited, type SheetFormat } from './model/sheet-format.ts';
+import { SheetClient } from './worker/sheet-client.ts';
 
 /** Where a spreadsheet comes from. A new one is another object. */
 export type WorkbookInput = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StartValues } from '#features/approvals/start/use-start-form.ts';
+import type { StartValues } from '#features/approvals/start/form/use-start-form.ts';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';

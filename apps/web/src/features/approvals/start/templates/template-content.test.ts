@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StartValues } from '#features/approvals/start/use-start-form.ts';
+import type { StartValues } from '#features/approvals/start/form/use-start-form.ts';
 import { fromTemplateContent, toTemplateContent } from './template-content.ts';
 
 const values: StartValues = {

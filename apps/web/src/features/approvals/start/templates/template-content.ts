@@ -1,6 +1,6 @@
-import type { Due } from '#features/approvals/start/due.ts';
-import { NO_ESCALATION } from '#features/approvals/start/start-escalation.ts';
-import type { StartValues } from '#features/approvals/start/use-start-form.ts';
+import type { Due } from '#features/approvals/start/form/due.ts';
+import { NO_ESCALATION } from '#features/approvals/start/form/start-escalation.ts';
+import type { StartValues } from '#features/approvals/start/form/use-start-form.ts';
 import { parseAddresses } from '#shared/people/addresses.ts';
 import type { TemplateContent } from './template-queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StartForm } from '#features/approvals/start/use-start-form.ts';
+import type { StartForm } from '#features/approvals/start/form/use-start-form.ts';
 import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldAction } from '#ui/fields/field-action.tsx';

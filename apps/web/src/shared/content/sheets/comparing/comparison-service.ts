@@ -1,6 +1,6 @@
-import { MAX_CELL_CHARACTERS } from '#shared/content/sheets/max-cell-characters.ts';
+import { MAX_CELL_CHARACTERS } from '#shared/content/sheets/model/max-cell-characters.ts';
+import type { SheetFormat } from '#shared/content/sheets/model/sheet-format.ts';
 import { openSource } from '#shared/content/sheets/reading/open-source.ts';
-import type { SheetFormat } from '#shared/content/sheets/sheet-format.ts';
 import type { ComparedRow, ComparedSheet, SheetChange } from './comparison-facts.ts';
 import { pairSheets } from './pair-sheets.ts';
 import { SheetComparison } from './sheet-comparison.ts';

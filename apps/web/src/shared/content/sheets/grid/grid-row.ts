@@ -1,4 +1,4 @@
-import type { CellNumbering } from '#shared/content/sheets/shown-sheet.ts';
+import type { CellNumbering } from '#shared/content/sheets/model/shown-sheet.ts';
 
 /** How a row, a column or a cell differs from an earlier state. */
 export type Change = 'added' | 'removed' | 'changed';

@@ -1,6 +1,6 @@
 import type { MergedCells } from '@rotunda/document-formats/compact-sheet';
 import { type CSSProperties, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
-import { type NumberedCell, useAskedCell, useCellNumbering } from '#shared/content/sheets/shown-sheet.ts';
+import { type NumberedCell, useAskedCell, useCellNumbering } from '#shared/content/sheets/model/shown-sheet.ts';
 import type { GridPlace } from './grid-place.ts';
 import type { GridContent } from './grid-row.ts';
 import { type GridSelection, selectionHandlers } from './grid-selection.ts';

@@ -1,6 +1,6 @@
 import { findDelimiter, splitDeclaredDelimiter } from '@rotunda/document-formats/find-delimiter';
 import Papa from 'papaparse';
-import type { SheetFacts } from '#shared/content/sheets/sheet-facts.ts';
+import type { SheetFacts } from '#shared/content/sheets/model/sheet-facts.ts';
 import { ByteStore } from './byte-store.ts';
 import { RowIndex } from './row-index.ts';
 import { measureWidths, type SheetSource } from './sheet-source.ts';

@@ -1,4 +1,4 @@
-import { isDelimited, type SheetFormat } from '#shared/content/sheets/sheet-format.ts';
+import { isDelimited, type SheetFormat } from '#shared/content/sheets/model/sheet-format.ts';
 import { openWorkbook } from './open-workbook.ts';
 import { TextSource } from './text-source.ts';
 import type { WorkbookSource } from './workbook-source.ts';

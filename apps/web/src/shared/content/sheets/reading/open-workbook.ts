@@ -3,7 +3,7 @@ import { odsToWorkbook } from '@rotunda/document-formats/ods-to-workbook';
 import { readWhole } from '@rotunda/document-formats/sheet-parts';
 import { xlsxToWorkbook } from '@rotunda/document-formats/xlsx-to-workbook';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
-import type { SheetFormat } from '#shared/content/sheets/sheet-format.ts';
+import type { SheetFormat } from '#shared/content/sheets/model/sheet-format.ts';
 import { toSource } from './compact-source.ts';
 import { openArchive, type SheetArchive } from './open-archive.ts';
 import type { WorkbookSource } from './workbook-source.ts';

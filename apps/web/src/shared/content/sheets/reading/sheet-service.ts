@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import type { GridArea } from '#shared/content/sheets/grid/grid-selection.ts';
-import { MAX_CELL_CHARACTERS } from '#shared/content/sheets/max-cell-characters.ts';
-import type { WorkbookFacts } from '#shared/content/sheets/sheet-facts.ts';
-import type { SheetFormat } from '#shared/content/sheets/sheet-format.ts';
+import { MAX_CELL_CHARACTERS } from '#shared/content/sheets/model/max-cell-characters.ts';
+import type { WorkbookFacts } from '#shared/content/sheets/model/sheet-facts.ts';
+import type { SheetFormat } from '#shared/content/sheets/model/sheet-format.ts';
 import { type Cell, type Direction, findInSheet } from './find-in-sheet.ts';
 import { openSource } from './open-source.ts';
 import type { SheetSource } from './sheet-source.ts';

@@ -1,4 +1,4 @@
-import type { SheetFacts } from '#shared/content/sheets/sheet-facts.ts';
+import type { SheetFacts } from '#shared/content/sheets/model/sheet-facts.ts';
 
 /** A sheet whose rows are read as they are asked for. */
 export type SheetSource = {

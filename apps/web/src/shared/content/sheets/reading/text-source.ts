@@ -1,5 +1,5 @@
-import type { WorkbookFacts } from '#shared/content/sheets/sheet-facts.ts';
-import type { SheetFormat } from '#shared/content/sheets/sheet-format.ts';
+import type { WorkbookFacts } from '#shared/content/sheets/model/sheet-facts.ts';
+import type { SheetFormat } from '#shared/content/sheets/model/sheet-format.ts';
 import { DelimitedSheet } from './delimited-sheet.ts';
 import type { SheetSource } from './sheet-source.ts';
 import type { WorkbookSource } from './workbook-source.ts';

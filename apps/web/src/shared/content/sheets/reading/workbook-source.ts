@@ -1,4 +1,4 @@
-import type { WorkbookFacts } from '#shared/content/sheets/sheet-facts.ts';
+import type { WorkbookFacts } from '#shared/content/sheets/model/sheet-facts.ts';
 import type { SheetSource } from './sheet-source.ts';
 
 /** An opened spreadsheet, in the worker. */

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { type Approval, waitingOthers } from '#features/approvals/approval.ts';
+import { ApprovalTrail } from '#features/approvals/history/approval-trail.tsx';
+import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
+import { answerByMs } from '#features/approvals/reviewers/availability.ts';
+import { reviewerStatusQuery } from '#features/approvals/reviewers/reviewer-status.ts';
+import { ReviewerStatusList } from '#features/approvals/reviewers/reviewer-status-list.tsx';
+import { useSession } from '#shared/session/session.ts';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+
+type ApprovalContextProps = {
+  approval: Approval;
+  fileId: string;
+  canEdit: boolean;
+  /** What people wrote about the file; last, as it may come later than the rest. */
+  comments: ReactNode;
+};
+
+/**
+ * What else is known of an approval: of the others who are to answer, of what happened, of what was written. It stands below
+ * the decision and is shown at once, so that nothing that is being read or pressed moves.
+ */
+export function ApprovalContext({ approval, fileId, canEdit, comments }: ApprovalContextProps) {
+  const { email } = useSession();
+  const [openedMs] = useState(() => Date.now());
+  const approvalId = approval.approvalId ?? '';
+  const isRunning = approval.status === 'IN_PROGRESS';
+  const fileIds = canEdit ? [fileId] : [];
+  const emails = waitingOthers(approval, email);
+  const untilMs = answerByMs(approval.dueTime, openedMs);
+  const statuses = useQuery({ ...reviewerStatusQuery(fileIds, emails, untilMs), enabled: isRunning });
+  const history = useQuery(approvalHistoryQuery(fileId, approvalId));
+  const [isShown, setIsShown] = useState(false);
+  if (!isShown && !statuses.isLoading && !history.isPending) setIsShown(true);
+  return (
+    <>
+      {!isShown && <Skeleton label="Loading more details" rows={4} />}
+      <div className={clsx('flex flex-col gap-16', !isShown && 'hidden')}>
+        {isRunning && <ReviewerStatusList fileIds={fileIds} emails={emails} untilMs={untilMs} />}
+        <ApprovalTrail fileId={fileId} approvalId={approvalId} />
+        {comments}
+      </div>
+    </>
+  );
+}

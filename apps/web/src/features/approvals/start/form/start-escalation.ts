@@ -1,0 +1,44 @@
+import type { EscalationStep } from '#features/approvals/escalation-queries.ts';
+import { isAddress } from '#shared/people/addresses.ts';
+
+/** What happens if a response is missing, in hours after the due time; a negative number is before it. */
+export type StartEscalation = { remind?: number; notify?: number; reassign?: number; reviewer: string };
+
+/** The steps in the order of the form. */
+export const STEP_KINDS = ['remind', 'notify', 'reassign'] as const;
+
+/** Nothing happens. */
+export const NO_ESCALATION: StartEscalation = { reviewer: '' };
+
+/** What is offered first. */
+export const USUAL_ESCALATION: StartEscalation = { remind: 0, reviewer: '' };
+
+const HOUR_MS = 3_600_000;
+
+/** Whether anything happens. */
+export function hasSteps(escalation: StartEscalation): boolean {
+  return STEP_KINDS.some((kind) => escalation[kind] !== undefined);
+}
+
+/** Why steps cannot be planned; undefined when they can. */
+export function escalationRefusal(
+  escalation: StartEscalation,
+  dueTime: string | undefined,
+  nowMs: number,
+): string | undefined {
+  const steps = stepsAfter(escalation, dueTime);
+  if (steps.some(({ time = '' }) => Date.parse(time) <= nowMs)) return 'A step of the escalation is in the past.';
+  const isIncomplete = steps.some(({ reviewer }) => reviewer !== undefined && !isAddress(reviewer));
+  return isIncomplete ? 'Enter the new reviewer’s address.' : undefined;
+}
+
+/** The steps for a due time; none without one. */
+export function stepsAfter(escalation: StartEscalation, dueTime: string | undefined): EscalationStep[] {
+  if (dueTime === undefined) return [];
+  return STEP_KINDS.flatMap((kind): EscalationStep[] => {
+    const hours = escalation[kind];
+    if (hours === undefined) return [];
+    const time = new Date(Date.parse(dueTime) + hours * HOUR_MS).toISOString();
+    return [{ kind, time, ...(kind === 'reassign' && { reviewer: escalation.reviewer.trim() }) }];
+  });
+}

@@ -1,0 +1,29 @@
+import { changeEntry } from '#shared/calendar/entry-writes.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { mayCall, useSession } from '#shared/session/session.ts';
+import type { CalendarChoice } from './use-calendars.ts';
+
+/** Saves which calendars are shown with the service, where other programs show them too; it can be taken back. */
+export function useSaveSelection(calendars: readonly CalendarChoice[], onSaved: () => void) {
+  const { run, isWriting } = useCalendarWrite();
+  const mayChange = mayCall(useSession(), 'calendar.calendarList.patch');
+  const changed = calendars.filter(({ entry, isSelected }) => (entry.selected ?? false) !== isSelected);
+  const retain = async () => {
+    const done = await run(async () => {
+      const writes = await Promise.all(
+        changed.map(({ entry, isSelected }) => changeEntry(entry, { selected: isSelected })),
+      );
+      return {
+        message: 'Saved the calendar selection',
+        touched: 'list',
+        undo: () => Promise.all(writes.map(({ undo }) => undo?.())),
+      };
+    });
+    if (done) onSaved();
+  };
+  return {
+    retain: () => void retain(),
+    isSaving: isWriting,
+    disabledReason: mayChange ? undefined : 'Your role cannot change the list of calendars.',
+  };
+}

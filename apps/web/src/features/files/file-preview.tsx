@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { ShownPart } from '#shared/content/note-shown.tsx';
+import type { StoredFile } from '#shared/files/file.ts';
+import { DescriptionList } from '#ui/display/description-list.tsx';
+import { toFileFacts } from './file-facts.tsx';
+import { ContentPreview } from './preview/content-preview.tsx';
+import { OpensWith } from './preview/opens-with.tsx';
+
+type FilePreviewProps = {
+  file: StoredFile;
+  /** Called when the content is drawn, with how much of it. */
+  onShown?: ((part: ShownPart) => void) | undefined;
+  /** Draws the content with what belongs to it. */
+  renderContent: (content: ReactNode) => ReactNode;
+};
+
+/** The content of a file as far as a browser can show it, and its facts beside it. */
+export function FilePreview({ file, onShown, renderContent }: FilePreviewProps) {
+  return (
+    <div className="flex min-h-0 flex-1 max-md:flex-col">
+      <section aria-label="Preview" className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto bg-sunken">
+        {renderContent(<ContentPreview file={file} onShown={onShown} />)}
+      </section>
+      <section
+        aria-label="Details"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where it is low, and has to be reached by keys
+        tabIndex={0}
+        className="w-full shrink-0 overflow-auto border-line bg-surface p-16 max-md:max-h-[min(200px,33%)] max-md:border-t md:w-320 md:border-l"
+      >
+        <DescriptionList items={toFileFacts(file)} />
+        <OpensWith mimeType={file.mimeType ?? ''} fileId={file.id ?? ''} />
+      </section>
+    </div>
+  );
+}

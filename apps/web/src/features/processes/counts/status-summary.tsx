@@ -1,0 +1,68 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { statusNames } from '#features/processes/status/status-names.ts';
+import { PressButton } from '#ui/buttons/press-button.tsx';
+import { TextButton } from '#ui/buttons/text-button.tsx';
+import type { CountedStatuses } from './use-status-counts.ts';
+
+type StatusSummaryProps = {
+  counted: CountedStatuses;
+  /** Statuses that the list is narrowed to. */
+  chosen: readonly string[];
+  onChoose: (statuses: string[] | undefined) => void;
+  /** At the right end. */
+  children?: ReactNode;
+};
+
+/**
+ * All statuses with how many processes are in each, "50+" while there may be more, and of which processes these are numbers. A press
+ * narrows the list to one status, or undoes that.
+ */
+export function StatusSummary({ counted, chosen, onChoose, children }: StatusSummaryProps) {
+  const { counts, scope, known } = counted;
+  return (
+    <div className="flex h-32 max-sm:h-40 shrink-0 items-center gap-8 px-8 text-small">
+      <fieldset aria-label="Processes by status" className="fading-row flex h-full min-w-0 items-center gap-x-4">
+        <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">{scopeText(counted)}</span>
+        {Object.entries(statusNames).map(([status, name]) => {
+          const count = counts.get(status) ?? 0;
+          const isOnly = chosen.length === 1 && chosen[0] === status;
+          return (
+            <PressButton
+              key={status}
+              aria-pressed={isOnly}
+              onPress={() => onChoose(isOnly ? undefined : [status])}
+              className={clsx(
+                'inline-flex h-24 max-sm:h-40 shrink-0 cursor-default items-center gap-4 whitespace-nowrap rounded-control px-8 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2',
+                isOnly ? 'bg-selected text-ink' : 'text-ink-2',
+              )}
+            >
+              {name}
+              {(known?.includes(status) ?? true) && (
+                <span className={count > 0 ? 'font-medium text-ink' : ''}>
+                  {count.toLocaleString('en')}
+                  {scope !== 'all' && count > 0 && '+'}
+                </span>
+              )}
+            </PressButton>
+          );
+        })}
+        {counted.onCount && (
+          <span className="shrink-0 whitespace-nowrap px-8">
+            <TextButton onPress={counted.onCount}>Count all matching</TextButton>
+          </span>
+        )}
+      </fieldset>
+      <span className="ml-auto flex shrink-0 items-center">{children}</span>
+    </div>
+  );
+}
+
+/** Of which processes the numbers are. */
+function scopeText({ scope, total, isCounting, hasFailed }: CountedStatuses): string {
+  const count = total.toLocaleString('en');
+  if (isCounting) return 'Counting…';
+  if (hasFailed) return 'Other statuses could not be counted';
+  if (scope === 'loaded') return `First ${count} loaded:`;
+  return scope === 'all' ? `All ${count}:` : `Newest ${count}:`;
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clientFiltersOf, readMatchingPages } from '#features/processes/list/client-filters.ts';
+import { statusFieldsOf } from '#features/processes/list/process-fields.ts';
+import type { ProcessList } from '#features/processes/list/process-list.ts';
+import type { ProcessSearch } from '#features/processes/list/process-search.ts';
+import { processKey } from '#features/processes/list/queries.ts';
+import type { Process } from '#features/processes/status/process-status.tsx';
+import { FAILED_STATUSES } from '#shared/script/failures/failed-statuses.ts';
+import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
+import { countLoaded, countStatuses, inStatuses, readStatuses, type StatusCounts } from './status-counts.ts';
+
+/** How many processes are in each status, and of which processes these are numbers. */
+export type CountedStatuses = {
+  counts: StatusCounts;
+  /** `all`: of all that match. `newest`: of the newest that match. `loaded`: of the loaded ones, while more exist. */
+  scope: 'all' | 'newest' | 'loaded';
+  /** How many processes were counted. */
+  total: number;
+  /** Statuses whose number is known; undefined for every status. */
+  known: readonly string[] | undefined;
+  isCounting: boolean;
+  hasFailed: boolean;
+  /** Counts all that match; absent where they are counted. */
+  onCount: (() => void) | undefined;
+};
+
+type StatusCountOptions = {
+  list: ProcessList;
+  search: ProcessSearch;
+  /** The loaded processes that match. */
+  loaded: readonly Process[];
+  processes: { hasMore: boolean; hasErrors: boolean; isRead: boolean; isRefreshing: boolean };
+};
+
+const IDLE = { isCounting: false, hasFailed: false, onCount: undefined };
+
+/**
+ * Counts processes by status: the loaded ones if these are all. Under a filter for statuses, and on request, all that match the other
+ * filters are read and counted, up to a thousand.
+ */
+export function useStatusCounts({ list, search, loaded, processes }: StatusCountOptions): CountedStatuses {
+  const chosen = search.status ?? [];
+  const base = inStatuses(list, search.error === undefined ? undefined : FAILED_STATUSES);
+  const [requested, setRequested] = useState<string>();
+  const listKey = JSON.stringify([base, clientFiltersOf(search)]);
+  const isNeeded = chosen.length > 0 || (processes.hasMore && requested === listKey);
+  const newest = loaded[0] && processKey(loaded[0]);
+  const fields = search.error === undefined || !processes.hasErrors ? statusFieldsOf(processes) : FIELDS_WITH_ERRORS;
+  const counted = useQuery({
+    queryKey: [base.id, base.params, 'status counts', clientFiltersOf(search), newest],
+    queryFn: ({ signal }) => readStatuses(readMatchingPages(base, search, { fields, signal })),
+    enabled: isNeeded && processes.isRead && !processes.isRefreshing,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  if (isNeeded && counted.data && !counted.isPlaceholderData) {
+    const { statuses, isCapped } = counted.data;
+    const scope = isCapped ? 'newest' : 'all';
+    return { counts: countStatuses(statuses, loaded), scope, total: statuses.size, known: undefined, ...IDLE };
+  }
+  return {
+    counts: countLoaded(loaded),
+    scope: processes.hasMore ? 'loaded' : 'all',
+    total: loaded.length,
+    known: chosen.length > 0 ? chosen : undefined,
+    isCounting: isNeeded && !counted.isError,
+    hasFailed: isNeeded && counted.isError,
+    onCount: processes.hasMore && !isNeeded ? () => setRequested(listKey) : undefined,
+  };
+}

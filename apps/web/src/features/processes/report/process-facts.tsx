@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { durationText } from '#features/processes/list/process-columns.tsx';
+import { toWords } from '#features/processes/list/process-search.ts';
+import type { Process } from '#features/processes/status/process-status.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import { CopyableId } from '#ui/text/copyable-id.tsx';
+
+/** Something that is known of a process; its text is undefined where the service did not tell it. */
+export type ProcessFact = { name: string; text: string | undefined; isId?: boolean };
+
+/** What is known of a process, always in the same order. */
+export function processFacts(process: Process, nowMs: number): readonly ProcessFact[] {
+  const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
+  return [
+    { name: 'Project', text: process.projectName },
+    { name: 'Type', text: toWords(process.processType ?? '') },
+    { name: 'Your access', text: toWords(process.userAccessLevel ?? '') },
+    { name: 'Started', text: time(process.startTime) },
+    { name: 'Ended', text: time(process.endTime) },
+    { name: 'Duration', text: durationText(process, nowMs) },
+    { name: 'Runtime', text: process.runtimeVersion },
+    { name: 'Script', text: process.scriptId, isId: true },
+    { name: 'Deployment', text: process.deploymentId, isId: true },
+    { name: 'Process', text: process.processId, isId: true },
+  ];
+}
+
+/** A fact as it is shown: an id can be copied. */
+export function shownFact({ name, text, isId }: ProcessFact): ReactNode {
+  if (!text) return undefined;
+  return isId ? <CopyableId id={text} label={`${name.toLowerCase()} ID`} maxLength={34} /> : text;
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Process } from '#features/processes/status/process-status.tsx';
+import { deploymentHistoryQuery } from '#shared/script/deployments/deployment-history.ts';
+import { versionAt } from '#shared/script/deployments/version-at.ts';
+import { deploymentsQuery } from '#shared/script/queries.ts';
+
+/**
+ * The version that a process ran, by what its deployment pointed at when it started; undefined for what was saved last, and
+ * when nothing tells.
+ */
+export function useProcessVersion({ scriptId = '', deploymentId, startTime }: Process): number | undefined {
+  const isAsked = scriptId !== '' && deploymentId !== undefined;
+  const history = useQuery({ ...deploymentHistoryQuery(scriptId), enabled: isAsked }).data;
+  const deployments = useQuery({ ...deploymentsQuery(scriptId), enabled: isAsked }).data;
+  if (!isAsked) return undefined;
+  const records = history?.filter((record) => record.deploymentId === deploymentId) ?? [];
+  const current = deployments?.find((deployment) => deployment.deploymentId === deploymentId);
+  return versionAt(records, startTime) ?? current?.deploymentConfig?.versionNumber;
+}

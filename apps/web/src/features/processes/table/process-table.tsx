@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { RunSource } from '#features/processes/export/export-runs.ts';
+import { durationText } from '#features/processes/list/process-columns.tsx';
+import { type ProcessSearch, toWords } from '#features/processes/list/process-search.ts';
+import { processKey } from '#features/processes/list/queries.ts';
+import { type Process, statusEdge, statusLook } from '#features/processes/status/process-status.tsx';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import type { ColumnLayout } from '#shared/data-table/columns/use-column-layout.ts';
+import type { LoadedOrder } from '#shared/data-table/columns/use-loaded-order.ts';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { peekLink } from '#shared/lists/row-link.ts';
+import type { RowSelection } from '#shared/lists/use-row-selection.ts';
+import { useSession } from '#shared/session/session.ts';
+import { WindowPart } from '#ui/loading/part.tsx';
+import { processActions } from './process-actions.ts';
+import { ProcessSelection } from './process-selection.tsx';
+import type { useProcessList } from './use-process-list.ts';
+
+// Loaded when one is to be stopped.
+const StopProcessDialog = lazyComponent(
+  () => import('#features/processes/stop/stop-process-dialog.tsx'),
+  'StopProcessDialog',
+);
+
+type ProcessTableProps = {
+  processes: ReturnType<typeof useProcessList>;
+  order: LoadedOrder<Process>;
+  layout: ColumnLayout<Process>;
+  selection: RowSelection<Process>;
+  openId: string | undefined;
+  /** The project that the list is of, if it is of one. */
+  scriptId: string | undefined;
+  /** Where the processes are read again with their logs. */
+  source: RunSource;
+  nowMs: number;
+  onSearch: (change: Partial<ProcessSearch>) => void;
+};
+
+/** The loaded processes as a table. */
+export function ProcessTable(props: ProcessTableProps) {
+  const { processes, order, layout, selection, openId, scriptId, source, nowMs, onSearch } = props;
+  const [stopping, setStopping] = useState<Process>();
+  const session = useSession();
+  const navigate = useNavigate();
+  const onRun = (scriptId: string, fn: string | undefined) =>
+    void navigate({ to: '/scripts/$scriptId/run', params: { scriptId }, search: { fn } });
+  // Within a project all rows are of it.
+  const hasProjects = layout.all.some(({ id }) => id === 'project');
+  return (
+    <>
+      <DataTable
+        label="Processes"
+        columns={layout.columns}
+        layout={layout}
+        rows={order.rows}
+        loadedOrder={order}
+        selection={selection}
+        rowId={processKey}
+        rowLabel={rowLabel}
+        rowEdge={statusEdge}
+        rowActions={(process) =>
+          processActions(process, { session, listScriptId: scriptId, onSearch, onRun, onStop: setStopping })
+        }
+        narrowDetail={(process) => narrowDetail(process, nowMs, hasProjects)}
+        // Its name says of which project it is.
+        rowSummary={(process) => narrowDetail(process, nowMs, false)}
+        openId={openId}
+        rowLink={(process) => peekLink(processKey(process))}
+        onOpen={(process) => onSearch({ peek: processKey(process) })}
+        hasMore={processes.hasMore}
+        isLoadingMore={processes.isLoadingMore}
+        onLoadMore={processes.loadMore}
+        isStale={processes.isRefreshing}
+      />
+      <ProcessSelection selection={selection} scriptId={scriptId} source={source} nowMs={nowMs} />
+      {stopping && (
+        <WindowPart onClose={() => setStopping(undefined)}>
+          <StopProcessDialog process={stopping} onClose={() => setStopping(undefined)} />
+        </WindowPart>
+      )}
+    </>
+  );
+}
+
+function rowLabel(process: Process): string {
+  return `${process.functionName ?? 'Process'} in ${process.projectName ?? 'an unnamed project'}, ${statusLook(process.processStatus).label}`;
+}
+
+function narrowDetail(process: Process, nowMs: number, hasProjects: boolean): string {
+  const facts = [
+    hasProjects && process.projectName,
+    process.processType && toWords(process.processType),
+    durationText(process, nowMs),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,32 @@
+import { archiveFormatOf } from '#shared/content/decoding/archive-format.ts';
+import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
+import { sheetFormatOf } from '#shared/content/sheets/model/sheet-format.ts';
+import { typeByName } from '#shared/content/type-by-name.ts';
+
+/** Ways in which content is shown. */
+export type ContentKind = 'archive' | 'document' | 'font' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
+
+/** How large content is shown and compared that is not text. */
+export const MAX_WHOLE_BYTES = 50 * 1024 * 1024; // They are needed whole; larger ones would fill the tab's memory.
+const TEXT_TYPES = /^text\/|[/+](?:json|xml|javascript|x-yaml|x-sh|sql)$/;
+const IMAGE_TYPES = /^image\/(?:png|apng|jpeg|gif|webp|avif|bmp|svg\+xml|tiff|hei[cf](?:-sequence)?)$/;
+const FONT_TYPES =
+  /^(?:font\/(?:otf|ttf|sfnt|woff2?|collection)|application\/(?:(?:x-)?font-(?:otf|ttf|woff2?)|vnd\.ms-opentype|x-font-opentype|x-font-truetype))$/;
+const MEDIA_TYPES = /^(?:audio|video)\//;
+
+/** How content can be shown, by its type, its size in bytes and its name; undefined when it cannot, or has no bytes. */
+export function contentKind(mimeType = '', size?: string, name?: string): ContentKind | undefined {
+  if (size === undefined) return undefined;
+  if (sheetFormatOf(mimeType, name) !== undefined) return 'sheet';
+  const type = typeByName(mimeType, name);
+  // A player asks for what it plays, so media may be of any size.
+  if (MEDIA_TYPES.test(type)) return 'media';
+  const isImage = IMAGE_TYPES.test(type);
+  if (!isImage && TEXT_TYPES.test(type) && type !== 'text/rtf') return 'text';
+  if (Number(size) > MAX_WHOLE_BYTES) return undefined;
+  if (isImage) return 'image';
+  if (FONT_TYPES.test(type)) return 'font';
+  if (type === 'application/pdf') return 'pdf';
+  if (archiveFormatOf(mimeType, name) !== undefined) return 'archive';
+  return decodableFormatOf(mimeType, name) && 'document';
+}

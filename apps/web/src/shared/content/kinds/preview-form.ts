@@ -1,0 +1,36 @@
+import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts';
+import { endingOf, typeByName } from '#shared/content/type-by-name.ts';
+import { contentKind } from './content-kind.ts';
+
+/** Forms in which content is shown: as it is meant, or as text, or its first bytes. */
+export type PreviewForm =
+  | 'archive'
+  | 'document'
+  | 'font'
+  | 'image'
+  | 'media'
+  | 'pdf'
+  | 'markdown'
+  | 'sheet'
+  | 'json'
+  | 'code'
+  | 'text'
+  | 'hex';
+
+const CODE_TYPES = /javascript$|html$|xml$|x-code$|css$|sql$|x-yaml$|x-sh$/;
+const CODE_ENDINGS = /^(?:js|mjs|cjs|ts|gs|html?|svg|xml|css|py|ya?ml|sh|sql)$/;
+
+/** How the content of a file is shown, by its type, its size in bytes and its name; undefined when it has no bytes. */
+export function previewForm(mimeType = '', size?: string, name = ''): PreviewForm | undefined {
+  if (size === undefined) return undefined;
+  const kind = contentKind(mimeType, size, name);
+  if (kind === undefined) return 'hex';
+  if (kind === 'text' && decodableFormatOf(mimeType, name) !== undefined) return 'document'; // A page of HTML.
+  return kind === 'text' ? textForm(typeByName(mimeType, name), endingOf(name)) : kind;
+}
+
+function textForm(type: string, ending: string): PreviewForm {
+  if (type === 'text/markdown' || ending === 'md' || ending === 'markdown') return 'markdown';
+  if (/json$/.test(type) || ending === 'json') return 'json';
+  return CODE_TYPES.test(type) || CODE_ENDINGS.test(ending) ? 'code' : 'text';
+}
