@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Principal } from '#domain/principal.ts';
 import { ChannelStore } from '#features/live-updates/channel-store.ts';
-import { WatchStore } from '#features/live-updates/watches/watch-store.ts';
+import { WatchStore } from '#features/live-updates/watch-store.ts';
 import { LinkStore } from '#features/saved-views/link-store.ts';
 import { UploadStore } from '#features/uploads/upload-store.ts';
 import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';

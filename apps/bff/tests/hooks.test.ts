@@ -3,7 +3,7 @@ import { request } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ChannelStore } from '#features/live-updates/channel-store.ts';
-import { WatchStore } from '#features/live-updates/watches/watch-store.ts';
+import { WatchStore } from '#features/live-updates/watch-store.ts';
 import { InvalidationOutbox } from '#platform/invalidations/invalidation-outbox.ts';
 import { noSignal } from '#platform/invalidations/invalidation-signal.ts';
 import { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';

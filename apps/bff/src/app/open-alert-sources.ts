@@ -18,7 +18,7 @@ import { INDEX_NAMES, type IndexName } from '#features/indexes/readers/index-rea
 import { listOwnerChanges } from '#features/indexes/readers/list-owner-changes.ts';
 import type { CrawlRow, CrawlStore } from '#features/indexes/store/crawl-store.ts';
 import type { RowExpressions, RowStore, SortColumn } from '#features/indexes/store/row-store.ts';
-import type { WatchStore } from '#features/live-updates/watches/watch-store.ts';
+import type { WatchStore } from '#features/live-updates/watch-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 

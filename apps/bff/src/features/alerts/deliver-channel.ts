@@ -1,16 +1,16 @@
 import type { Principal } from '#domain/principal.ts';
-import { maySee } from '#features/alerts/alert-access.ts';
-import type { RuleStore } from '#features/alerts/rule-store.ts';
-import type { IsAllowed } from '#features/alerts/sources/alert-source.ts';
 import { deliverMessage, type SendDeps } from '#platform/delivery/deliver-message.ts';
 import { endOfQuietHours } from '#platform/delivery/delivery-schedule.ts';
 import { retryWait } from '#platform/delivery/retry-wait.ts';
 import type { SendResult } from '#platform/delivery/send-result.ts';
 import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { Lease } from '#platform/store/lease.ts';
-import { composeMessage } from './alert-message.ts';
-import { type ChannelRow, type ChannelStore, readSchedule, targetAt } from './channel-store.ts';
-import type { ChannelResult, MessageParts, MessageStore } from './message-store.ts';
+import { maySee } from './alert-access.ts';
+import { composeMessage } from './delivery/alert-message.ts';
+import { type ChannelRow, type ChannelStore, readSchedule, targetAt } from './delivery/channel-store.ts';
+import type { ChannelResult, MessageParts, MessageStore } from './delivery/message-store.ts';
+import type { RuleStore } from './rule-store.ts';
+import type { IsAllowed } from './sources/alert-source.ts';
 
 export type DeliveryDeps = SendDeps & {
   channels: ChannelStore;

@@ -4,7 +4,7 @@ import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { Lease } from '#platform/store/lease.ts';
 import { type DeliveryDeps, deliverChannel } from './deliver-channel.ts';
-import type { DeliveryQueue } from './delivery-queue.ts';
+import type { DeliveryQueue } from './delivery/delivery-queue.ts';
 
 type WorkerDeps = DeliveryDeps & { queue: DeliveryQueue; invalidations: UserInvalidations; log: Logger };
 

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { type Clock, repeat } from '#domain/clock.ts';
 import { withTimeout } from '#domain/with-timeout.ts';
-import { WatchStore } from '#features/live-updates/watches/watch-store.ts';
 import type { CredentialVault } from '#identity/credentials/credential-vault.ts';
 import type { Audit } from '#platform/audit-trail/open-audit.ts';
 import type { BffConfig } from '#platform/config/config.ts';
@@ -24,6 +23,7 @@ import type { LiveRouteDeps } from './live-routes.ts';
 import { type FilterActiveSessions, LiveStreams } from './live-streams.ts';
 import { type FindUser, LiveUpstream } from './live-upstream.ts';
 import { WatchChannels } from './watch-channels.ts';
+import { WatchStore } from './watch-store.ts';
 
 export type LiveParts = {
   config: BffConfig;

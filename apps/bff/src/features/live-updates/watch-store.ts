@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
-import type { HookMessage } from '#features/live-updates/channel-store.ts';
-import { isChannelToken, makeChannelToken } from '#features/live-updates/channel-token.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { WatchTables } from '#platform/store/tables/watch-tables.ts';
+import type { HookMessage } from './channel-store.ts';
+import { isChannelToken, makeChannelToken } from './channel-token.ts';
 import type { WatchKind } from './watch-kind.ts';
 
 /** A watch as it is stored. */

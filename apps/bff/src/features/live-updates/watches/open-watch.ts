@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { serviceOf, type WatchKind } from '#features/live-updates/watch-kind.ts';
+import type { WatchStore } from '#features/live-updates/watch-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { CallResponse } from '#upstream/calls/call-response.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
-import { serviceOf, type WatchKind } from './watch-kind.ts';
-import type { WatchStore } from './watch-store.ts';
 
 /** What watches are opened with. */
 export type WatchDeps = {

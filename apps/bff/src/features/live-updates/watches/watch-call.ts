@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Call } from '#domain/calls/match-call.ts';
 import type { CallParams } from '#domain/calls/user-call.ts';
+import { kindOf } from '#features/live-updates/watch-kind.ts';
 import { describeCall } from '#platform/audit-trail/describe-call.ts';
 import { nameOperation } from '#platform/http/call-headers.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { openWatch, WATCH_LIFE_SECONDS, type WatchDeps } from './open-watch.ts';
-import { kindOf } from './watch-kind.ts';
 
 const LABEL = 'Opened by its operation';
 

@@ -2,12 +2,18 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
+import {
+  toStartCall,
+  toStopCall,
+  toWatchCall,
+  WATCH_KINDS,
+  type WatchKind,
+} from '#features/live-updates/watch-kind.ts';
+import type { WatchRow } from '#features/live-updates/watch-store.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { readJson } from '#platform/http/read-json.ts';
 import { HEARD_WITHIN_MS } from '#platform/invalidations/channel-times.ts';
 import { openWatch, WATCH_LIFE_SECONDS, type WatchDeps } from './open-watch.ts';
-import { toStartCall, toStopCall, toWatchCall, WATCH_KINDS, type WatchKind } from './watch-kind.ts';
-import type { WatchRow } from './watch-store.ts';
 
 type WatchBody = components['schemas']['Watch'];
 type WatchList = components['schemas']['WatchList'];
