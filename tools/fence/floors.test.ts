@@ -16,6 +16,20 @@ test('circles are found, whatever leads into them', () => {
   ]);
 });
 
+test('a sub-folder stands for all that it contains, at every depth', () => {
+  const imports = new Map([
+    ['jobs/page.ts', ['jobs/list/table.ts']],
+    ['jobs/list/table.ts', ['jobs/run/start.ts']],
+    ['jobs/run/start.ts', ['jobs/run/plan.ts']],
+    ['jobs/run/plan.ts', []],
+    ['jobs/run/report.ts', ['jobs/list/row.ts']],
+    ['jobs/list/row.ts', []],
+  ]);
+  expect(foldersOf(imports)).toEqual(['', 'jobs', 'jobs/list', 'jobs/run']);
+  expect(findCircles(imports)).toEqual([]);
+  expect(findCircles(toEntries(imports, 'jobs'))).toEqual([['jobs/list', 'jobs/run']]);
+});
+
 describe.each(applications)('$source', (application) => {
   const imports = readImports(root, application.source);
   const all = [...imports].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
@@ -49,8 +63,10 @@ describe.each(applications)('$source', (application) => {
     expect(loose).toEqual([]);
   });
 
-  test('has no circle of folders', () => {
-    expect(findCircles(toFolders(imports))).toEqual([]);
+  test('has no circle among the files and sub-folders of any folder', () => {
+    const folders = foldersOf(imports);
+    expect(folders.length).toBeGreaterThan(20);
+    expect(folders.flatMap((folder) => findCircles(toEntries(imports, folder)))).toEqual([]);
   });
 });
 
@@ -61,18 +77,35 @@ function floorOf({ floors }: Application, file: string): number {
 /** Floors of folders, such as `features/jobs`; others are one folder each. */
 function folderOf(file: string): string {
   const [first = '', second = ''] = file.split('/');
-  return /^(?:features|shared|upstream|identity|platform)$/.test(first) && second !== '' ? `${first}/${second}` : first;
+  return first === 'features' && second !== '' ? `${first}/${second}` : first;
 }
 
-function toFolders(imports: ImportGraph): Map<string, Set<string>> {
-  const folders = new Map<string, Set<string>>();
+/** The folders at every depth, the source itself as the empty path. */
+function foldersOf(imports: ImportGraph): string[] {
+  const ends = [...imports.keys()].flatMap((file) =>
+    [0, ...[...file.matchAll(/\//g)].map(({ index }) => index)].map((end) => file.slice(0, end)),
+  );
+  return [...new Set(ends)];
+}
+
+/** Imports among the files and sub-folders of a folder; a sub-folder stands for all that it contains. */
+function toEntries(imports: ImportGraph, folder: string): Map<string, Set<string>> {
+  const start = folder === '' ? '' : `${folder}/`;
+  const entries = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {
-    const folder = folderOf(file);
-    const known = folders.get(folder) ?? new Set();
-    for (const target of targets) if (folderOf(target) !== folder) known.add(folderOf(target));
-    folders.set(folder, known);
+    if (!file.startsWith(start)) continue;
+    const entry = toEntry(file, start);
+    const known = entries.get(entry) ?? new Set();
+    for (const target of targets)
+      if (target.startsWith(start) && toEntry(target, start) !== entry) known.add(toEntry(target, start));
+    entries.set(entry, known);
   }
-  return folders;
+  return entries;
+}
+
+function toEntry(file: string, start: string): string {
+  const end = file.indexOf('/', start.length);
+  return end === -1 ? file : file.slice(0, end);
 }
 
 function toText({ from, to }: { from: string; to: string }): string {
