@@ -1,9 +1,9 @@
 import { readXml, type XmlPiece } from '#xml.ts';
 import { type CellCount, CompactSheet, type SharedTexts } from './compact-sheet.ts';
+import { OdsCellText } from './ods-cell-text.ts';
+import { readRepeats } from './read-repeats.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
-
-const MAX_BLANKS = 10_000;
 
 /** Reads the sheets of an OpenDocument spreadsheet from chunks of its XML, which end with a row. */
 export class OdsSheetReader {
@@ -14,9 +14,7 @@ export class OdsSheetReader {
   #column = 0;
   /** The cells of the row that is read, which may stand for many rows. */
   #cells: { column: number; text: string }[] = [];
-  #cell: { tag: Tag; text: string; note: string; isEmpty: boolean } | undefined;
-  #isNote = false;
-  #isParagraph = false;
+  #cell: { tag: Tag; content: OdsCellText } | undefined;
 
   constructor(shared: { texts: SharedTexts; count: CellCount }) {
     this.#shared = shared;
@@ -24,7 +22,7 @@ export class OdsSheetReader {
 
   take(xml: string): void {
     for (const piece of readXml(xml)) {
-      if (piece.kind === 'text') this.#write(piece.text);
+      if (piece.kind === 'text') this.#cell?.content.write(piece.text);
       else {
         if (piece.kind !== 'close') this.#open(piece);
         if (piece.kind !== 'open') this.#close(piece.name);
@@ -46,56 +44,31 @@ export class OdsSheetReader {
       case 'table:table-row':
         this.#column = 0;
         this.#cells = [];
-        this.#rowRepeats = repeats(tag, 'table:number-rows-repeated');
+        this.#rowRepeats = readRepeats(tag, 'table:number-rows-repeated');
         break;
       case 'table:table-cell':
       case 'table:covered-table-cell':
-        this.#cell = { tag, text: '', note: '', isEmpty: true };
+        this.#cell = { tag, content: new OdsCellText() };
         break;
-      case 'office:annotation':
-        this.#isNote = tag.kind === 'open';
-        break;
-      case 'text:p':
-        this.#beginParagraph(tag);
-        break;
-      case 'text:line-break':
-        this.#write('\n');
-        break;
-      case 'text:tab':
-        this.#write('\t');
-        break;
-      case 'text:s':
-        this.#write(' '.repeat(Math.min(MAX_BLANKS, repeats(tag, 'text:c'))));
+      default:
+        this.#cell?.content.open(tag);
     }
   }
 
-  #beginParagraph(tag: Tag): void {
-    if (!this.#cell) return;
-    this.#isParagraph = true;
-    if (this.#isNote && this.#cell.note !== '') this.#write('\n');
-    if (!(this.#isNote || this.#cell.isEmpty)) this.#write('\n');
-    if (!this.#isNote) this.#cell.isEmpty = false;
-    this.#isParagraph = tag.kind === 'open';
-  }
-
-  #write(text: string): void {
-    if (!(this.#cell && this.#isParagraph)) return;
-    if (this.#isNote) this.#cell.note += text;
-    else this.#cell.text += text;
-  }
-
   #close(name: string): void {
-    if (name === 'office:annotation') this.#isNote = false;
-    if (name === 'text:p') this.#isParagraph = false;
+    this.#cell?.content.close(name);
     if (name === 'table:table-row') this.#endRow();
-    if (this.#cell?.tag.name === name) this.#endCell(this.#cell);
+    if (this.#cell?.tag.name === name) this.#endCell(this.#cell.tag, this.#cell.content);
   }
 
-  #endCell({ tag, text, note, isEmpty }: { tag: Tag; text: string; note: string; isEmpty: boolean }): void {
-    const count = repeats(tag, 'table:number-columns-repeated');
-    const shown = isEmpty ? readValue(tag) : text;
+  #endCell(tag: Tag, { text, note, hasParagraph }: OdsCellText): void {
+    const count = readRepeats(tag, 'table:number-columns-repeated');
+    const shown = hasParagraph ? text : readValue(tag);
     const [row, column] = [this.#row, this.#column];
-    const [rows, columns] = [repeats(tag, 'table:number-rows-spanned'), repeats(tag, 'table:number-columns-spanned')];
+    const [rows, columns] = [
+      readRepeats(tag, 'table:number-rows-spanned'),
+      readRepeats(tag, 'table:number-columns-spanned'),
+    ];
     this.#cell = undefined;
     this.#column += count;
     this.sheets.at(-1)?.addMerged({ row, column, rows, columns });
@@ -124,9 +97,4 @@ function readValue({ attributes }: Tag): string {
     attributes.get('office:value') ??
     ''
   );
-}
-
-function repeats({ attributes }: Tag, name: string): number {
-  const count = Number(attributes.get(name) ?? 1);
-  return Number.isInteger(count) && count > 0 ? count : 1;
 }

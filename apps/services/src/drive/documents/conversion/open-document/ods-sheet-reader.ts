@@ -1,3 +1,5 @@
+import { OdsCellText } from '@rotunda/document-formats/ods-cell-text';
+import { readRepeats } from '@rotunda/document-formats/read-repeats';
 import type { XmlPiece } from '@rotunda/document-formats/xml';
 import type { Cell, Sheet } from '#core/workbook/cell.ts';
 import type { SheetLine } from '#core/workbook/sheet-layout.ts';
@@ -9,10 +11,10 @@ import { requireFewCells } from './require-few-cells.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
-// A sheet says how often a cell or a row is repeated, and the last ones fill the sheet: those that are empty are left out.
-const MAX_BLANKS = 10_000;
-
-/** Reads the sheets of an OpenDocument spreadsheet from its elements. */
+/**
+ * Reads the sheets of an OpenDocument spreadsheet from its elements. A sheet says how often a cell or a row is repeated, and the
+ * last ones fill the sheet: those that are empty are left out.
+ */
 export class OdsSheetReader {
   readonly sheets: ReadSheet[] = [];
   readonly #formats = new OdsFormatReader();
@@ -25,10 +27,7 @@ export class OdsSheetReader {
   #rowFormats: (string | undefined)[] = [];
   #rowRepeats = 1;
   #rowTag: Tag | undefined;
-  #cell: { tag: Tag; text: string; note: string; link: string | undefined } | undefined;
-  /** How many elements in a note; none outside of one. */
-  #isNote = false;
-  #isParagraph = false;
+  #cell: { tag: Tag; content: OdsCellText; link: string | undefined } | undefined;
   #cellCount = 0;
   #emptyCells = 0;
   #emptyRows = 0;
@@ -39,7 +38,7 @@ export class OdsSheetReader {
       this.#styles.take(piece);
     }
     if (piece.kind === 'text') {
-      this.#write(piece.text);
+      this.#cell?.content.write(piece.text);
       return;
     }
     if (piece.kind !== 'close') this.#open(piece);
@@ -55,7 +54,7 @@ export class OdsSheetReader {
         this.sheets.push({ name: tag.attributes.get('table:name') ?? `Sheet${this.sheets.length + 1}`, rows: [] });
         break;
       case 'table:table-column': {
-        const count = repeats(tag, 'table:number-columns-repeated');
+        const count = readRepeats(tag, 'table:number-columns-repeated');
         const line = this.#toLine(tag);
         this.#columns.push({ style: tag.attributes.get('table:default-cell-style-name'), count });
         this.#details.addColumns(line, count);
@@ -67,44 +66,18 @@ export class OdsSheetReader {
         this.#rowFormats = [];
         this.#rowStyle = tag.attributes.get('table:default-cell-style-name');
         this.#emptyCells = 0;
-        this.#rowRepeats = repeats(tag, 'table:number-rows-repeated');
+        this.#rowRepeats = readRepeats(tag, 'table:number-rows-repeated');
         break;
       case 'table:table-cell':
       case 'table:covered-table-cell':
-        this.#cell = { tag, text: '', note: '', link: undefined };
-        break;
-      case 'office:annotation':
-        this.#isNote = tag.kind === 'open';
+        this.#cell = { tag, content: new OdsCellText(), link: undefined };
         break;
       case 'text:a':
-        if (this.#cell && !this.#isNote) this.#cell.link ??= tag.attributes.get('xlink:href');
+        if (this.#cell && !this.#cell.content.isInNote) this.#cell.link ??= tag.attributes.get('xlink:href');
         break;
-      case 'text:p':
-        this.#beginParagraph(tag);
-        break;
-      case 'text:line-break':
-        this.#write('\n');
-        break;
-      case 'text:tab':
-        this.#write('\t');
-        break;
-      case 'text:s':
-        this.#write(' '.repeat(Math.min(MAX_BLANKS, repeats(tag, 'text:c'))));
+      default:
+        this.#cell?.content.open(tag);
     }
-  }
-
-  #beginParagraph(tag: Tag): void {
-    const before = this.#isNote ? this.#cell?.note : this.#cell?.text;
-    this.#isParagraph = true;
-    if (before) this.#write('\n');
-    this.#isParagraph = tag.kind === 'open';
-  }
-
-  /** Adds to the text of a cell, or to that of its note, which also says who wrote it. */
-  #write(text: string): void {
-    if (!this.#cell) return;
-    if (!this.#isNote) this.#cell.text += text;
-    else if (this.#isParagraph) this.#cell.note += text;
   }
 
   #toLine({ attributes }: Tag): SheetLine | undefined {
@@ -115,13 +88,13 @@ export class OdsSheetReader {
   }
 
   #close(name: string): void {
-    if (name === 'office:annotation') this.#isNote = false;
-    if (name === 'text:p') this.#isParagraph = false;
+    this.#cell?.content.close(name);
     if (name === 'table:table-row') this.#endRow();
     if (name === 'table:table') this.#endTable();
     if (!this.#cell || this.#cell.tag.name !== name) return;
-    const { tag, text, note, link } = this.#cell;
-    const count = repeats(tag, 'table:number-columns-repeated');
+    const { tag, link } = this.#cell;
+    const { text, note } = this.#cell.content;
+    const count = readRepeats(tag, 'table:number-columns-repeated');
     const cell = toCell(tag, text);
     this.#cell = undefined;
     this.#addDetails(tag, { count, note, link, isEmpty: cell === null });
@@ -207,8 +180,3 @@ export class OdsSheetReader {
 }
 
 type ReadSheet = Sheet & { rows: Cell[][]; formats?: (string | undefined)[][] };
-
-function repeats({ attributes }: Tag, name: string): number {
-  const count = Number(attributes.get(name) ?? 1);
-  return Number.isInteger(count) && count > 0 ? count : 1;
-}
