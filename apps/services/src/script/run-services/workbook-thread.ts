@@ -1,26 +1,25 @@
 import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
+import { IdleThreads } from '#core/scheduling/idle-threads.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import { HostException } from '#script/host-exception.ts';
 import type { WorkbookRequest, WorkbookResponse } from '#script/runtime/workbook.ts';
 
 const TIMEOUT_MS = 20_000;
-const IDLE_MS = 5_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 /** Bytes outside of the heap: the workbook, and what it unpacks to. */
 const MAX_EXTERNAL_BYTES = 768 * 2 ** 20;
 
-// Loading the libraries takes longer than most workbooks: a thread that has done one waits for the next.
-const idle: Worker[] = [];
+const threads = new IdleThreads(() =>
+  startThread(new URL('./workbook-worker.ts', import.meta.url), { resourceLimits: RESOURCE_LIMITS, name: 'workbook' }),
+);
 
 /**
  * Reads, writes or calculates a workbook in a thread. Throws HostException for what is no workbook and for one that takes too
  * much time or memory, which ends its thread.
  */
 export async function convertWorkbook(request: WorkbookRequest): Promise<WorkbookResponse> {
-  const worker = idle.pop() ?? start();
-  worker.ref();
+  const worker = threads.take();
   using memory = new ThreadMemoryLimit(worker, MAX_EXTERNAL_BYTES);
   try {
     const signal = AbortSignal.any([memory.signal, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -28,35 +27,11 @@ export async function convertWorkbook(request: WorkbookRequest): Promise<Workboo
     worker.postMessage(request);
     const [response]: WorkbookResponse[] = await reply;
     if (!response || 'error' in response) throw new HostException(`The spreadsheet cannot be read: ${response?.error}`);
-    park(worker);
+    threads.park(worker);
     return response;
   } catch (error) {
     // A failure may have left the libraries in any state.
     await worker.terminate();
     throw error instanceof HostException ? error : new HostException('The spreadsheet is too large for a script.');
   }
-}
-
-function start(): Worker {
-  const worker = startThread(new URL('./workbook-worker.ts', import.meta.url), {
-    resourceLimits: RESOURCE_LIMITS,
-    name: 'workbook',
-  });
-  worker.on('exit', () => leave(worker));
-  return worker;
-}
-
-function park(worker: Worker): void {
-  worker.unref();
-  idle.push(worker);
-  setTimeout(() => {
-    if (leave(worker)) void worker.terminate();
-  }, IDLE_MS).unref();
-}
-
-/** Takes a thread from those that wait; whether it was among them. */
-function leave(worker: Worker): boolean {
-  const place = idle.indexOf(worker);
-  if (place >= 0) idle.splice(place, 1);
-  return place >= 0;
 }

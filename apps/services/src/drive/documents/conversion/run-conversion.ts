@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import { hasErrorCode } from '#core/errors/has-error-code.ts';
 import { FairQueue } from '#core/scheduling/fair-queue.ts';
+import { IdleThreads } from '#core/scheduling/idle-threads.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import type { Conversion } from './convert.ts';
@@ -31,7 +31,6 @@ export type ConversionOutcome = Uint8Array | { limit: string } | Error;
 
 const TIMEOUT_MS = 20_000;
 const QUEUE_LIMITS = { concurrency: 2, maxWaitingOfUser: 10, maxWaiting: 60 };
-const IDLE_MS = 5_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
 /** For whom a document is converted, and until when. */
@@ -60,19 +59,26 @@ export function runConversion(
 
 const queue = new FairQueue(QUEUE_LIMITS);
 
+const threads = new IdleThreads(() =>
+  startThread(new URL('./conversion-worker.ts', import.meta.url), {
+    resourceLimits: RESOURCE_LIMITS,
+    name: 'conversion',
+    stderr: true,
+  }),
+);
+
 async function runInThread(conversion: Conversion, signal: AbortSignal): Promise<Uint8Array> {
-  const worker = idle.pop() ?? start();
-  worker.ref();
+  const worker = threads.take();
   using memory = new ThreadMemoryLimit(worker, maxExternalBytes(conversion.sourceType));
   try {
     const reply = once(worker, 'message', { signal: AbortSignal.any([signal, memory.signal]) });
     worker.postMessage(conversion, transferable(conversion.bytes));
     const [outcome]: ConversionOutcome[] = await reply;
-    park(worker);
+    threads.park(worker);
     if (outcome instanceof Uint8Array) return outcome;
     throw outcome && 'limit' in outcome ? new LimitError(outcome.limit) : outcome;
   } catch (error) {
-    if (!idle.includes(worker)) await worker.terminate();
+    if (!threads.isIdle(worker)) await worker.terminate();
     throw new ConversionError(`a ${conversion.sourceType} could not be converted`, error);
   }
 }
@@ -80,32 +86,4 @@ async function runInThread(conversion: Conversion, signal: AbortSignal): Promise
 /** Bytes that have their memory for themselves are handed to the thread without a copy. */
 function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-}
-
-// Loading the libraries takes longer than most conversions: a thread that has done one waits for the next.
-const idle: Worker[] = [];
-
-function start(): Worker {
-  const worker = startThread(new URL('./conversion-worker.ts', import.meta.url), {
-    resourceLimits: RESOURCE_LIMITS,
-    name: 'conversion',
-    stderr: true,
-  });
-  worker.on('exit', () => leave(worker));
-  return worker;
-}
-
-function park(worker: Worker): void {
-  worker.unref();
-  idle.push(worker);
-  setTimeout(() => {
-    if (leave(worker)) void worker.terminate();
-  }, IDLE_MS).unref();
-}
-
-/** Takes a thread from those that wait; whether it was among them. */
-function leave(worker: Worker): boolean {
-  const place = idle.indexOf(worker);
-  if (place >= 0) idle.splice(place, 1);
-  return place >= 0;
 }
