@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-const MAX_NUMBERS = 2_000_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** What a listing takes with its key and its place in the cache, and what a page and a number take: as measured. */
+const [LISTING_BYTES, PAGE_BYTES, NUMBER_BYTES] = [768, 64, 8];
 
 /** Remembers what the pages of listings held that are in progress, the latest ones: a page can be asked for again. */
 export class PageCache {
   readonly #listings = new LRUCache<string, number[][]>({
-    maxSize: MAX_NUMBERS,
-    sizeCalculation: (pages) => pages.reduce((sum, page) => sum + page.length + 1, 0),
+    maxSize: MAX_BYTES,
+    sizeCalculation: (pages) =>
+      pages.reduce((sum, page) => sum + PAGE_BYTES + NUMBER_BYTES * page.length, LISTING_BYTES),
   });
 
   /** Numbers of the items that the pages before this one held, as far as it is remembered. */

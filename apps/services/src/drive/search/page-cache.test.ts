@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { PageCache } from './page-cache.ts';
+
+/** Lists one page of each listing. */
+function list(cache: PageCache, listings: number, pageSize: number): void {
+  const items = Array.from({ length: pageSize }, (_, number) => ({ number }));
+  for (let index = 0; index < listings; index += 1) cache.note(`listing ${index}`, 0, items);
+}
+
+test('remembers the latest listings, short ones as far back as their keys and places allow', () => {
+  const cache = new PageCache();
+  list(cache, 100_000, 1);
+  expect(cache.listedBefore('listing 99999', 1)).toEqual(new Set([0]));
+  expect(cache.listedBefore('listing 90000', 1)).toEqual(new Set([0]));
+  expect(cache.listedBefore('listing 0', 1)).toEqual(new Set());
+});
+
+test('remembers all pages of one listing of a million items', () => {
+  const cache = new PageCache();
+  const items = Array.from({ length: 1000 }, (_, number) => ({ number }));
+  for (let page = 0; page < 1000; page += 1) {
+    cache.note(
+      'listing',
+      page,
+      items.map(({ number }) => ({ number: page * 1000 + number })),
+    );
+  }
+  expect(cache.listedBefore('listing', 1000).size).toBe(1_000_000);
+});
