@@ -1,4 +1,5 @@
 import { constants, type DatabaseSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { Statement } from './statement.ts';
 
 const WRITES: ReadonlySet<number> = new Set([
@@ -7,10 +8,13 @@ const WRITES: ReadonlySet<number> = new Set([
   constants.SQLITE_DELETE,
 ]);
 
-/** The prepared statements of a connection, kept by their text. */
+/** Texts of searches vary without end; all others are fewer. A statement takes some kilobytes. */
+const MAX_STATEMENTS = 1000;
+
+/** The prepared statements of a connection, cached by their text. */
 export class Statements {
   readonly #connection: DatabaseSync;
-  readonly #known = new Map<string, Statement>();
+  readonly #known = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
   readonly #written = new Set<string>();
 
   constructor(connection: DatabaseSync) {
