@@ -76,13 +76,18 @@ describe('the MAC of a record', () => {
 
   test('covers every column, the format included', () => {
     const names = Object.keys(record).filter((name) => name !== 'mac');
-    const values = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
+    // Formats are looked up: names of inherited members are none.
+    const inherited = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype));
+    const values = fc.oneof(fc.string(), fc.integer(), fc.constant(null), inherited);
     fc.assert(
       fc.property(fc.constantFrom(...names), values, (name, value) => {
         fc.pre(Reflect.get(record, name) !== value);
         expect(isSigned(key, { ...record, [name]: value })).toBe(false);
       }),
     );
+    for (const format of ['valueOf', 'constructor', '__proto__']) {
+      expect(isSigned(key, { ...record, format: format as never })).toBe(false);
+    }
     expect(isSigned(key, record)).toBe(true);
   });
 

@@ -88,7 +88,7 @@ const CURRENT_FORMAT = 2;
 
 /** The MAC over everything that a record says, its place and its format included; undefined when the format is unknown. */
 export function macOf(key: Buffer, record: UnsignedRecord): string | undefined {
-  const columns = FORMATS[record.format];
+  const columns = coveredBy(record.format);
   if (!columns) return undefined;
   const values = columns.map((column) => record[column]);
   // Format 1 had no version. The text of every later one begins with a string that format 1 cannot begin with.
@@ -98,9 +98,14 @@ export function macOf(key: Buffer, record: UnsignedRecord): string | undefined {
 
 /** Whether a record says what its writer signed, and nothing that its format does not cover. */
 export function isSigned(key: Buffer, { mac, ...record }: ChainRecord): boolean {
-  const covered: readonly string[] = FORMATS[record.format] ?? [];
+  const covered: readonly string[] = coveredBy(record.format) ?? [];
   const isBare = Object.entries(record).every(
     ([column, value]) => value === null || column === 'format' || covered.includes(column),
   );
   return isBare && macOf(key, record) === mac;
+}
+
+/** The columns of a format; undefined when it is unknown, whatever is stored as the format of a forged record. */
+function coveredBy(format: number): readonly (keyof UnsignedRecord)[] | undefined {
+  return Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }
