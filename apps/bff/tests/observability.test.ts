@@ -133,10 +133,11 @@ describe('the measurements', () => {
     bff.upstream.handler = async (request, response) => {
       const body = await readText(request);
       if (request.url?.includes('/watch')) watch.resolve(watchBody.parse(JSON.parse(body)));
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"resourceId":"r1"}');
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{"resourceId":"r1","startPageToken":"1"}');
     };
-    const reader = await LiveReader.open(measured, bff.portOf(1), ['calendarList']);
-    await reader.invalidation('calendarList', 'sync');
+    const reader = await LiveReader.open(measured, bff.portOf(1), ['changes']);
+    await reader.invalidation('changes', 'sync');
     const { id, token, address } = await watch.promise;
     const headers = {
       'x-goog-channel-id': id,
@@ -148,7 +149,7 @@ describe('the measurements', () => {
     const send = (number: number, changed = {}) =>
       fetch(address, { method: 'POST', headers: { ...headers, 'x-goog-message-number': String(number), ...changed } });
     expect((await send(2)).status).toBe(200);
-    await reader.invalidation('calendarList', 'changed');
+    await reader.invalidation('changes', 'changed');
     expect((await send(3, { 'x-goog-channel-token': 'other' })).status).toBe(404);
     // One that is refused is no message.
     expect(await read('rotunda_message_lag_seconds_count')).toBe(1);
