@@ -11,9 +11,10 @@ import { sendMail } from '#core/mail.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createAccount } from '#identity/accounts.ts';
-import { hashPassword } from '#identity/password.ts';
+
 import { type RunningServices, startServices } from '#start.ts';
 import { BrowserSession, redirectOf } from '#testing/browser-session.ts';
+import { toQuickPasswordHash } from '#testing/quick-password-hash.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const CONSOLE_ORIGIN = 'http://localhost:4999';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-pages-'));
   // A connection of its own, as a colleague's command line has one beside the running services.
   db = openDatabase(join(directory, 'services.db'));
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = toQuickPasswordHash(PASSWORD);
   for (const [index, name] of ['ana', 'bo', 'cy'].entries()) {
     createAccount(db, {
       id: name,

@@ -9,9 +9,10 @@ import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createAccount } from '#identity/accounts.ts';
-import { hashPassword } from '#identity/password.ts';
+
 import { type RunningServices, startServices } from '#start.ts';
 import { BrowserSession, redirectOf } from '#testing/browser-session.ts';
+import { toQuickPasswordHash } from '#testing/quick-password-hash.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const SCOPE_BASE = 'https://www.googleapis.com';
@@ -30,7 +31,7 @@ let services: RunningServices;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-web-apps-'));
   db = openDatabase(join(directory, 'services.db'));
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = toQuickPasswordHash(PASSWORD);
   // Cy is of another organisation.
   for (const [index, email] of ['ana@example.com', 'bo@example.com', 'cy@other.example'].entries()) {
     createAccount(db, {
