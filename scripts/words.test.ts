@@ -59,8 +59,6 @@ function findTexts(pattern: RegExp): string[] {
 const words = readLastColumn('## Texts');
 const nameWords = readLastColumn('## Names in code');
 const columnWords = readLastColumn('## Names of tables and columns');
-const names = [...readNames(root), ...readDecisionTitles()];
-const columns = readColumnNames(root);
 
 /** The words of the last column of the table below a heading of docs/words.md. */
 function readLastColumn(heading: string): string[] {
@@ -91,12 +89,17 @@ function readDecisionTitles(): SourceName[] {
 /** Names that the services’ interfaces and OpenID Connect give, as their words. */
 const GIVEN_NAMES = /(?:content|login)-hint|keep-(?:alive|forever)/g;
 
+const names = [...readNames(root), ...readDecisionTitles()].map(withoutGivenNames);
+const columns = readColumnNames(root).map(withoutGivenNames);
+
+function withoutGivenNames(name: SourceName): SourceName {
+  return { ...name, words: name.words.replaceAll(GIVEN_NAMES, '') };
+}
+
 /** Those of the names in which words stand one after the other, with their places. */
 function findNames(word: string, among: readonly SourceName[]): string[] {
   const pattern = new RegExp(`(?:^|-)${word.replaceAll(' ', '-')}s?(?:-|$)`);
-  return among
-    .filter((name) => pattern.test(name.words.replaceAll(GIVEN_NAMES, '')))
-    .map(({ place, text }) => `${place}: ${text}`);
+  return among.filter((name) => pattern.test(name.words)).map(({ place, text }) => `${place}: ${text}`);
 }
 
 test('there are texts and words to compare', () => {
