@@ -14,6 +14,7 @@ const LONG_FILES = [
   'packages/recurrence/src/differential',
   'apps/bff/tests/connections',
   'apps/services/src/drive/search/list-files',
+  'apps/services/src/drive/search/search-terms',
   'apps/services/src/script/runtime/run-script',
   'apps/services/src/script/runtime/zoned-dates',
   'apps/services/tests/any-input',

@@ -48,8 +48,10 @@ test('each term finds with each of its operators what it says', async () => {
 
 test('each term finds the same beside words, by which the files are then sorted', async () => {
   const conditions = listConditions(world.folders);
-  for (const words of conditions.filter(({ text }) => text.startsWith('fullText'))) {
-    for (const condition of conditions) {
+  const searches = conditions.filter(({ text }) => text.startsWith('fullText'));
+  for (const [index, condition] of conditions.entries()) {
+    const some = process.env.LONG_TESTS ? searches : searches.slice(index % searches.length).slice(0, 1);
+    for (const words of some) {
       const { text, holds } = combine(condition, 'and', words);
       expect({ text, found: await find(text) }).toEqual({ text, found: expected(holds) });
     }
