@@ -7,7 +7,8 @@ import type { TestBff } from '#testing/test-bff.ts';
 import type { TestServices } from '../../services/src/testing/start-test-services.ts';
 import { ServedBff } from './served-bff.ts';
 
-const WAIT = { timeout: 8_000, interval: 50 };
+/** Longer than the poller sleeps where the store was changed without it. */
+const WAIT = { timeout: 20_000, interval: 50 };
 const MINUTE_MS = 60_000;
 const OPERATOR = 'operator@example.com';
 const INSTANT = { frequency: 'instant', timeZone: 'Europe/Berlin', clock: '08:00', weekday: 1 };
