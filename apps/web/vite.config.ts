@@ -12,6 +12,13 @@ import { listScreens } from './build/screens-plugin.ts';
 // The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
 const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
 
+/** What every screen starts with, though it is also loaded by what opens later. */
+const FRAME =
+  /[\\/]src[\\/](?:shell[\\/]shortcut-sheet[\\/]shortcut-sheet|shared[\\/]downloads[\\/]download-queue)\.tsx?$/;
+
+/** The parts of screens with a table. */
+const LISTS = /[\\/]src[\\/]shared[\\/](?:data-table[\\/](?!data-freshness)|views[\\/]screen-views)/;
+
 /** What windows, menus and lists over the page are made of: loaded when the first of them is about to open. Long lists bring more. */
 const WINDOWS =
   /[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized)[\\/](?!.*[\\/](?:[vV]irtualizer|layout)\b)/;
@@ -64,6 +71,8 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'windows', test: WINDOWS, priority: 1 },
             { name: 'shared', minShareCount: 45 },
+            { name: 'frame', test: FRAME },
+            { name: 'lists', test: LISTS, minShareCount: 18 },
           ],
           experimentalInlineCommonChunks: { maxSize: 30 * 1024, exclude: /\.css(?:\?|$)/ },
         },

@@ -1,5 +1,5 @@
 /** How many files a screen may load before it is shown, the one that every screen starts with among them (0021). */
-export const MAX_FILES = 20;
+export const MAX_FILES = 19;
 
 const MAX_KIB = 222;
 
