@@ -14,7 +14,7 @@ import {
   signatureOf,
   titlesOf,
 } from './alert-receivers.ts';
-import { listRules, type StubRuns, send, WAIT } from './alert-requests.ts';
+import { listAlerts, listRules, type StubRuns, send, WAIT } from './alert-requests.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -178,7 +178,7 @@ describe('a receiver that fails', () => {
     const { channelId } = await addChannel(operator, { kind: 'webhook', address: receiver.url });
     await receiver.close();
     runs.fail('sync');
-    await addDeliveredRule(operator, [channelId]);
+    await addDeliveredRule(operator, [channelId], { settings: { count: 1, minutes: 5 } });
     await vi.waitFor(async () => {
       expect(await listChannels(operator)).toMatchObject([
         { status: 'failing', lastResponse: 'The connection was refused.' },
@@ -186,7 +186,14 @@ describe('a receiver that fails', () => {
     }, WAIT);
     await receiver.open();
     bff.clock.advance(-24 * 60 * MINUTE_MS);
-    // The rule is evaluated at the new time, too: nothing has failed until then.
+    await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened']), WAIT);
+    // Evaluated at the new time, a run in the future ends nothing.
+    await vi.waitFor(async () => {
+      const [rule] = await listRules(operator);
+      expect(Date.parse(String(rule?.checkedTime))).toBeLessThanOrEqual(bff.clock.nowMs());
+    }, WAIT);
+    expect(await listAlerts(operator)).toMatchObject([{ state: 'open', count: 1 }]);
+    bff.clock.advance((24 * 60 + 10) * MINUTE_MS);
     await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened', 'sync in Orders: resolved']), WAIT);
   });
 

@@ -33,6 +33,16 @@ describe('an alert', () => {
     expect(applied(gone?.alert, episode(100))).toMatchObject({ isNotified: true, alert: { state: 'open', count: 1 } });
   });
 
+  test('goes on after the clock was set back, until it is reached again or what was found has ended', () => {
+    const open = applied(undefined, episode(100, undefined, [100, 110]));
+    const setBack = applyEpisodes(open?.alert, [], { nowMs: 50, sinceMs: 0 });
+    expect(setBack).toMatchObject({ isNotified: false, alert: { state: 'open', isMet: true, count: 2 } });
+    const ended = applyEpisodes(setBack?.alert, [episode(100, 120)], { nowMs: 50, sinceMs: 0 });
+    expect(ended?.alert).toMatchObject({ state: 'resolved', isMet: false });
+    const reached = applyEpisodes(setBack?.alert, [], { nowMs: 100, sinceMs: 0 });
+    expect(reached?.alert).toMatchObject({ state: 'resolved', isMet: false });
+  });
+
   test('goes on when the start of its condition has left what was read', () => {
     const open = applied(undefined, episode(100, undefined, [100, 200]));
     const later = applied(open?.alert, episode(200, undefined, [200, 300]));

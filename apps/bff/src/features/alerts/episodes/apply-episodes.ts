@@ -47,11 +47,16 @@ export function applyEpisodes(
     alert = { ...alert, isMet: false };
     send('ends');
   }
-  if (alert?.isMet && !isStillMet) {
+  if (alert?.isMet && !isStillMet && hasBegun(alert, nowMs)) {
     alert = { ...alert, isMet: false };
     send('ends');
   }
   return alert && { alert, isNotified };
+}
+
+/** False after the clock was set back to before the condition began: whether it has ended is unknown until then. */
+function hasBegun({ episodeMs }: AlertProgress, nowMs: number): boolean {
+  return episodeMs <= nowMs;
 }
 
 /** Whether an evaluation before has taken an episode into account to its end. */
