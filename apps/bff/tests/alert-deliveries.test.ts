@@ -104,10 +104,16 @@ describe('an alert', () => {
     const deputy = bff.openBrowser();
     await deputy.signIn();
     bff.clock.advance(MINUTE_MS);
-    const teamDeliveryReason = 'Team channels receive nothing of this rule: operator is signed out.';
+    const teamDeliveryReason = 'operator is signed out, so team channels receive nothing.';
     await vi.waitFor(async () => expect(await listRules(deputy)).toMatchObject([{ teamDeliveryReason }]), WAIT);
     const [seenBySupport] = await listRules(support);
     expect(seenBySupport).not.toHaveProperty('teamDeliveryReason');
+    const draft = { name: 'Failures', kind: 'functionFails', settings: { count: 1, minutes: 60 }, isTeam: true };
+    expect((await send(support, 'PUT', `/api/alert-rules/${ruleId}`, { ...draft, isMine: true })).status).toBe(403);
+    const taken = await send(deputy, 'PUT', `/api/alert-rules/${ruleId}`, { ...draft, isMine: true });
+    expect(taken.json()).toMatchObject({ isMine: true, ownerName: 'deputy', isTeam: true });
+    expect(taken.json()).not.toHaveProperty('teamDeliveryReason');
+    await vi.waitFor(() => expect(bodies()).toHaveLength(2), WAIT);
   });
 
   test('waits for its digest, and then for the end of quiet hours', async () => {

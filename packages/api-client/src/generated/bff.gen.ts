@@ -3945,6 +3945,8 @@ export interface components {
              * @default true
              */
             isEnabled?: boolean;
+            /** @description Whether a change makes the caller the owner of the rule, for whom team channels receive its alerts. */
+            isMine?: boolean;
         };
         /** @description A rule. */
         AlertRule: {
@@ -3983,7 +3985,7 @@ export interface components {
             openCount: number;
             /** @description Channels that the caller can see and that the rule is delivered to. */
             channelIds: string[];
-            /** @description Why channels of the team receive nothing of a team rule of somebody else. For operators; absent while they do. */
+            /** @description Why the team channels of the rule, which somebody else owns, receive nothing. For operators. */
             teamDeliveryReason?: string;
         };
         /** @description Rules that the caller can see. */

@@ -14,8 +14,9 @@ import type { AlertRouteDeps } from './alert-routes.ts';
 import { isOperator } from './delivery/channel-routes.ts';
 import type { ChannelStore } from './delivery/channel-store.ts';
 import type { RuleChannelStore } from './delivery/rule-channel-store.ts';
+import { describeTeamDelivery, listFeedsOfOwners, mapFeeds } from './describe-team-delivery.ts';
 import { SIGNED_OUT } from './evaluate-feed.ts';
-import type { FeedRow, FeedStore } from './feed-store.ts';
+import type { FeedRow } from './feed-store.ts';
 import { previewRule } from './preview-rule.ts';
 import type { AlertRule, RuleDraft } from './rule-store.ts';
 import type { AlertSources } from './sources/alert-source.ts';
@@ -34,6 +35,9 @@ export type RuleRouteDeps = AlertRouteDeps & {
 
 const MAX_RULES_PER_PERSON = 50;
 
+/** What is chosen of a rule, and whether the caller becomes its owner. */
+type WantedRule = RuleDraft & { isMine?: boolean };
+
 const draft = z
   .strictObject({
     name: z.string().trim().min(1).max(80),
@@ -41,8 +45,9 @@ const draft = z
     settings: z.unknown(),
     isTeam: z.boolean().default(false),
     isEnabled: z.boolean().default(true),
+    isMine: z.boolean().exactOptional(),
   })
-  .transform(({ settings, ...rest }, context): RuleDraft => {
+  .transform(({ settings, ...rest }, context): WantedRule => {
     const parsed = ALERT_KINDS[rest.kind].settings.safeParse(settings);
     if (parsed.success) return { ...rest, settings: readSettings(rest.kind, settings) };
     for (const { path, message } of parsed.error.issues)
@@ -60,8 +65,7 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
   routes.post('/', async (context) => {
     const principal = context.get('principal');
     const wanted = await readDraft(deps, context);
-    if ((await rules.count(principal.userId)) >= MAX_RULES_PER_PERSON)
-      throw new ProblemError('conflict', { detail: `You can have at most ${MAX_RULES_PER_PERSON} rules.` });
+    await requireRoom(deps, principal);
     const rule = await trail.perform(requestActor(context), describe('alerts.rule.create', wanted), () =>
       rules.create(principal.userId, principal.name, wanted),
     );
@@ -73,10 +77,13 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
   });
   routes.put('/:ruleId', async (context) => {
     const rule = await findChangeable(deps, context);
-    const wanted = await readDraft(deps, context);
+    const { isMine = false, ...wanted } = await readDraft(deps, context);
     if (wanted.kind !== rule.kind) throw new ProblemError('bad_request', { detail: 'kind: cannot be changed.' });
+    const principal = context.get('principal');
+    const owner = isMine && rule.userId !== principal.userId ? principal : undefined;
+    if (owner) await requireRoom(deps, owner);
     const action = { ...describe('alerts.rule.update', wanted), target: rule.id };
-    const changed = await trail.perform(requestActor(context), action, () => rules.change(rule, wanted));
+    const changed = await trail.perform(requestActor(context), action, () => rules.change(rule, wanted, owner));
     return context.json<RuleBody>(await evaluateSoon(deps, context, changed));
   });
   routes.delete('/:ruleId', async (context) => {
@@ -88,6 +95,11 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
   });
   routes.put('/:ruleId/channels', async (context) => context.json<RuleBody>(await setChannels(deps, context)));
   return routes;
+}
+
+async function requireRoom({ rules }: RuleRouteDeps, { userId }: Principal): Promise<void> {
+  if ((await rules.count(userId)) < MAX_RULES_PER_PERSON) return;
+  throw new ProblemError('conflict', { detail: `You can have at most ${MAX_RULES_PER_PERSON} rules.` });
 }
 
 /** Sets where the person has a rule delivered that they can see. Throws 400 for a channel that is not theirs to choose. */
@@ -129,11 +141,12 @@ async function listBodies({ rules, feeds, alerts, ruleChannels, isAllowed }: Rul
   const bySource = await mapFeeds(feeds, principal.userId);
   const ofOwners = isOperator(principal) ? await listFeedsOfOwners(feeds, found, principal.userId) : undefined;
   const open = await alerts.countOpen(principal.userId);
-  const channelIds = await ruleChannels.listVisible(principal.userId, isOperator(principal));
+  const channels = await ruleChannels.listVisible(principal.userId, isOperator(principal));
   return found.flatMap((rule): RuleBody[] => {
     const isOpen = maySee(principal, rule.kind, isAllowed);
     const isMine = rule.userId === principal.userId;
     if (!isOpen && !isMine) return [];
+    const own = channels.get(rule.id) ?? [];
     return [
       {
         ...{ ruleId: rule.id, name: rule.name, kind: rule.kind, settings: rule.settings, isTeam: rule.isTeam },
@@ -141,28 +154,11 @@ async function listBodies({ rules, feeds, alerts, ruleChannels, isAllowed }: Rul
         updateTime: new Date(rule.updatedAt).toISOString(),
         ...toStatus(rule, isOpen, bySource.get(sourceOf(rule.kind))),
         openCount: isOpen ? (open.get(rule.id) ?? 0) : 0,
-        channelIds: channelIds.get(rule.id) ?? [],
-        ...describeTeamDelivery(rule, ofOwners?.get(rule.userId)?.get(sourceOf(rule.kind))),
+        channelIds: own.map(({ channelId }) => channelId),
+        ...(!isMine && describeTeamDelivery(rule, own, ofOwners?.get(rule.userId)?.get(sourceOf(rule.kind)))),
       },
     ];
   });
-}
-
-async function mapFeeds(feeds: FeedStore, userId: string): Promise<Map<string, FeedRow>> {
-  return new Map((await feeds.list(userId)).map((feed) => [feed.source, feed]));
-}
-
-/** How the sources are of those who made rules of the team, by user and source. */
-async function listFeedsOfOwners(feeds: FeedStore, rules: readonly AlertRule[], userId: string) {
-  const ownerIds = new Set(rules.filter((rule) => rule.isTeam && rule.userId !== userId).map((rule) => rule.userId));
-  return new Map(await Promise.all([...ownerIds].map(async (id) => [id, await mapFeeds(feeds, id)] as const)));
-}
-
-/** Channels of the team receive what a rule finds for its owner. */
-function describeTeamDelivery({ isEnabled, ownerName }: AlertRule, feed: FeedRow | undefined) {
-  if (!isEnabled || feed?.problem == null) return {};
-  const reason = feed.problem === SIGNED_OUT ? `${ownerName} is signed out` : `it stopped for ${ownerName}`;
-  return { teamDeliveryReason: `Team channels receive nothing of this rule: ${reason}.` };
 }
 
 /** Whether a rule sees what it is about, and when it looked last. */
@@ -179,9 +175,9 @@ function toStatus({ isEnabled }: AlertRule, isOpen: boolean, feed: FeedRow | und
 }
 
 /** The rule of a request. Throws 403 for a kind that the role does not include, and for a team rule of others than operators. */
-async function readDraft({ isAllowed }: RuleRouteDeps, context: Context<AppEnv>): Promise<RuleDraft> {
+async function readDraft({ isAllowed }: RuleRouteDeps, context: Context<AppEnv>): Promise<WantedRule> {
   const principal = context.get('principal');
-  const wanted = await readJson<RuleDraft>(context, draft);
+  const wanted = await readJson<WantedRule>(context, draft);
   if (wanted.isTeam) requireOperator(principal);
   if (!maySee(principal, wanted.kind, isAllowed))
     throw new ProblemError('policy_denied', { detail: 'Your role does not include what the rule reads.' });

@@ -74,12 +74,13 @@ export class RuleStore {
     return rule;
   }
 
-  /** Changes a rule. */
-  async change(rule: AlertRule, draft: RuleDraft): Promise<AlertRule> {
+  /** Changes a rule; with `owner` it belongs to that user from then on. */
+  async change(rule: AlertRule, draft: RuleDraft, owner?: { userId: string; name: string }): Promise<AlertRule> {
     const updatedAt = this.#clock.nowMs();
-    const values = { ...toColumns(draft), updated_at: updatedAt };
+    const { userId, name: ownerName } = owner ?? { userId: rule.userId, name: rule.ownerName };
+    const values = { ...toColumns(draft), user_id: userId, owner_name: ownerName, updated_at: updatedAt };
     await this.#store.updateTable('alert_rules').set(values).where('id', '=', rule.id).execute();
-    return { ...rule, ...draft, updatedAt };
+    return { ...rule, ...draft, userId, ownerName, updatedAt };
   }
 
   /** Deletes a rule with its alerts and what is to be delivered of them. */

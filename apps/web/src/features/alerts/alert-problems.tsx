@@ -14,13 +14,23 @@ export function AlertProblems() {
   const rules = useQuery(rulesQuery).data?.rules ?? [];
   const channels = useQuery(channelsQuery).data?.channels ?? [];
   const stopped = rules.filter(({ status }) => status === 'stopped');
+  const undelivered = rules.filter(({ teamDeliveryReason }) => teamDeliveryReason !== undefined);
   const failing = channels.filter(({ isEnabled, status }) => isEnabled && UNDELIVERED.has(status));
-  if (stopped.length === 0 && failing.length === 0) return null;
+  if (stopped.length === 0 && undelivered.length === 0 && failing.length === 0) return null;
   return (
     <ul aria-label="Problems" className="shrink-0 border-line border-b bg-amber-bg text-amber-fg">
       {stopped.length > 0 && (
         <Problem text={`${countOf(stopped.length, 'rule')} stopped: ${describe(stopped.map(toReason))}`}>
           <Link to="/alerts/rules" search={{ peek: stopped[0]?.ruleId }} className={LINK}>
+            View rules
+          </Link>
+        </Problem>
+      )}
+      {undelivered.length > 0 && (
+        <Problem
+          text={`${countOf(undelivered.length, 'team rule')} not delivered: ${describe(undelivered.map(toTeamReason))}`}
+        >
+          <Link to="/alerts/rules" search={{ peek: undelivered[0]?.ruleId }} className={LINK}>
             View rules
           </Link>
         </Problem>
@@ -49,6 +59,10 @@ function Problem({ text, children }: { text: string; children: ReactNode }) {
 
 function toReason({ statusReason = '' }: { statusReason?: string }): string {
   return statusReason;
+}
+
+function toTeamReason({ teamDeliveryReason = '' }: { teamDeliveryReason?: string }): string {
+  return teamDeliveryReason;
 }
 
 function toResponse({ lastResponse = '' }: { lastResponse?: string }): string {

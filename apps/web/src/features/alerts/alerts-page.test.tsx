@@ -195,6 +195,35 @@ test('the inbox says which rules are stopped and which channels do not deliver, 
   await expect.element(screen.getByRole('complementary', { name: 'Failures' })).toBeVisible();
 });
 
+test('a team rule that does not reach its channels says so in the inbox and the list, and gets another owner', async () => {
+  const drafts: RuleDraft[] = [];
+  const teamDeliveryReason = 'Tom is signed out, so team channels receive nothing.';
+  let shown: AlertRule = { ...rule, isTeam: true, isMine: false, ownerName: 'Tom', teamDeliveryReason };
+  const bff: StubRoutes = {
+    'GET /api/alerts': () => ({ alerts: [] }),
+    'GET /api/alert-rules': () => ({ rules: [shown] }),
+    'PUT /api/alert-rules/r1': ({ body }) => {
+      drafts.push(body as RuleDraft);
+      const { teamDeliveryReason: _, ...others } = shown;
+      shown = { ...others, isMine: true };
+      return shown;
+    },
+  };
+  const { screen } = await renderApp({ url: '/alerts', responses: {}, bff });
+  const problems = screen.getByRole('list', { name: 'Problems' });
+  const text = /^1 team rule not delivered: Tom is signed out, so team channels receive nothing\. View rules$/;
+  await expect.element(problems.getByText(text)).toBeVisible();
+  await problems.getByRole('link', { name: 'View rules' }).click();
+  await expect.element(screen.getByRole('row', { name: 'Failures, Undelivered' })).toBeVisible();
+  const panel = screen.getByRole('complementary', { name: 'Failures' });
+  await expect.element(panel.getByText(/^Tom is signed out, so team channels receive nothing\./)).toBeVisible();
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'Become the owner' }).click();
+  await expect.element(screen.getByRole('row', { name: 'Failures, Active' })).toBeVisible();
+  await expect.element(panel.getByText('Team (You)')).toBeVisible();
+  expect(drafts).toMatchObject([{ isMine: true, isTeam: true, isEnabled: true, kind: 'functionFails' }]);
+});
+
 test('the folder of a rule is chosen by name, and one that is gone is named', async () => {
   const drafts: RuleDraft[] = [];
   const gone: AlertRule = { ...rule, kind: 'sharedOutside', settings: { placeId: 'gone' } };

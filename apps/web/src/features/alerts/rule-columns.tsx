@@ -5,19 +5,25 @@ import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import type { AlertRule } from './queries.ts';
 import { ruleKinds } from './rule-kinds.ts';
 
-/** How the statuses of rules are called and shown. */
-export const ruleStatuses: Readonly<Record<AlertRule['status'], { label: string; icon: LucideIcon; family: Family }>> =
-  {
-    starting: { label: 'Starting', icon: CircleDashed, family: 'teal' },
-    watching: { label: 'Active', icon: CircleCheck, family: 'green' },
-    incomplete: { label: 'Incomplete', icon: TriangleAlert, family: 'amber' },
-    stopped: { label: 'Stopped', icon: OctagonX, family: 'red' },
-    disabled: { label: 'Off', icon: CirclePause, family: 'neutral' },
-  };
+type ShownStatus = { label: string; icon: LucideIcon; family: Family };
+
+const STATUSES: Readonly<Record<AlertRule['status'], ShownStatus>> = {
+  starting: { label: 'Starting', icon: CircleDashed, family: 'teal' },
+  watching: { label: 'Active', icon: CircleCheck, family: 'green' },
+  incomplete: { label: 'Incomplete', icon: TriangleAlert, family: 'amber' },
+  stopped: { label: 'Stopped', icon: OctagonX, family: 'red' },
+  disabled: { label: 'Off', icon: CirclePause, family: 'neutral' },
+};
+const UNDELIVERED: ShownStatus = { label: 'Undelivered', icon: TriangleAlert, family: 'amber' };
+
+/** How the status of a rule is called and shown. One that works for the user may still not reach the team. */
+export function ruleStatus({ status, teamDeliveryReason }: AlertRule): ShownStatus {
+  return status === 'watching' && teamDeliveryReason !== undefined ? UNDELIVERED : STATUSES[status];
+}
 
 /** The status of a rule as shape, word and colour. */
-export function RuleStatusChip({ status }: { status: AlertRule['status'] }) {
-  const { label, icon: Icon, family } = ruleStatuses[status];
+export function RuleStatusChip({ rule }: { rule: AlertRule }) {
+  const { label, icon: Icon, family } = ruleStatus(rule);
   return (
     <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
       {label}
@@ -38,9 +44,9 @@ export function ruleColumns(nowMs: number): Column<AlertRule>[] {
     {
       id: 'status',
       header: 'Status',
-      width: '116px',
-      value: ({ status }) => ruleStatuses[status].label,
-      cell: ({ status }) => <RuleStatusChip status={status} />,
+      width: '128px',
+      value: (rule) => ruleStatus(rule).label,
+      cell: (rule) => <RuleStatusChip rule={rule} />,
     },
     {
       id: 'condition',

@@ -16,18 +16,19 @@ type RulePanelProps = {
   isBusy: boolean;
   onEdit: () => void;
   onToggle: () => void;
+  onTakeOver: () => void;
   onDelete: () => void;
   onClose: () => void;
 };
 
 /** One rule beside the list: whether it works, and what can be done with it. */
-export function RulePanel({ rule, refusal, isBusy, onEdit, onToggle, onDelete, onClose }: RulePanelProps) {
-  const { ruleId, name, kind, settings, status, statusReason, checkedTime, openCount, isEnabled } = rule;
+export function RulePanel({ rule, refusal, isBusy, onEdit, onToggle, onTakeOver, onDelete, onClose }: RulePanelProps) {
+  const { ruleId, name, kind, settings, statusReason, teamDeliveryReason, checkedTime, openCount, isEnabled } = rule;
   return (
     <SidePanel title={name} onClose={onClose}>
       <div className="flex flex-col gap-16">
         <div className="flex flex-wrap items-center gap-8">
-          <RuleStatusChip status={status} />
+          <RuleStatusChip rule={rule} />
           {statusReason && <p className="text-ink-2">{statusReason}</p>}
         </div>
         <DescriptionList
@@ -49,7 +50,15 @@ export function RulePanel({ rule, refusal, isBusy, onEdit, onToggle, onDelete, o
         >
           {openCount === 0 ? 'View its alerts' : `View its alerts (${openCount} open)`}
         </Link>
-        <RuleChannels ruleId={ruleId} channelIds={rule.channelIds} teamReason={rule.teamDeliveryReason} />
+        <RuleChannels ruleId={ruleId} channelIds={rule.channelIds} />
+        {teamDeliveryReason && (
+          <div className="flex flex-col items-start gap-8">
+            <p className="text-amber-fg">{teamDeliveryReason} They receive what the rule finds for its owner.</p>
+            <Button disabledReason={refusal} isBusy={isBusy} onPress={onTakeOver}>
+              Become the owner
+            </Button>
+          </div>
+        )}
         <div className="flex flex-wrap gap-8">
           <Button disabledReason={refusal} isBusy={isBusy} onPress={onEdit}>
             Edit

@@ -19,7 +19,7 @@ import { AlertTabs } from './alert-tabs.tsx';
 import { RULE_VIEWS } from './built-in-views.ts';
 import { DeleteRuleDialog } from './delete-rule-dialog.tsx';
 import { type AlertRule, rulesQuery } from './queries.ts';
-import { ruleColumns, ruleStatuses } from './rule-columns.tsx';
+import { ruleColumns, ruleStatus } from './rule-columns.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { ruleKinds } from './rule-kinds.ts';
 import { RulePanel } from './rule-panel.tsx';
@@ -44,7 +44,7 @@ export function RulesPage({ search, onSearch }: RulesPageProps) {
   const [open, setOpen] = useState<{ dialog: 'edit' | 'delete'; rule?: AlertRule }>();
   const rows = rules.data?.rules ?? [];
   const shown = rows.find(({ ruleId }) => ruleId === search.peek);
-  const { refusalOf, toggle, isPending } = useRuleChanges();
+  const { refusalOf, toggle, takeOver, isPending } = useRuleChanges();
   const peek = (rule: AlertRule | undefined) => onSearch({ peek: rule?.ruleId });
   const add = () => setOpen({ dialog: 'edit' });
   useLiveTopics(TOPICS);
@@ -86,6 +86,7 @@ export function RulesPage({ search, onSearch }: RulesPageProps) {
                 isBusy={isPending}
                 onEdit={() => setOpen({ dialog: 'edit', rule: shown })}
                 onToggle={() => toggle(shown)}
+                onTakeOver={() => takeOver(shown)}
                 onDelete={() => setOpen({ dialog: 'delete', rule: shown })}
                 onClose={() => peek(undefined)}
               />
@@ -103,7 +104,7 @@ export function RulesPage({ search, onSearch }: RulesPageProps) {
               layout={layout}
               rows={rows}
               rowId={({ ruleId }) => ruleId}
-              rowLabel={({ name, status }) => `${name}, ${ruleStatuses[status].label}`}
+              rowLabel={(rule) => `${rule.name}, ${ruleStatus(rule).label}`}
               narrowDetail={({ kind, settings }) => ruleKinds[kind].describe(settings)}
               openId={search.peek}
               onOpen={peek}

@@ -5,26 +5,32 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { otherRole } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
-import { type AlertRule, rulesQuery } from './queries.ts';
+import { type AlertRule, type RuleDraft, rulesQuery } from './queries.ts';
 
-/** Turns rules on and off, and says who may change one. */
+type RuleChange = { rule: AlertRule; change: Partial<RuleDraft>; done: string };
+
+/** Turns rules on and off, gives them to the user, and says who may change one. */
 export function useRuleChanges() {
   const session = useSession();
   const client = useQueryClient();
   const isOperator = session.roles.some((role) => AUDIENCES.operators.some((one) => one === role));
-  const toggle = useMutation({
-    mutationFn: ({ ruleId, name, kind, settings, isTeam, isEnabled }: AlertRule) =>
+  const save = useMutation({
+    mutationFn: ({ rule: { ruleId, name, kind, settings, isTeam, isEnabled }, change }: RuleChange) =>
       callBff<AlertRule>('bff.alertRules.update', `/api/alert-rules/${ruleId}`, {
         method: 'PUT',
-        body: { name, kind, settings, isTeam, isEnabled: !isEnabled },
+        body: { name, kind, settings, isTeam, isEnabled, ...change },
       }),
-    onSuccess: ({ isEnabled }) => notify(isEnabled ? 'Rule turned on' : 'Rule turned off'),
+    onSuccess: (_rule, { done }) => notify(done),
     onError: (error) => notify(explainFailure('The rule was not changed', error)),
     onSettled: () => client.invalidateQueries({ queryKey: rulesQuery.queryKey }),
   });
   return {
-    isPending: toggle.isPending,
-    toggle: (rule: AlertRule) => toggle.mutate(rule),
+    isPending: save.isPending,
+    toggle(rule: AlertRule) {
+      const done = rule.isEnabled ? 'Rule turned off' : 'Rule turned on';
+      save.mutate({ rule, change: { isEnabled: !rule.isEnabled }, done });
+    },
+    takeOver: (rule: AlertRule) => save.mutate({ rule, change: { isMine: true }, done: 'You own the rule now' }),
     refusalOf: ({ isTeam }: AlertRule) =>
       isTeam && !isOperator ? otherRole(session, 'Changing team rules') : undefined,
   };

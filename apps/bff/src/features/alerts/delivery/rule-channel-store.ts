@@ -5,6 +5,9 @@ import { readSchedule } from './channel-store.ts';
 /** A channel that alerts of a rule go to. */
 export type RuleChannel = { channelId: string; schedule: DeliverySchedule };
 
+/** A channel of a rule, as somebody sees it. */
+export type VisibleChannel = { channelId: string; isTeam: boolean };
+
 /** Which rules are delivered where. */
 export class RuleChannelStore {
   readonly #store: Store;
@@ -14,11 +17,11 @@ export class RuleChannelStore {
   }
 
   /** The channels of each rule that a person can see: their own, and for operators those of the team. */
-  async listVisible(userId: string, isOperator: boolean): Promise<Map<string, string[]>> {
+  async listVisible(userId: string, isOperator: boolean): Promise<Map<string, VisibleChannel[]>> {
     const rows = await this.#store
       .selectFrom('alert_rule_channels')
       .innerJoin('alert_channels', 'alert_channels.id', 'alert_rule_channels.channel_id')
-      .select(['rule_id', 'channel_id'])
+      .select(['rule_id', 'channel_id', 'is_team'])
       .where((where) =>
         where.or([
           where.and([where('is_team', '=', 0), where('user_id', '=', userId)]),
@@ -29,7 +32,7 @@ export class RuleChannelStore {
       .orderBy('channel_id')
       .execute();
     const byRule = Map.groupBy(rows, ({ rule_id }) => rule_id);
-    return new Map([...byRule].map(([ruleId, own]) => [ruleId, own.map(({ channel_id }) => channel_id)]));
+    return new Map([...byRule].map(([ruleId, own]) => [ruleId, own.map(toVisible)]));
   }
 
   /** Has a rule delivered to `chosen` of the channels that its person may choose, and to no others of these. */
@@ -74,4 +77,8 @@ export class RuleChannelStore {
       .execute();
     return rows.map((row) => ({ channelId: row.channel_id, schedule: readSchedule(row) }));
   }
+}
+
+function toVisible(row: { channel_id: string; is_team: number }): VisibleChannel {
+  return { channelId: row.channel_id, isTeam: row.is_team === 1 };
 }

@@ -10,12 +10,10 @@ import { ChannelStatusChip } from './channel-status.tsx';
 type RuleChannelsProps = {
   ruleId: string;
   channelIds: readonly string[];
-  /** Why channels of the team receive nothing. */
-  teamReason: string | undefined;
 };
 
 /** Where the person has a rule delivered. */
-export function RuleChannels({ ruleId, channelIds, teamReason }: RuleChannelsProps) {
+export function RuleChannels({ ruleId, channelIds }: RuleChannelsProps) {
   const { data } = useQuery(channelsQuery);
   const save = useSetRuleChannels(ruleId);
   const toggle = (channelId: string, isSelected: boolean) => {
@@ -24,7 +22,6 @@ export function RuleChannels({ ruleId, channelIds, teamReason }: RuleChannelsPro
       onError: (error) => notify(explainFailure('The delivery was not changed', error)),
     });
   };
-  const isForTeam = data?.channels.some(({ channelId, isTeam }) => isTeam && channelIds.includes(channelId)) ?? false;
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="pb-4 font-medium">Deliver to</legend>
@@ -40,7 +37,6 @@ export function RuleChannels({ ruleId, channelIds, teamReason }: RuleChannelsPro
           {(channel.status !== 'delivering' || !channel.isEnabled) && <ChannelStatusChip channel={channel} />}
         </div>
       ))}
-      {isForTeam && teamReason && <p className="text-amber-fg">{teamReason}</p>}
       {data?.channels.length === 0 && <p className="text-ink-2">Only shown in the inbox.</p>}
       <Link to="/alerts/delivery" className="self-start text-accent-ink hover:underline">
         Manage delivery
