@@ -166,6 +166,45 @@ describe('a used-up quota, which the public service answers with 403', () => {
   });
 });
 
+describe('a used-up quota, told where the owner looks,', () => {
+  const reason = 'The quota of the service is used up.';
+
+  test('stops a rule, which continues by itself', async () => {
+    limit((url) => url.startsWith('/v1/processes'), 0);
+    const settings = { count: 1, minutes: 60 };
+    await post('/api/alert-rules', { name: 'Failures', kind: 'functionFails', settings });
+    const read = async () => (await operator.request('/api/alert-rules')).json();
+    await vi.waitFor(async () => {
+      expect(await read()).toMatchObject({ rules: [{ status: 'stopped', statusReason: reason }] });
+    }, WAIT);
+    serveByServices(bff.upstream, services);
+    bff.clock.advance(60_000);
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ rules: [{ status: 'watching' }] }), WAIT);
+  }, 40_000);
+
+  test('delays a report, which is tried again', async () => {
+    const { body } = await services.call(EMAIL, 'POST', '/drive/v3/files', {
+      ...{ name: 'Reports', mimeType: 'application/vnd.google-apps.folder' },
+    });
+    const draft = {
+      ...{ name: 'Files', source: { operationId: 'drive.files.list', params: {} }, path: '/files', format: 'csv' },
+      ...{ destination: { folderId: created.parse(body).id }, isEnabled: true },
+      schedule: { frequency: 'daily', timeZone: 'UTC', clock: '08:00', weekday: 1 },
+    };
+    const { reportId } = z.looseObject({ reportId: z.string() }).parse(await post('/api/reports', draft));
+    const read = async () => (await operator.request('/api/reports')).json();
+    limit((url) => url.startsWith('/drive/v3/files?'), 0);
+    expect((await operator.request(`/api/reports/${reportId}/run`, { method: 'POST' })).status).toBe(202);
+    await vi.waitFor(async () => {
+      const lastResult = `${reason} Trying again.`;
+      expect(await read()).toMatchObject({ reports: [{ status: 'preparing', lastResult }] });
+    }, WAIT);
+    serveByServices(bff.upstream, services);
+    bff.clock.advance(60_000);
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ reports: [{ status: 'succeeded' }] }), WAIT);
+  }, 40_000);
+});
+
 describe('an operation that the service does not have', () => {
   const MISSING = new PublicError(404, '<title>Error 404 (Not Found)!!1</title>', 'text/html');
 

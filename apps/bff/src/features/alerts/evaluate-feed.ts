@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { failureText } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Lease } from '#platform/store/lease.ts';
@@ -65,7 +66,7 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
     if (!(error instanceof ProblemError)) throw error;
     const wantedMs = Math.min(MAX_WAIT_MS, (error.retryAfterSeconds ?? 0) * 1_000);
     const waitMs = Math.max(LEAST_WAIT_MS, wantedMs);
-    return release(deps, key, lease, { problem: error.message, dueAt: nowMs + waitMs });
+    return release(deps, key, lease, { problem: failureText(error), dueAt: nowMs + waitMs });
   }
   let isChanged = false;
   // Sources note when something was seen first: that is after the read has begun.

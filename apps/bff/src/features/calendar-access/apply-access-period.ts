@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readMember } from '@rotunda/api-client/read-member';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
+import { failureText } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -46,7 +47,7 @@ export async function applyAccessPeriod(deps: ApplyPeriodDeps, period: AccessPer
     if (!(error instanceof ProblemError)) throw error;
     // Confirming their identity, the user makes the next attempt succeed.
     const isRetryable = error.toBody('').retryable || error.code === 'step_up_required';
-    return isRetryable ? retry(deps, period, error.message) : { state: 'failed', reason: error.message };
+    return isRetryable ? retry(deps, period, failureText(error)) : { state: 'failed', reason: error.message };
   }
 }
 

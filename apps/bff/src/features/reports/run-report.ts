@@ -1,6 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { Temporal } from 'temporal-polyfill';
 import { CredentialLostError, RefreshFailedError } from '#domain/credential-errors.ts';
+import { failureText } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { nextDueTime } from '#platform/delivery/delivery-schedule.ts';
@@ -108,5 +109,5 @@ function toResult(error: unknown): Delivery | Wait {
   if (!(error instanceof ProblemError)) throw error;
   if (error.code === 'unauthenticated' || error.code === 'upstream_auth') return SIGNED_OUT;
   const isTemporary = error.failure === 'quota' || error.failure === 'outage';
-  return { outcome: isTemporary ? 'retry' : 'failed', text: error.message };
+  return { outcome: isTemporary ? 'retry' : 'failed', text: failureText(error) };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Clock } from '#domain/clock.ts';
+import { failureText } from '#domain/failure-text.ts';
 import type { Principal } from '#domain/principal.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
@@ -68,7 +69,7 @@ export async function deployScheduled(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const isTransient = error.failure === 'quota' || error.failure === 'outage';
-    return isTransient ? retry(clock, row, error.message) : { state: 'failed', reason: error.message };
+    return isTransient ? retry(clock, row, failureText(error)) : { state: 'failed', reason: error.message };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { failureText, isRefusedForQuota } from '#domain/failure-text.ts';
 import { jitter } from '#domain/jitter.ts';
 import type { Principal } from '#domain/principal.ts';
 import { type FailureReason, ProblemError } from '#domain/problem.ts';
@@ -33,7 +34,6 @@ const PAUSES_MS: Readonly<Partial<Record<FailureReason, number>>> = {
   domain_policy: 10 * 60_000,
   not_offered: 60 * 60_000,
 };
-const QUOTA_REASON = 'The quota of the service is used up.';
 
 /** Why an index is paused, and until when. */
 type Pause = { reason: string; failure: FailureReason | null; link: string | null; due_at: number };
@@ -126,7 +126,7 @@ export class IndexCrawler implements BackgroundTask {
     if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'index failed');
     if (problem.code === 'unauthenticated') return this.#pause(key, lease, SIGNED_OUT);
     const { failure = null } = problem;
-    const reason = isRefusedForQuota(problem) ? QUOTA_REASON : problem.message;
+    const reason = failureText(problem);
     const dueAt = this.#deps.clock.nowMs() + this.#waitOf(key, problem);
     await this.#pause(key, lease, { reason, failure, link: problem.link ?? null, due_at: dueAt });
   }
@@ -169,9 +169,4 @@ export class IndexCrawler implements BackgroundTask {
       throw error;
     }
   }
-}
-
-/** Whether the service refused. A call that the console's own budget holds back has the same reason, and was not sent. */
-function isRefusedForQuota({ failure, upstream }: ProblemError): boolean {
-  return failure === 'quota' && upstream !== undefined;
 }
