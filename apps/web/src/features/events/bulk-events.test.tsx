@@ -105,6 +105,10 @@ test('on the calendar, Ctrl and a click or x on an event select, and Escape clea
   await screen.getByRole('button', { name: 'Move time' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Move time: 3 events' });
   await expect.element(dialog.getByRole('radio', { name: 'All guests' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Move 3 events' }).click();
+  await expect.element(screen.getByRole('dialog', { name: job.title })).toBeVisible();
+  await expect.element(screen.getByText('3 events selected')).not.toBeInTheDocument();
 });
 
 test('a series that is split from an occurrence on is one change with all others', async () => {

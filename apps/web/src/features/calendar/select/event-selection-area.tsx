@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { useRowSelection } from '#shared/lists/use-row-selection.ts';
@@ -24,6 +24,8 @@ type EventSelectionAreaProps = {
 export function EventSelectionArea({ occurrences, zone, contentRef, children }: EventSelectionAreaProps) {
   const selection = useRowSelection(occurrences, keyOf);
   const { takeClick, ...touchHandlers } = useTouchSelection(selection);
+  const [wasUsed, setWasUsed] = useState(false);
+  if (!wasUsed && selection.ids.size > 0) setWasUsed(true);
   return (
     <SelectedEvents value={selection.ids}>
       <div
@@ -35,7 +37,8 @@ export function EventSelectionArea({ occurrences, zone, contentRef, children }: 
       >
         {children}
       </div>
-      {selection.ids.size > 0 && (
+      {/* A job that has started clears the selection, and its dialog shows the result. */}
+      {wasUsed && (
         <Part>
           <EventSelectionBar selection={selection} zone={zone} />
         </Part>
