@@ -5,7 +5,7 @@ import { isTyping } from './is-typing.ts';
 const LAYERS =
   ':is([data-panel], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"])';
 
-/** Runs `leave` when Escape is pressed while nothing on the screen has a use for it: no layer is open and no text is being typed. */
+/** Runs `leave` when Escape is pressed while nothing on the screen has a use for it: no layer is open, and no field has the focus. */
 export function useEscapeFromScreen(leave: () => void): void {
   const latest = useRef(leave);
   useEffect(() => {
@@ -15,7 +15,8 @@ export function useEscapeFromScreen(leave: () => void): void {
     let isFree = false;
     // Layers may be gone by the time that the key has come through.
     const onKeyDownFirst = (event: KeyboardEvent) => {
-      isFree = event.key === 'Escape' && !event.repeat && !isTyping(event) && document.querySelector(LAYERS) === null;
+      const isInField = isTyping(event) || event.target instanceof HTMLInputElement;
+      isFree = event.key === 'Escape' && !event.repeat && !isInField && document.querySelector(LAYERS) === null;
     };
     const onKeyDown = (event: KeyboardEvent) => {
       if (isFree && !event.defaultPrevented) latest.current();
