@@ -40,6 +40,7 @@ const TimeCards = lazyComponent(() => import('#shell/time-card/time-cards.tsx'),
 /** The frame of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const { pathname, hash } = useLocation();
+  const [firstPath] = useState(pathname);
   const { timeZone: zone, hourCycle, holdSeconds = session.holdSeconds, messageSeconds } = usePreferences();
   const [findEffect, setFindEffect] = useState<FindEffectWords>(() => () => undefined);
   const takeEffects = useCallback((find: FindEffectWords) => setFindEffect(() => find), []);
@@ -104,7 +105,7 @@ export function Shell({ session, children }: { session: Session; children: React
           <LiveUpdates />
           <EffectWords holdSeconds={holdSeconds} onFound={takeEffects} />
           <TooltipLayer keyOf={(key) => boundKey(key, readScreenPath(), readPreferences())} />
-          <RestoreFocus path={pathname} />
+          <RestoreFocus path={pathname} firstPath={firstPath} />
           <TimeCards />
           <GrantOffer />
         </Deferred>

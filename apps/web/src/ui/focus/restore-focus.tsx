@@ -15,8 +15,8 @@ const SETTLED_MS = 400;
  * gets it back, and what comes in the place of what is gone, or stands next to it, takes it. Lists and windows do so before,
  * each in its own way. One for the whole page; draws nothing.
  */
-export function RestoreFocus({ path }: { path: string }): null {
-  useScreenFocus(path);
+export function RestoreFocus({ path, firstPath = path }: { path: string; firstPath?: string }): null {
+  useScreenFocus(path, firstPath);
   useEffect(retainFocus, []);
   return null;
 }

@@ -7,7 +7,7 @@ import { useScreenFocus } from './use-screen-focus.ts';
 function Screens({ loadMs, field = false }: { loadMs: number; field?: boolean }) {
   const [path, setPath] = useState('/list');
   const [shown, setShown] = useState(path);
-  useScreenFocus(path);
+  useScreenFocus(path, '/list');
   const open = () => {
     setPath('/item');
     setTimeout(() => setShown('/item'), loadMs);
@@ -49,4 +49,18 @@ test('what takes the focus on a screen by itself keeps it, and so does what stay
   await go.click();
   await expect.element(screen.getByText('Item')).toBeVisible();
   await expect.element(go).toHaveFocus();
+});
+
+/** A screen that keys have led to before the focus is looked after. */
+function Late({ firstPath }: { firstPath: string }) {
+  useScreenFocus('/item', firstPath);
+  return <main tabIndex={-1}>Item</main>;
+}
+
+test('a screen that was come to before the focus was looked after has it; the first one of a page does not', async () => {
+  const screen = await render(<Late firstPath="/item" />);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(document.activeElement).toBe(document.body);
+  await screen.rerender(<Late key="led on" firstPath="/list" />);
+  await expect.element(screen.getByRole('main')).toHaveFocus();
 });

@@ -8,10 +8,11 @@ const SETTLED_MS = 400;
  * Puts the focus on the screen when another one has come up and taken away what had it, so that Tab goes on with what is on
  * it (WAI-ARIA Authoring Practices, managing focus). A screen that takes long to come up replaces the former one later: it is
  * waited for until something takes the focus or is pressed. What still has it, such as the navigation, keeps it. The name is
- * said by the live region, so the element needs none.
+ * said by the live region, so the element needs none. `firstPathname` is the one that the page was loaded at: keys may lead on
+ * before this is there.
  */
-export function useScreenFocus(pathname: string): void {
-  const shown = useRef(pathname);
+export function useScreenFocus(pathname: string, firstPathname: string): void {
+  const shown = useRef(firstPathname);
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
