@@ -44,6 +44,7 @@ export const Route = createFileRoute('/_console/events/')({
         asked={search}
         search={withinTime(search, zone)}
         calendars={calendars}
+        isLoading={list.isPending}
         defaultIds={defaultIds}
         zone={zone}
         onSearch={onSearch}

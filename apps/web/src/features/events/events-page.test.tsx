@@ -22,6 +22,18 @@ function responses(others: StubResponses = {}): StubResponses {
   };
 }
 
+test('nobody is told that there are no events while the calendars load', async () => {
+  const loaded = Promise.withResolvers<{ items: (typeof team)[] }>();
+  const { screen } = await renderApp({
+    url: '/events',
+    responses: responses({ 'calendar.calendarList.list': () => loaded.promise }),
+  });
+  await expect.element(screen.getByRole('status', { name: 'Loading the events' }).first()).toBeInTheDocument();
+  await expect.element(screen.getByText('No events in this period')).not.toBeInTheDocument();
+  loaded.resolve({ items: [team] });
+  await expect.element(screen.getByText('No events in this period')).toBeVisible();
+});
+
 test('every filter reaches the service as it takes it', async () => {
   const address =
     '/events?q=review&types=["focusTime"]&uid=abc&private=a=b%20%26%20e=f&shared=c=d&from=2026-11-01&to=2026-11-30&updated=2026-10-01&deleted=true&invitations=true';

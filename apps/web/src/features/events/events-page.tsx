@@ -52,6 +52,8 @@ type EventsPageProps = {
   asked: EventsSearch;
   search: EventsSearch;
   calendars: readonly CalendarInfo[];
+  /** Whether the calendars are still loading, so that nothing is known of their events. */
+  isLoading: boolean;
   /** Calendars that are searched while the address names none. */
   defaultIds: readonly string[];
   zone: string;
@@ -63,13 +65,14 @@ type EventsPageProps = {
 
 /** Events of all calendars, by every filter that the service has. */
 export function EventsPage(props: EventsPageProps) {
-  const { asked, search, calendars, defaultIds, zone, onSearch, onOpen, renderPeek } = props;
+  const { asked, search, calendars, isLoading, defaultIds, zone, onSearch, onOpen, renderPeek } = props;
   const session = useSession();
   const chosenIds = search.cals ?? defaultIds;
   const chosen = useMemo(() => calendars.filter(({ id }) => chosenIds.includes(id)), [calendars, chosenIds]);
   const topics = useMemo(() => ['calendarList', ...chosen.map(({ id }) => `events:${id}`)], [chosen]);
   useLiveTopics(topics);
   const found = useEventSearch(search, chosen, zone);
+  const isPending = isLoading || found.isPending;
   const [dialog, setDialog] = useState<'import' | 'absence'>();
   const close = () => setDialog(undefined);
   const nowMs = useNow(TICK_MS);
@@ -142,13 +145,13 @@ export function EventsPage(props: EventsPageProps) {
         onSearch={onSearch}
       />
       <ListAndPanel panel={search.peek !== undefined && renderPeek(rows.find(({ key }) => key === search.peek))}>
-        <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading the events" />
+        <ProgressLine isActive={found.isFetching && !isPending} label="Loading the events" />
         <FailedCalendars failed={found.failed} intent="searched" />
-        {found.isPending && <Skeleton head="columns" label="Loading the events" rows={12} />}
-        {!found.isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
+        {isPending && <Skeleton head="columns" label="Loading the events" rows={12} />}
+        {!isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
           <NoEvent search={search} asked={asked} calendars={calendars} zone={zone} onSearch={onSearch} />
         )}
-        {!found.isPending && rows.length > 0 && (
+        {!isPending && rows.length > 0 && (
           <DataTable
             label="Events"
             columns={layout.columns}
@@ -174,7 +177,7 @@ export function EventsPage(props: EventsPageProps) {
         <Part>
           <EventSelectionBar selection={selection} zone={zone} />
         </Part>
-        {!found.isPending && !found.isOutdated && hasMore && (
+        {!isPending && !found.isOutdated && hasMore && (
           <SearchProgress
             foundCount={rows.length}
             pageCount={found.pageCount}
@@ -183,7 +186,7 @@ export function EventsPage(props: EventsPageProps) {
             onGoOn={() => void found.findRest()}
           />
         )}
-        {!found.isPending && Number.isFinite(found.asOfMs) && (
+        {!isPending && Number.isFinite(found.asOfMs) && (
           <DataFreshness
             asOfMs={found.asOfMs}
             loaded={rows.length}
