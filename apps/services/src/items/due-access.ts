@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { startThread } from '#core/scheduling/start-thread.ts';
 import type { Database } from '#db/database.ts';
 import { hasManyBelow } from './has-many-below.ts';
+import { isAccessDue } from './is-access-due.ts';
 
 /** What the thread is started with. */
 export type DueAccess = { databasePath: string; nowMs: number };
@@ -28,7 +29,7 @@ export class DueAccessApplier {
     const databasePath = this.#db.path;
     const nowMs = this.#clock.nowMs();
     if (this.#applying !== undefined) return this.#applying;
-    if (databasePath === undefined || !isAnyDue(this.#db, nowMs)) return undefined;
+    if (databasePath === undefined || !isAccessDue(this.#db, nowMs)) return undefined;
     const due = listDueItems(this.#db, nowMs);
     const isMuch = due.length > MANY_ITEMS || hasManyBelow(this.#db, due);
     if (!isMuch) return undefined; // Each operation does that itself.
@@ -40,11 +41,6 @@ export class DueAccessApplier {
       });
     return this.#applying;
   }
-}
-
-function isAnyDue(db: Database, nowMs: number): boolean {
-  const expired = 'SELECT 1 FROM permissions WHERE expires_at <= ? LIMIT 1';
-  return db.get(expired, nowMs) !== undefined || db.get('SELECT 1 FROM invited_accounts LIMIT 1') !== undefined;
 }
 
 /** Ids of items with grants that have expired, or whose people have an account since; a few more than are few. */

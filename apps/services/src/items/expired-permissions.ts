@@ -4,7 +4,7 @@ import { ITEM_COLUMNS, type Item } from './item.ts';
 
 /**
  * Removes the grants whose time is over, with the access that came from them. Run before each operation, it makes a
- * grant end at its very time; without one that is due it costs one look into an index.
+ * grant end at its very time.
  */
 export function removeExpiredPermissions(db: Database, nowMs: number): void {
   if (!db.get('SELECT 1 FROM permissions WHERE expires_at <= ? LIMIT 1', nowMs)) return;

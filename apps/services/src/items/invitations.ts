@@ -6,7 +6,7 @@ import { toInvited } from './permissions.ts';
 
 /**
  * Makes the grants to addresses that nobody had an account for grants to the accounts that have come since: their people
- * reach what they were invited to. Run before each operation; without a new account it costs one look into an empty table.
+ * reach what they were invited to. Run before each operation.
  */
 export function acceptInvitations(db: Database, nowMs: number): void {
   if (!db.get('SELECT 1 FROM invited_accounts LIMIT 1')) return;
