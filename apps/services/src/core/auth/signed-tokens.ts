@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 
 /** What a token holds: small and JSON. */
@@ -14,7 +14,7 @@ export class SignedTokens {
   /** `use` names the use of the tokens, with everything that they are bound to. */
   constructor(db: Database, use: unknown) {
     this.#key = signingKey(db);
-    this.#use = createHash('sha256').update(JSON.stringify(use)).digest('base64url');
+    this.#use = hash('sha256', JSON.stringify(use), 'base64url');
   }
 
   /** A token that `read` of the same use, and no other, understands. */

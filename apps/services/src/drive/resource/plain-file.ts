@@ -17,7 +17,7 @@ export function areFilesPlain(fields: FieldSelection, member: string): boolean {
 /** Reads what is sent by default. Most columns of an item are not, and take most of the time of a page of whole items. */
 export const plainItems: ItemReader<PlainItem> = {
   columns: ', i.id, i.name, i.mime_type AS mimeType, i.drive_id AS driveId',
-  read: (_db, rows) => new Map(rows.map((row) => [row.number, toPlainItem(row)])),
+  read: (_db, rows) => rows.map(toPlainItem),
 };
 
 function toPlainItem({ number, id, name, mimeType, driveId }: FoundRow): PlainItem {

@@ -8,16 +8,16 @@ export type FoundRow = { number: number } & Record<string, string | number | nul
 export type ItemReader<Listed> = {
   /** What it takes of `items AS i` together with the places, as SQL that begins with a comma; '' for nothing. */
   columns: string;
-  /** The items of these rows, by their number. */
-  read(db: Database, rows: readonly FoundRow[]): ReadonlyMap<number, Listed>;
+  /** The items of these rows, in their order; undefined for one that is not there. */
+  read(db: Database, rows: readonly FoundRow[]): readonly (Listed | undefined)[];
 };
 
 /** Reads whole items once it is known which ones are on the page. */
 export const wholeItems: ItemReader<Item> = {
   columns: '',
-  read: (db, rows) =>
-    findItems(
-      db,
-      rows.map(({ number }) => number),
-    ),
+  read: (db, rows) => {
+    const numbers = rows.map(({ number }) => number);
+    const items = findItems(db, numbers);
+    return numbers.map((number) => items.get(number));
+  },
 };

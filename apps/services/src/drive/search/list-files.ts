@@ -40,7 +40,8 @@ export type Thresholds = {
 const MAX_FEW_ITEMS = 3000; // So many are sorted in a few milliseconds.
 const COMMON_ROWS = 2500;
 
-type PlacedItem<Listed> = { item: Listed; place: PageCursor };
+/** An item, the row that it was found by, and the segment that the row is of: what its place is made of where one is needed. */
+type FoundItem<Listed> = { item: Listed; row: FoundRow; segment: SortSegment };
 
 /** Finds the items that a `files.list` request asks for and the caller may see. Throws 400 for what is not understood. */
 export function listFiles<Listed>(
@@ -57,7 +58,7 @@ export function listFiles<Listed>(
   const segments = start
     ? [{ values: [], keys, from: join([start, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
     : beginWithRare(toSortSegments(keys, scope), nameQuery && toStart(findRare(nameQuery, scope)), scope);
-  const found: PlacedItem<Listed>[] = [];
+  const found: FoundItem<Listed>[] = [];
   for (const segment of segments) {
     const isAhead = after ? compareSegment(segment, keys, after) : 1;
     if (isAhead < 0) continue;
@@ -78,8 +79,8 @@ export function listFiles<Listed>(
     found.push(...selectSegment(db, reader, narrowed, limit));
     if (found.length > pageSize) break;
   }
-  const next = found.length > pageSize ? found[pageSize - 1]?.place : undefined;
-  return { items: found.slice(0, pageSize).map(({ item }) => item), next };
+  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
+  return { items: found.slice(0, pageSize).map(({ item }) => item), next: last && toPlace(last) };
 }
 
 /** Some of the items that changed: after a place in the order of changes, and with numbers in a range. */
@@ -192,7 +193,7 @@ function selectSegment<Listed>(
   reader: ItemReader<Listed>,
   segment: SortSegment & { isNumberDescending: boolean },
   limit: number,
-): PlacedItem<Listed>[] {
+): FoundItem<Listed>[] {
   const statement = join(
     [
       fragment(`SELECT i.number${reader.columns}`),
@@ -207,12 +208,16 @@ function selectSegment<Listed>(
     ' ',
   );
   const rows = db.all<FoundRow>(statement.sql, ...statement.values);
-  const items = reader.read(db, rows);
-  return rows.flatMap((row) => {
-    const item = items.get(row.number);
-    const keys = segment.keys.map((_, index) => row[`key${index}`] ?? null);
-    return item ? [{ item, place: [...segment.values, ...keys, row.number] }] : [];
-  });
+  const found: FoundItem<Listed>[] = [];
+  for (const [index, item] of reader.read(db, rows).entries()) {
+    const row = rows[index];
+    if (item && row) found.push({ item, row, segment });
+  }
+  return found;
+}
+
+function toPlace({ row, segment: { values, keys } }: FoundItem<unknown>): PageCursor {
+  return [...values, ...keys.map((_, index) => row[`key${index}`] ?? null), row.number];
 }
 
 function parseQueryParameter(db: Database, q: string | undefined): Query | undefined {

@@ -41,7 +41,7 @@ export function listPage<Listed extends { number: number }>(
   const listed = isUnchanged ? new Set<number>() : memory.listedBefore(progress.listing, progress.page);
   const isWalking = progress.late === undefined;
   const walk = isWalking ? listFiles(context, reader, pageSize, progress.place) : { items: [], next: undefined };
-  const walked = walk.items.filter(({ number }) => !listed.has(number));
+  const walked = listed.size === 0 ? walk.items : walk.items.filter(({ number }) => !listed.has(number));
   const room = pageSize - walked.length;
   for (const { number } of walked) listed.add(number);
   const isOver = walk.next === undefined;
