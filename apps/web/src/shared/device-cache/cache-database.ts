@@ -50,6 +50,8 @@ export async function openCacheDatabase(owner: string): Promise<CacheDatabase> {
 }
 
 async function emptyUnlessOf(database: IDBPDatabase<Schema>, owner: string): Promise<void> {
+  // A transaction that can write holds up the reads that the screen waits for.
+  if ((await database.get('owner', OWNER)) === owner) return;
   const transaction = database.transaction(['reads', 'owner'], 'readwrite');
   if ((await transaction.objectStore('owner').get(OWNER)) !== owner) {
     await transaction.objectStore('reads').clear();
