@@ -38,3 +38,16 @@ test('a first visit loads the scripts of its screen, and none of another', async
     expect(others, path).toEqual([]);
   }
 });
+
+test('a visit asks for the session once, before its scripts run', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.goto('/processes');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const areEarly = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    const runAt = visit instanceof PerformanceNavigationTiming ? visit.domInteractive : 0;
+    const reads = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/auth/session'));
+    return reads.map(({ startTime }) => startTime < runAt);
+  });
+  expect(areEarly).toEqual([true]);
+});

@@ -79,7 +79,7 @@ describe('a file of the build', () => {
 
   test('is used at once and renewed meanwhile when the page waits for it before anything else', async () => {
     const files = await serve(PUBLIC_FILES);
-    const response = await fetch(`${files.origin}/theme.js`);
+    const response = await fetch(`${files.origin}/early.js`);
     await files.close();
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, stale-while-revalidate=604800');
   });

@@ -92,7 +92,7 @@ async function findFile(path: string): Promise<Stats | undefined> {
 function cacheRule(path: string): string {
   if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
   // The page waits for it before anything else; the browser renews it meanwhile.
-  if (basename(path) === 'theme.js') return 'public, max-age=0, stale-while-revalidate=604800';
+  if (basename(path) === 'early.js') return 'public, max-age=0, stale-while-revalidate=604800';
   // Icons are named in the page and in what the services say of apps, or asked for unnamed, always by the same name.
   return ICONS.has(extname(path)) ? 'public, max-age=86400' : 'no-cache';
 }

@@ -31,7 +31,7 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, readPreferences);
 }
 
-/** Sets what styles read off the root element; `theme.js` does the same before the first paint. */
+/** Sets what styles read off the root element; `early.js` does the same before the first paint. */
 function applyPreferences({ theme = 'system', contrast = 'system', motion = 'system' }: Preferences): void {
   const { dataset } = document.documentElement;
   for (const [name, value] of Object.entries({ theme, contrast, motion })) {

@@ -7,6 +7,7 @@ import { createContext, use } from 'react';
 import { currentPath, toBrowserPath } from '#lib/base-path.ts';
 import { monitoredFetch } from '#lib/monitored-fetch.ts';
 import { expectRights } from './allowed-operations.ts';
+import { takeEarlySession } from './early-session.ts';
 import { readIdentityCheck } from './identity-check.ts';
 import { recallEmail, rememberEmail } from './remembered-email.ts';
 import { isTransient, retryAfter } from './retry-reads.ts';
@@ -61,7 +62,7 @@ export function goToSignIn(): void {
 
 async function fetchSession(signal: AbortSignal): Promise<Session | null> {
   const init = { headers: { 'x-bff-csrf': '1' }, signal };
-  const response = await monitoredFetch('/auth/session', init).catch((cause: unknown) => {
+  const response = await monitoredFetch('/auth/session', init, takeEarlySession()).catch((cause: unknown) => {
     signal.throwIfAborted();
     throw new NetworkError('bff.session.get', 'bff.session.get got no response', { cause });
   });
