@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'index.html'), PAGE);
   await writeFile(join(webRoot, 'index.html.br'), 'not the page that is served');
   await writeFile(join(webRoot, 'assets', 'app-x1.js'), 'built');
-  await writeFile(join(webRoot, '.screens.json'), '["/","/files"]');
+  await writeFile(join(webRoot, '.screens.json'), '{"/":[],"/files":[]}');
   bff = await TestBff.start({ webRoot });
   bff.upstream.handler = (request, response) => {
     request.resume();

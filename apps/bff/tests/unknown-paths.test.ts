@@ -31,7 +31,7 @@ let operator: TestBrowser;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'rotunda-console-'));
   await writeFile(join(root, 'index.html'), PAGE);
-  await writeFile(join(root, '.screens.json'), '["/","/files","/files/$folderId"]');
+  await writeFile(join(root, '.screens.json'), '{"/":[],"/files":[],"/files/$folderId":[]}');
   bff = await TestBff.start({ webRoot: root });
   operator = await bff.signIn('operator');
 });

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { reachAll } from './reach-all.ts';
 
 const SCREEN_PART = /[\\/]routes[\\/](_console[^?]*)\.tsx\?tsr-split=/;
@@ -12,18 +12,25 @@ export function listScreenFiles(): Plugin {
     name: 'list-screen-files',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const importsOf = (file: string) => byName.get(file)?.imports ?? [];
-      const fileOf = new Map(chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])));
-      const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
-      const files = [...partsByScreen(fileOf.keys())].map(([name, parts]) => {
-        const first = [...entries, ...parts.flatMap((id) => fileOf.get(id) ?? [])];
-        return [name, [...reachAll(first, importsOf)]];
-      });
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(files)) });
+      const source = JSON.stringify(Object.fromEntries(readScreenFiles(bundle)));
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source });
     },
   };
+}
+
+/** The scripts that each screen starts with, by the name of its route file. */
+export function readScreenFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, readonly string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const importsOf = (file: string) => byName.get(file)?.imports ?? [];
+  const fileOf = new Map(chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])));
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  return new Map(
+    [...partsByScreen(fileOf.keys())].map(([name, parts]) => {
+      const first = [...entries, ...parts.flatMap((id) => fileOf.get(id) ?? [])];
+      return [name, [...reachAll(first, importsOf)]];
+    }),
+  );
 }
 
 /** The modules that each screen starts with, by the name of its route file: its own and those of the frames around it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readScreens } from './screens-plugin.ts';
+import { readScreens, toAddress } from './screens-plugin.ts';
 
 const source = readFileSync(new URL('../src/route-tree.gen.ts', import.meta.url), 'utf8');
 const tree = (...paths: string[]) =>
@@ -21,4 +21,14 @@ test('the build fails when the addresses cannot be read, or not be matched', () 
   expect(() => readScreens('export const routeTree = {}')).toThrow('lists no addresses');
   expect(() => readScreens(tree('/', '/files/{-$folderId}'))).toThrow('cannot match /files/{-$folderId}');
   expect(() => readScreens(tree('/', '/docs/$'))).toThrow('cannot match /docs/$');
+});
+
+test.each([
+  ['_console.index', '/'],
+  ['_console.files.index', '/files'],
+  ['_console.calendar_.event', '/calendar/event'],
+  ['_console.scripts.$scriptId.code', '/scripts/$scriptId/code'],
+])('the screen of the route file %s is at %s', (routeFile, address) => {
+  expect(toAddress(routeFile)).toBe(address);
+  expect(readScreens(source)).toContain(address);
 });

@@ -15,6 +15,14 @@ import { serveConsole } from './serve-console.ts';
 const PUBLIC_FILES = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 const SCRIPT = 'console.log("built")\n';
 const PAGE = '<!doctype html><title>Rotunda</title>';
+const SCREENS = {
+  '/': [],
+  '/calendar/$view': ['assets/calendar-x1.js'],
+  '/calendar/event': ['assets/event-x1.js'],
+  '/file/$fileId/preview': [],
+  '/people/$email': [],
+  '/processes': ['assets/app-x1.js', 'assets/processes-x1.js'],
+};
 
 let parent: string;
 let server: TestServer;
@@ -25,7 +33,7 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(parent, 'secret.txt'), 'secret');
   await writeFile(join(root, 'index.html'), PAGE);
-  await writeFile(join(root, '.screens.json'), '["/","/processes","/file/$fileId/preview","/people/$email"]');
+  await writeFile(join(root, '.screens.json'), JSON.stringify(SCREENS));
   await writeFile(join(root, '.build-hash'), 'hash');
   await writeFile(join(root, 'assets', 'app-x1.js'), SCRIPT);
   await writeFile(join(root, 'assets', 'app-x1.js.br'), brotliCompressSync(SCRIPT));
@@ -37,10 +45,10 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-function serve(root: string): Promise<TestServer> {
+function serve(root: string, basePath = ''): Promise<TestServer> {
   const app = new Hono<AppEnv>();
   app.onError((error) => new Response(error.message, { status: error instanceof ProblemError ? error.status : 500 }));
-  app.all('*', serveConsole(root));
+  app.all('*', serveConsole(root, basePath));
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return startTestServer((incoming, outgoing) => listener(incoming, outgoing));
 }
@@ -116,6 +124,21 @@ describe('the page', () => {
       expect(response.headers['cache-control']).toBe('no-cache');
     },
   );
+
+  test('has the browser load the scripts of its screen with it, and those of no other', async () => {
+    const scripts = ['</assets/app-x1.js>; rel=modulepreload', '</assets/processes-x1.js>; rel=modulepreload'];
+    expect((await get('/Processes/')).headers.link).toEqual(scripts);
+    expect((await get('/calendar/event')).headers.link).toBe('</assets/event-x1.js>; rel=modulepreload');
+    expect((await get('/calendar/week')).headers.link).toBe('</assets/calendar-x1.js>; rel=modulepreload');
+    for (const path of ['/', '/nothing', '/assets/app-x1.js']) expect((await get(path)).headers.link).toBeUndefined();
+  });
+
+  test('names the scripts of its screen where they are below a base path', async () => {
+    const placed = await serve(join(parent, 'dist'), '/rotunda');
+    const response = await fetch(`${placed.origin}/calendar/event`);
+    expect(response.headers.get('link')).toBe('</rotunda/assets/event-x1.js>; rel=modulepreload');
+    await placed.close();
+  });
 
   const NO_SCREENS = ['/metrics', '/mcp', '/.well-known/openid-configuration', '/.build-hash', '/.screens.json'];
   const ALMOST = [

@@ -8,7 +8,7 @@ import type { Context, Handler } from 'hono';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import { placePage } from './place-page.ts';
-import { isScreen, readScreenList } from './screen-list.ts';
+import { findScreen, readScreenList } from './screen-list.ts';
 
 // Listeners of a response: those of the server, the request and the log, and those of the pipeline, which are eleven together.
 const MAX_LISTENERS = 20;
@@ -52,7 +52,7 @@ export function serveConsole(directory: string, basePath = ''): Handler<AppEnv> 
 /** Whether there is a screen; of a console that is not built, nothing is known to be none. */
 async function isScreenOf(root: string, path: string): Promise<boolean> {
   const screens = await readScreenList(root);
-  return screens === undefined || isScreen(screens, path);
+  return screens === undefined || findScreen(screens, path) !== undefined;
 }
 
 async function sendPage(context: Context<AppEnv>, root: string, basePath: string): Promise<Response> {
@@ -60,12 +60,22 @@ async function sendPage(context: Context<AppEnv>, root: string, basePath: string
   const [stats, screens] = await Promise.all([findFile(page), readScreenList(root)]);
   if (!stats || !screens) return context.text('The console is not built yet: run "pnpm build".\n', 503);
   const { headers } = context.env.incoming;
-  const isThere = isScreen(screens, context.req.path);
-  if (!takesHtml(headers.accept) || !(isThere || isOpenedByPerson(headers))) throw new ProblemError('not_found');
-  if (isThere && basePath === '') return sendFile(context, page, stats);
+  const scripts = findScreen(screens, context.req.path);
+  if (!takesHtml(headers.accept) || !(scripts || isOpenedByPerson(headers))) throw new ProblemError('not_found');
+  if (scripts)
+    context.env.outgoing.setHeader(
+      'link',
+      scripts.map((script) => toPreload(basePath, script)),
+    );
+  if (scripts && basePath === '') return sendFile(context, page, stats);
   const placed = placePage(await readFile(page, 'utf8'), basePath);
-  if (isThere) return sendFile(context, page, stats, placed);
+  if (scripts) return sendFile(context, page, stats, placed);
   return context.html(placed, 404, { 'cache-control': 'no-store' });
+}
+
+/** Has the browser load a script of the screen with the page, where it would learn of it from the scripts before it. */
+function toPreload(basePath: string, script: string): string {
+  return `<${basePath}/${script}>; rel=modulepreload`;
 }
 
 /** Whether a browser opens an address as a page; programs that look for one do not say this. */
