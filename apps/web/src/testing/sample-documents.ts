@@ -53,7 +53,10 @@ export function odtOf(content: string): Uint8Array<ArrayBuffer> {
 }
 
 /** A PowerPoint presentation of these slides, each a title and a line; the first one has a picture. */
-export function pptxOf(slides: readonly (readonly [title: string, line: string])[]): Uint8Array<ArrayBuffer> {
+export function pptxOf(
+  slides: readonly (readonly [title: string, line: string])[],
+  picture: Uint8Array = ONE_POINT,
+): Uint8Array<ArrayBuffer> {
   const text = (words: string) => `<p:txBody><a:p><a:r><a:t>${words}</a:t></a:r></a:p></p:txBody>`;
   const toSlide = ([title, line]: readonly [string, string]) =>
     `<p:sld><p:sp><p:nvPr><p:ph type="title"/></p:nvPr>${text(title)}</p:sp><p:sp><p:nvPr/>${text(line)}</p:sp>
@@ -66,6 +69,6 @@ export function pptxOf(slides: readonly (readonly [title: string, line: string])
     ...Object.fromEntries(slides.map((slide, index) => [`ppt/slides/slide${index + 1}.xml`, toSlide(slide)])),
     'ppt/slides/_rels/slide1.xml.rels':
       '<Relationships><Relationship Id="picture" Target="../media/image1.png"/></Relationships>',
-    'ppt/media/image1.png': ONE_POINT,
+    'ppt/media/image1.png': picture,
   });
 }

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Revision } from '#features/revisions/revision.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { docxOf, wordParagraph, wordTable } from '#testing/sample-documents.ts';
+import { docxOf, pptxOf, wordParagraph, wordTable } from '#testing/sample-documents.ts';
 import { sampleFile } from '#testing/sample-files.ts';
 import type { StubResponses } from '#testing/stub-services.ts';
 
@@ -89,6 +89,32 @@ test('two Word documents are compared by paragraphs, and by the cells of their t
   await expect.element(table.getByText('| Zebras | 3 |').first()).toBeVisible();
   await expect.element(screen.getByRole('status').getByText(/1/).first()).toBeVisible();
   await expectAccessible();
+});
+
+/** A presentation of one slide with a picture of this colour. */
+async function presentationOf(colour: string) {
+  return pptxOf([['Costs', 'Three bales']], new Uint8Array(await (await drawImage(colour)).arrayBuffer()));
+}
+const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+test('a picture that is exchanged under the same words is a difference, and both pictures are shown', async () => {
+  const responses = withRevisions(PPTX, [await presentationOf('#f00'), await presentationOf('#00f')]);
+  const { screen } = await renderApp({ url, responses });
+  const table = screen.getByRole('table', { name: 'Text changes' });
+  await expect.element(table.getByText('Picture 2', { exact: false }).first()).toBeVisible();
+  const pictures = screen.getByRole('region', { name: 'Pictures that differ' });
+  await expect.element(pictures.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expect.element(pictures.getByRole('img', { name: 'Picture 2' })).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+test('of presentations with equal words and pictures there is nothing to show', async () => {
+  const responses = withRevisions(PPTX, [await presentationOf('#f00'), await presentationOf('#f00')]);
+  const { screen } = await renderApp({ url, responses });
+  await expect.element(screen.getByText('No differences')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Pictures that differ' })).not.toBeInTheDocument();
 });
 
 test('two archives are compared by the files in them, and those that differ by their content', async () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { toDocumentLines } from './document-lines.ts';
 
-test('each paragraph, heading, item and row is a line', () => {
+test('each paragraph, heading, item and row is a line, with the pictures and the addresses of links in it', () => {
   const html = `<h1>Plan</h1><p>Buy <b>hay</b>,<br>now.</p><ul><li>one<ul><li>deep</li></ul></li><li><p>two</p><p>more</p></li></ul>
     <ol><li value="3">three</li></ol><table><tbody><tr><td>a</td><td><p>b</p><p>c</p></td></tr></tbody></table>
-    <script>no()</script><p><img src="picture:0" alt="A zebra"></p>`;
-  expect(toDocumentLines(html).split('\n')).toEqual([
+    <script>no()</script><p><img src="picture:0" alt="A zebra"><img src="picture:1"></p>
+    <p>Pay <a href="https://pay.example.com/">here</a>, see <a href="#two">below</a> or <a href="https://a.example">https://a.example</a>.</p>`;
+  expect(toDocumentLines(html, (address) => address.replace('picture:', 'Picture ')).split('\n')).toEqual([
     '# Plan',
     'Buy hay, now.',
     '- one',
@@ -14,6 +15,7 @@ test('each paragraph, heading, item and row is a line', () => {
     '  more',
     '3. three',
     '| a | b c |',
-    '[Picture: A zebra]',
+    '[Picture 0: A zebra][Picture 1: no description]',
+    'Pay here (https://pay.example.com/), see below or https://a.example.',
   ]);
 });

@@ -7,14 +7,27 @@ const LEFT_OUT = 'script,style,template,noscript,head,title';
 
 /**
  * The text of a document line by line, so that two states of it can be compared: a line for each paragraph, heading (`#`), item of a list
- * (`-` or its number) and row of a table, whose cells are between bars. Pictures are named by what they show.
+ * (`-` or its number) and row of a table, whose cells are between bars. A link is written with its address. A picture is written with
+ * its description and the name that `namePicture` gives it by its address, such as `Picture 2`.
  */
-export function toDocumentLines(html: string): string {
+export function toDocumentLines(html: string, namePicture: (address: string) => string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const picture of body.querySelectorAll('img')) {
+    const name = namePicture(picture.getAttribute('src') ?? '');
+    picture.replaceWith(`[${name}: ${picture.alt || 'no description'}]`);
+  }
+  for (const link of body.querySelectorAll('a[href]')) addAddress(link);
   const lines: string[] = [];
   writeBlock(body, '', lines);
   return lines.join('\n');
+}
+
+/** Writes the address of a link behind its text, as another address under the same text is a change. */
+function addAddress(link: Element): void {
+  const address = link.getAttribute('href')?.trim() ?? '';
+  const isWithin = address === '' || address.startsWith('#');
+  if (!isWithin && address !== link.textContent.trim()) link.append(` (${address})`);
 }
 
 function writeBlock(element: Element, prefix: string, lines: string[]): void {
@@ -55,7 +68,6 @@ function toRow(row: Element): string {
 
 function toWords(element: Element): string {
   if (element.localName === 'br') return ' ';
-  if (element.localName === 'img') return `[Picture: ${element.getAttribute('alt') || 'no description'}]`;
   return Array.from(element.childNodes, (node) => {
     if (node instanceof Text) return node.data;
     if (!(node instanceof Element)) return '';
