@@ -47,7 +47,7 @@ export function applyEpisodes(
     alert = { ...alert, isMet: false };
     send('ends');
   }
-  if (alert?.isMet && !isStillMet && hasBegun(alert, nowMs)) {
+  if (alert?.isMet && !isStillMet && hasStarted(alert, nowMs)) {
     alert = { ...alert, isMet: false };
     send('ends');
   }
@@ -55,7 +55,7 @@ export function applyEpisodes(
 }
 
 /** False after the clock was set back to before the condition began: whether it has ended is unknown until then. */
-function hasBegun({ episodeMs }: AlertProgress, nowMs: number): boolean {
+function hasStarted({ episodeMs }: AlertProgress, nowMs: number): boolean {
   return episodeMs <= nowMs;
 }
 
