@@ -8,9 +8,9 @@ import { type ToastContent, toastQueue } from './toast-queue.ts';
 
 const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 
-// On narrow screens and beside details and decisions.
-const NEWEST_ALONE =
-  'max-md:[li:nth-child(n+2)>&]:hidden md:[body:has([data-panel],[data-desk])_li:nth-child(n+2)>&]:hidden';
+// On narrow screens and beside details and decisions: a message that is not in sight is still announced.
+const SPOKEN_ALONE = 'max-md:sr-only md:[body:has([data-panel],[data-desk])_&]:sr-only';
+const OUT_OF_REACH = 'max-md:hidden md:[body:has([data-panel],[data-desk])_&]:hidden';
 
 /** Where passing messages appear; a landmark that F6 reaches. In the first load: one may be that the console is unreachable. */
 export function ToastRegion() {
@@ -18,11 +18,12 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const pauses = usePauses(region, toasts);
   if (toasts.length === 0) return null;
+  const shownAlone = toasts.find(({ content }) => content.action) ?? toasts[0];
   return createPortal(
     // In the bar at the top, where nothing is read, and on narrow screens, where the bar has no room, below it: rows, details,
     // decisions and what is being uploaded stay in sight and within reach. More messages stand below it over the head of a list. On
-    // narrow screens and beside details and decisions, which begin there, the newest message alone is shown. Outside of the page,
-    // which windows take out of reach.
+    // narrow screens and beside details and decisions, which begin there, one message is shown: the newest that offers something,
+    // such as Undo, else the newest. Outside of the page, which windows take out of reach.
     <section
       ref={region}
       aria-label="Notifications"
@@ -34,8 +35,8 @@ export function ToastRegion() {
     >
       <ol className="flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8">
         {toasts.map((toast) => (
-          <li key={toast.key}>
-            <Toast toast={toast} />
+          <li key={toast.key} className={toast === shownAlone ? undefined : SPOKEN_ALONE}>
+            <Toast toast={toast} isShownAlone={toast === shownAlone} />
           </li>
         ))}
       </ol>
@@ -44,7 +45,9 @@ export function ToastRegion() {
   );
 }
 
-function Toast({ toast: { key, content, timer, timeout } }: { toast: QueuedToast<ToastContent> }) {
+type ToastProps = { toast: QueuedToast<ToastContent>; isShownAlone: boolean };
+
+function Toast({ toast: { key, content, timer, timeout }, isShownAlone }: ToastProps) {
   const titleId = useId();
   const [isAnnounced, setIsAnnounced] = useState(false);
   // Screen readers announce what changes in a region that is there already.
@@ -59,29 +62,31 @@ function Toast({ toast: { key, content, timer, timeout } }: { toast: QueuedToast
     <div
       role="group"
       aria-labelledby={titleId}
-      className={`flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover ${NEWEST_ALONE}`}
+      className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
     >
       <div role={content.isUrgent ? 'alert' : 'status'} aria-atomic aria-hidden={!isAnnounced || undefined}>
         <span id={titleId}>{content.message}</span>
       </div>
-      {content.action && (
-        <Button
-          onPress={() => {
-            content.action?.run();
-            toastQueue.close(key);
-          }}
+      <span className={`contents ${isShownAlone ? '' : OUT_OF_REACH}`}>
+        {content.action && (
+          <Button
+            onPress={() => {
+              content.action?.run();
+              toastQueue.close(key);
+            }}
+          >
+            {content.action.label}
+          </Button>
+        )}
+        <PressButton
+          aria-label="Dismiss"
+          data-tooltip="Dismiss"
+          onPress={() => toastQueue.close(key)}
+          className="ml-auto inline-flex size-24 max-sm:-my-6 max-sm:-mr-6 max-sm:size-40 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
         >
-          {content.action.label}
-        </Button>
-      )}
-      <PressButton
-        aria-label="Dismiss"
-        data-tooltip="Dismiss"
-        onPress={() => toastQueue.close(key)}
-        className="ml-auto inline-flex size-24 max-sm:-my-6 max-sm:-mr-6 max-sm:size-40 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
-      >
-        <X size={14} strokeWidth={1.75} aria-hidden />
-      </PressButton>
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </PressButton>
+      </span>
     </div>
   );
 }

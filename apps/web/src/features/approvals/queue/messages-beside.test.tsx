@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleQueue as index, reviewResponses, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
-import { notifyUntilRead } from '#ui/toasts/toasts.tsx';
+import { notify, notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
 const bff = withQueue(index([row(1), row(2)]), { 'GET /api/approval-history': () => ({ steps: [] }) });
 
@@ -58,4 +58,23 @@ test('messages do not cover the approval beside the queue', async () => {
   const messages = screen.getByRole('region', { name: 'Notifications' });
   await expect.element(messages).toBeVisible();
   expect(isOver(messages.element(), panel.element())).toBe(false);
+});
+
+test('a later message beside an approval is announced, and leaves Undo of the one before in sight', async () => {
+  await page.viewport(1280, 720);
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewResponses, bff });
+  await expect.element(screen.getByRole('complementary', { name: 'Decision' })).toBeVisible();
+  notify('Approval sent', { label: 'Undo', run: () => undefined });
+  notify('The approval is completed');
+  const messages = screen.getByRole('region', { name: 'Notifications' });
+  const undo = messages.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  const box = undo.element().getBoundingClientRect();
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  expect(undo.element().contains(top)).toBe(true);
+  const statuses = () => messages.getByRole('status').elements();
+  await expect
+    .poll(() => statuses().map(({ textContent }) => textContent))
+    .toEqual(['The approval is completed', 'Approval sent']);
+  expect(messages.getByRole('button', { name: 'Dismiss' }).elements()).toHaveLength(1);
 });
