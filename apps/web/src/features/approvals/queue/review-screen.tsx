@@ -77,7 +77,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const approval = useQuery(approvalQuery(fileId, approvalId));
   const navigate = useNavigate();
   const back = { to: '/reviews', search: queue.search, state: { returnRow: toKey({ fileId, approvalId }) } } as const;
-  useEscapeFromScreen(() => void navigate(back));
+  useEscapeFromScreen(() => navigate(back));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
