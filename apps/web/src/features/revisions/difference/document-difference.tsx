@@ -12,7 +12,7 @@ import { toDocumentLines } from '#shared/content/documents/document-lines.ts';
 import { ErrorView } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { numberPictures, type PictureNumbers } from './number-pictures.ts';
+import { namePicture, numberPictures, type PictureNumbers } from './number-pictures.ts';
 import { PictureChanges } from './picture-changes.tsx';
 
 /** The text of two states of a document, paragraph by paragraph, and the pictures that differ. */
@@ -60,6 +60,6 @@ function numberBoth(earlier: DecodedDocument, later: DecodedDocument) {
 function useLines(document: DecodedDocument | undefined, numbers: PictureNumbers | undefined): string | undefined {
   return useMemo(() => {
     if (!document || !numbers) return undefined;
-    return toDocumentLines(document.html, (address) => `Picture ${numbers.get(address) ?? address}`.trim());
+    return toDocumentLines(document.html, (address) => namePicture(numbers, address));
   }, [document, numbers]);
 }

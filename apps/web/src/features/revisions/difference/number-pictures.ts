@@ -38,3 +38,11 @@ export async function numberPictures(
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.every((byte, index) => byte === other[index]);
 }
+
+/** What a picture is called in a comparison: by its number, or by its address or its checksum where the markup itself contains it. */
+export function namePicture(numbers: PictureNumbers, address: string): string {
+  const number = numbers.get(address);
+  if (number !== undefined) return `Picture ${number}`;
+  if (!address.startsWith('data:')) return `Picture ${address}`.trim();
+  return `Picture with checksum ${crc32(new TextEncoder().encode(address))}`;
+}
