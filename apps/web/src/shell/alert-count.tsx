@@ -5,6 +5,8 @@ import { alertSummaryQuery } from '#shared/alerts/alert-summary-query.ts';
 /** Tells how many alerts are open, now and whenever that changes. Draws nothing. */
 export function AlertCount({ onCount }: { onCount: (count: number) => void }) {
   const { openCount = 0 } = useQuery(alertSummaryQuery).data ?? {};
-  useEffect(() => onCount(openCount), [openCount, onCount]);
+  useEffect(() => {
+    onCount(openCount);
+  }, [openCount, onCount]);
   return null;
 }

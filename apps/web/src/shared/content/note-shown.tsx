@@ -10,6 +10,9 @@ type NoteShownProps = { part: ShownPart; onShown: ((part: ShownPart) => void) | 
  * that is there, and nothing at all when it never comes.
  */
 export function NoteShown({ part, onShown }: NoteShownProps) {
-  useEffect(() => onShown?.(part), [part, onShown]);
+  // An effect must not return what a callback does: React would call it when the content goes away.
+  useEffect(() => {
+    onShown?.(part);
+  }, [part, onShown]);
   return null;
 }

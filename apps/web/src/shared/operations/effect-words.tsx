@@ -10,7 +10,9 @@ type EffectWordsProps = {
 
 /** Hands over what the effects of actions are told by; loaded once a screen stands, for nothing of it is seen before. */
 export function EffectWords({ holdSeconds, onFound }: EffectWordsProps) {
-  useEffect(() => onFound((of) => effectWords(of, holdSeconds)), [holdSeconds, onFound]);
+  useEffect(() => {
+    onFound((of) => effectWords(of, holdSeconds));
+  }, [holdSeconds, onFound]);
   return null;
 }
 

@@ -51,8 +51,9 @@ export function ArchivePreview({ content, file, onShown, onDownload, renderMembe
   if (!members) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   const open = members.find(({ name }) => name === openName);
   if (open) {
-    const noteSeen = (part: ShownPart) =>
-      part === 'all' && setSeen((before) => (before.has(open.name) ? before : new Set(before).add(open.name)));
+    const noteSeen = (part: ShownPart) => {
+      if (part === 'all') setSeen((before) => (before.has(open.name) ? before : new Set(before).add(open.name)));
+    };
     return (
       <div className="flex h-full min-h-0 flex-col">
         <div className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b bg-surface px-16 py-4">

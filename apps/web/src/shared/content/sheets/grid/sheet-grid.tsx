@@ -91,6 +91,8 @@ function useAreasInView(merged: readonly MergedCells[], view: GridView, { reques
       row < view.endRow && row + rows > view.firstRow && column < view.endColumn && column + columns > view.firstColumn,
   );
   const first = Math.min(view.firstRow, ...areas.map(({ row }) => row));
-  useEffect(() => request(first, 1), [request, first]);
+  useEffect(() => {
+    request(first, 1);
+  }, [request, first]);
   return areas;
 }

@@ -33,7 +33,9 @@ export function useGridSight(
   const endRow = Math.min(rowCount, Math.ceil((scroll.topPx + sightPx) / ROW_PX));
   const roomPx = scroll.widthPx - headPx;
   const { first: firstColumn, end: endColumn } = columnsBetween(layout, scroll.leftPx, scroll.leftPx + roomPx);
-  useEffect(() => request(firstRow, endRow - firstRow), [request, firstRow, endRow]);
+  useEffect(() => {
+    request(firstRow, endRow - firstRow);
+  }, [request, firstRow, endRow]);
   const isDrawn = rowCount === 0 || (rowAt(firstRow) !== undefined && rowAt(endRow - 1) !== undefined);
   useEffect(() => {
     const isShown = isDrawn && scroller.current?.checkVisibility() === true;
