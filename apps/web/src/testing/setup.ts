@@ -13,6 +13,7 @@ import { endBurst } from '#shared/shortcuts/shortcut-listener.ts';
 import { closeHelp } from '#shell/help/help-state.ts';
 import { waitForLateQueries } from '#testing/late-queries.ts';
 import '#testing/page-clipboard.ts';
+import { listenToBufferedKeys } from '#ui/keyboard/key-buffer.ts';
 import { dismissAll } from '#ui/toasts/toasts.tsx';
 import '../styles/theme.css';
 
@@ -21,6 +22,7 @@ Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } });
 
 // As the console itself does before it starts.
 ignoreComposingKeys();
+listenToBufferedKeys();
 await ensureTemporal();
 
 // A page that complains on the console is not right, even if a test does not look there.

@@ -1,5 +1,4 @@
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
-import { isBufferingKeys } from '#ui/keyboard/key-buffer.ts';
 import { announceRefusal, announceTyping, announceUnavailable, hasUseHere } from './announce.ts';
 import { boundKey } from './bound-key.ts';
 import { isModified, isTyping } from './is-typing.ts';
@@ -42,7 +41,7 @@ export function isTextBeingTyped(): boolean {
 
 /** Follows which keys come in quick succession, before anything else hears of them. */
 function noteKey(event: KeyboardEvent): void {
-  if (MODIFIERS.has(event.key) || event.repeat || isBufferingKeys()) return;
+  if (MODIFIERS.has(event.key) || event.repeat) return;
   if (event.timeStamp - lastKeyMs > BURST_MS) endBurst();
   if (!isModified(event) && isPressOfControl(event)) {
     if (burst.length > 0) pressWithinBurst(event);

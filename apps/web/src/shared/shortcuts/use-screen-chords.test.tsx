@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { renderApp } from '#testing/render-app.tsx';
+import { clearKeyBuffer, flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
+import { OpeningWindow } from '#ui/loading/opening-window.tsx';
 
 // The window for which the second key is waited for, and some time for a message to come.
 const WAIT_MS = 2_000;
@@ -17,4 +20,21 @@ test.each([
   await userEvent.keyboard('g');
   await userEvent.keyboard('h');
   await expect.poll(address).toBe('/');
+});
+
+test('a text with the letters of a chord, typed for a window that loads, does not lead to another screen', async () => {
+  clearKeyBuffer();
+  const { screen, address } = await renderApp({
+    url: '/files',
+    responses: { 'drive.files.list': () => ({ files: [] }) },
+  });
+  await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const opening = await render(<OpeningWindow onClose={() => undefined} />);
+  await userEvent.keyboard('1ghost');
+  await opening.rerender(<input aria-label="ID" />);
+  const field = opening.getByLabelText('ID');
+  field.element().focus();
+  flushKeyBuffer();
+  await expect.element(field).toHaveValue('1ghost');
+  expect(address()).toBe('/files');
 });

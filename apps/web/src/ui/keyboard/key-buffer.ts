@@ -1,25 +1,56 @@
+/** A window that loads: what of the page belongs to it, and what Escape does. */
+type LoadingWindow = { contains: (node: Node) => boolean; cancel: () => void };
+
+// Their own use does no harm to the screen below.
+const LEFT_ALONE = /^(Tab|F\d+)$/;
+
 let typed = '';
 let isCompleted = false;
-let openWindows = 0;
+const loadingWindows: LoadingWindow[] = [];
 
-/** Says that keys are kept for a window that loads; until what is returned is called. */
-export function openKeyBuffer(): () => void {
-  openWindows += 1;
+/**
+ * Takes the keys of the page while a window loads: they are meant for it and not for the screen below. Call it before anything
+ * else listens to keys; listeners of one element are called in the order in which they came.
+ */
+export function listenToBufferedKeys(): void {
+  window.addEventListener('keydown', takeKey, { capture: true });
+  window.addEventListener('keyup', takeKeyUp, { capture: true });
+}
+
+/** Keeps keys for a window that loads, until what is returned is called. */
+export function openKeyBuffer(loading: LoadingWindow): () => void {
+  loadingWindows.push(loading);
   return () => {
-    openWindows -= 1;
+    loadingWindows.splice(loadingWindows.indexOf(loading), 1);
   };
 }
 
-/** Whether keys are kept for a window that loads: nothing else is meant by them. */
-export function isBufferingKeys(): boolean {
-  return openWindows > 0;
+function takeKey(event: KeyboardEvent): void {
+  const loading = loadingWindows.at(-1);
+  if (!loading || event.ctrlKey || event.metaKey || event.altKey || isOwnPress(loading, event)) return;
+  event.stopImmediatePropagation();
+  if (!LEFT_ALONE.test(event.key)) event.preventDefault();
+  bufferKey(event.key);
+  if (event.key !== 'Escape') return;
+  clearKeyBuffer();
+  loading.cancel();
+}
+
+// Firefox presses a button when the key comes up, whatever became of its way down.
+function takeKeyUp(event: KeyboardEvent): void {
+  const loading = loadingWindows.at(-1);
+  if (loading && event.key === ' ' && !isOwnPress(loading, event)) event.preventDefault();
+}
+
+function isOwnPress(loading: LoadingWindow, { key, target }: KeyboardEvent): boolean {
+  return (key === ' ' || key === 'Enter') && target instanceof Node && loading.contains(target);
 }
 
 /**
  * Keeps what is typed while a window loads. Enter after a text completes it; Enter by itself would confirm what nobody has seen,
  * and is dropped.
  */
-export function bufferKey(key: string): void {
+function bufferKey(key: string): void {
   if (isCompleted) return;
   if (key.length === 1) typed += key;
   else if (key === 'Backspace') typed = typed.slice(0, -1);

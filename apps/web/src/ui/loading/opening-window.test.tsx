@@ -130,8 +130,9 @@ function Below({ children }: BelowProps) {
       const isIn = event.target instanceof Element && event.target.closest('[role=dialog]');
       if (!isIn && event.key.length === 1) done.push(`shortcut ${event.key}`);
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    // As early as anything of a screen can hear of a key.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
   const open = () => {
     done.push('opened');

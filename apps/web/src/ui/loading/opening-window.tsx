@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsOnline } from '#ui/browser/use-is-online.ts';
 import { useIsReachable } from '#ui/browser/use-is-reachable.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
-import { bufferKey, clearKeyBuffer, openKeyBuffer } from '#ui/keyboard/key-buffer.ts';
-
-// Their own use does no harm to the screen below.
-const LEFT_ALONE = /^(Tab|F\d+)$/;
+import { openKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 
 /**
  * Stands for a window while it loads and takes the keys, which are meant for it and not for the screen below. What they write is
@@ -15,29 +12,10 @@ export function OpeningWindow({ onClose }: { onClose: () => void }) {
   const waitingFor = useWaitingFor();
   const frame = useRef<HTMLDivElement>(null);
   // Ends in the same moment in which the window is there: other effects end later, and a key in between would be lost.
-  useLayoutEffect(() => {
-    const isOwnPress = ({ key, target }: KeyboardEvent) =>
-      (key === ' ' || key === 'Enter') && target instanceof Node && frame.current?.contains(target);
-    const take = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isOwnPress(event)) return;
-      event.stopImmediatePropagation();
-      if (!LEFT_ALONE.test(event.key)) event.preventDefault();
-      bufferKey(event.key);
-      if (event.key !== 'Escape') return;
-      clearKeyBuffer();
-      onClose();
-    };
-    // Firefox presses a button when the key comes up, whatever became of its way down.
-    const takeUp = (event: KeyboardEvent) => event.key === ' ' && !isOwnPress(event) && event.preventDefault();
-    const closeBuffer = openKeyBuffer();
-    window.addEventListener('keydown', take, { capture: true });
-    window.addEventListener('keyup', takeUp, { capture: true });
-    return () => {
-      closeBuffer();
-      window.removeEventListener('keydown', take, { capture: true });
-      window.removeEventListener('keyup', takeUp, { capture: true });
-    };
-  }, [onClose]);
+  useLayoutEffect(
+    () => openKeyBuffer({ contains: (node) => frame.current?.contains(node) ?? false, cancel: onClose }),
+    [onClose],
+  );
   return (
     <div
       ref={frame}
