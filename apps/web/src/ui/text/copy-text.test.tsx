@@ -60,3 +60,14 @@ test('what the browser lets nobody copy is shown, to be copied by hand', async (
   copyText('script-1', 'Copied');
   await expect.element(page.getByText(/did not let the console copy.*script-1/)).toBeVisible();
 });
+
+test('what is copied next takes the place of what was said of the copy before it', async () => {
+  await render(<ToastRegion />);
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  for (const copied of ['Script ID copied', 'Script ID copied', 'Link copied']) {
+    copyText('text', copied);
+    await expect.element(page.getByText(copied)).toBeVisible();
+  }
+  await expect.element(page.getByText('Link copied')).toBeVisible();
+  expect(page.getByText(/copied$/).elements()).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { notify } from '#ui/toasts/toasts.tsx';
+import { notifyInPlace } from '#ui/toasts/toasts.tsx';
 
 const LONGEST_SHOWN = 300; // Characters; what is longer nobody copies from a message.
 
@@ -19,11 +19,16 @@ export async function copyPreparedText(preparing: Promise<string>, copied: strin
 
 function notifyOutcome(isWritten: boolean, text: string, copied: string): void {
   if (isWritten) {
-    notify(copied);
+    sayOutcome(copied);
     return;
   }
   const remedy = text.length > LONGEST_SHOWN ? 'Allow access to the clipboard and try again.' : `Copy it here: ${text}`;
-  notify(`The browser did not let the console copy. ${remedy}`);
+  sayOutcome(`The browser did not let the console copy. ${remedy}`);
+}
+
+// The clipboard holds one thing: what was said of the one before it is no longer true.
+function sayOutcome(message: string): void {
+  notifyInPlace('clipboard', message);
 }
 
 async function writePrepared(preparing: Promise<string>): Promise<boolean> {
