@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Scissors, X } from 'lucide-react';
-import { useState } from 'react';
 import { useMediaQuery } from '#lib/use-media-query.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
@@ -26,6 +25,9 @@ type GrantPanelProps = {
   onClose: () => void;
   /** Goes on, or ends after the last. */
   onNext: () => void;
+  /** What the reviewer has typed so far. */
+  note: string;
+  onNote: (grant: Grant, note: string) => void;
   onDecide: (decided: Decided) => void;
 };
 
@@ -38,9 +40,9 @@ const KEYS = [
 ] as const;
 
 /** Access of somebody from outside beside the list: what they can do, what was decided before, and the three decisions. */
-export function GrantPanel({ row, position, lastBecause, onClose, onNext, onDecide }: GrantPanelProps) {
+export function GrantPanel(props: GrantPanelProps) {
+  const { row, position, lastBecause, onClose, onNext, note, onNote, onDecide } = props;
   const session = useSession();
-  const [note, setNote] = useState('');
   const narrowing = narrowGrant(row, Date.now());
   const refusal = roleRefusal(session, 'drive.permissions.update', 'Reviewing access');
   const narrowRefusal = refusal ?? ('refusal' in narrowing ? narrowing.refusal : undefined);
@@ -69,7 +71,7 @@ export function GrantPanel({ row, position, lastBecause, onClose, onNext, onDeci
           rows={2}
           maxLength={500}
           value={note}
-          onChange={setNote}
+          onChange={(typed) => onNote(row, typed)}
           disabledReason={refusal}
         />
         <div className="flex flex-wrap gap-8 max-md:*:flex-1">

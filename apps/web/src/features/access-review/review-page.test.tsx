@@ -115,16 +115,20 @@ test('access is kept, narrowed and removed by one key each, and the progress cou
   await expect.poll(() => screen.getByText('Done: completed').elements().length).toBe(2);
 });
 
-test('what was kept comes back to the queue when it is undone, and is open again', async () => {
+test('what was kept comes back to the queue when it is undone, and is open again with its note', async () => {
   const { bff, deleted } = routes();
   const { screen, address } = await renderApp({ url: '/access-review?peek=plan~p-petra', responses: {}, bff });
   const row = screen.getByRole('row', { name: 'petra@partner.example, Plan' });
+  const note = screen.getByRole('textbox', { name: /^Note for the next review/ });
+  await note.fill('Contract until May');
   await screen.getByRole('button', { name: 'Keep' }).click();
   await expect.element(row).not.toBeInTheDocument();
   await expect.element(screen.getByRole('complementary', { name: 'Anyone with the link' })).toBeVisible();
+  await expect.element(note).toHaveValue('');
   await undoMessage('Kept the access of petra@partner.example to Plan');
   await expect.element(row).toBeVisible();
   await expect.element(screen.getByRole('complementary', { name: 'petra@partner.example' })).toBeVisible();
+  await expect.element(note).toHaveValue('Contract until May');
   expect(address()).toBe('/access-review?peek=plan%7Ep-petra');
   await expect.poll(() => deleted).toEqual(['/api/access-decisions/d-2']);
 });

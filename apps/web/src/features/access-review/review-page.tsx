@@ -39,6 +39,8 @@ function Queue({ search, onSearch }: ReviewPageProps) {
   const query = grantsQuery(search);
   const found = useInfiniteQuery({ ...query, ...retainRows('outside access', hasIndexRows) });
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  // By grant: what was typed is still there after Undo, and when the reviewer comes back to the row.
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const isQueue = search.show === undefined;
   const data = useMemo(() => (isQueue ? without(found.data, hidden) : found.data), [found.data, hidden, isQueue]);
   const decide = useDecide(
@@ -98,7 +100,13 @@ function Queue({ search, onSearch }: ReviewPageProps) {
         panel={
           list.peeked && (
             <PanelPart>
-              <GrantPanel key={search.peek} {...list.peeked} onDecide={decide} />
+              <GrantPanel
+                key={search.peek}
+                {...list.peeked}
+                note={notes[grantId(list.peeked.row)] ?? ''}
+                onNote={(grant, note) => setNotes((before) => ({ ...before, [grantId(grant)]: note }))}
+                onDecide={decide}
+              />
             </PanelPart>
           )
         }
