@@ -1,7 +1,8 @@
+import { isModified } from '#lib/is-modified.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { announceRefusal, announceTyping, announceUnavailable, hasUseHere } from './announce.ts';
 import { boundKey } from './bound-key.ts';
-import { isModified, isTyping } from './is-typing.ts';
+import { isTyping } from './is-typing.ts';
 import { BURST_MS, type BurstKey, isMeant, isStep, isText, type KeyKind } from './key-burst.ts';
 import { readScreenPath } from './screen-path.ts';
 import { readShortcuts, type Shortcut } from './shortcut.ts';

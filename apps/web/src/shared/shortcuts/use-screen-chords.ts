@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isModified } from '#lib/is-modified.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { mainScreens } from '#shared/screens/main-screens.ts';
 import { announceKey } from './announce.ts';
 import { boundKey } from './bound-key.ts';
-import { isModified, isTyping } from './is-typing.ts';
+import { isTyping } from './is-typing.ts';
 import { readScreenPath } from './screen-path.ts';
 import { endBurst, isTextBeingTyped } from './shortcut-listener.ts';
 

@@ -1,3 +1,5 @@
+import { isModified } from '#lib/is-modified.ts';
+
 /** A window that loads: what of the page belongs to it, and what Escape does. */
 type LoadingWindow = { contains: (node: Node) => boolean; cancel: () => void };
 
@@ -27,7 +29,7 @@ export function openKeyBuffer(loading: LoadingWindow): () => void {
 
 function takeKey(event: KeyboardEvent): void {
   const loading = loadingWindows.at(-1);
-  if (!loading || event.ctrlKey || event.metaKey || event.altKey || isOwnPress(loading, event)) return;
+  if (!loading || isModified(event) || isOwnPress(loading, event)) return;
   event.stopImmediatePropagation();
   if (!LEFT_ALONE.test(event.key)) event.preventDefault();
   bufferKey(event.key);

@@ -43,6 +43,20 @@ test.each(['{Enter}', ' ', '{ArrowDown}', '{Backspace}', 'x', '1'])(
   },
 );
 
+test.each<[how: string, held: KeyboardEventInit, text: string]>([
+  ['AltGr, as on German keyboards,', { ctrlKey: true, altKey: true, modifierAltGraph: true }, 'a@b'],
+  ['Ctrl, which is for the browser,', { ctrlKey: true }, 'ab'],
+])('a character that is pressed with %s is kept only if it is text', async (_how, held, text) => {
+  const screen = await render(<OpeningWindow onClose={nothing} />);
+  const press = (key: string, modifiers: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }));
+  press('a');
+  press('@', held);
+  press('b');
+  await screen.rerender(<NameWindow onClose={nothing} />);
+  await expect.element(screen.getByLabelText('Name')).toHaveValue(text);
+});
+
 test('the window that is loading is cancelled by keyboard', async () => {
   const screen = await render(<OpeningWindow onClose={() => done.push('cancelled')} />);
   const cancel = screen.getByRole('button', { name: 'Cancel' });
