@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '#domain/clock.ts';
+import { type Clock, sleep } from '#domain/clock.ts';
+import { ProblemError } from '#domain/problem.ts';
 import type { InvalidationOutbox, InvalidationState } from '#platform/invalidations/invalidation-outbox.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
@@ -22,6 +23,9 @@ export type ChannelOwner = { sessionId: string; credentialId: string; topic: str
 /** What is needed to stop a channel. */
 export type StoppableChannel = ChannelOwner & { id: string; resourceId: string | undefined };
 
+const OPENING_MS = 5_000; // After so long, whoever was opening a channel has failed or ended.
+const POLL_MS = 50;
+
 const GONE: ReadonlySet<string> = new Set(['not_exists', 'remove']);
 
 /** The watch channels that are open, and what their messages have to match. */
@@ -38,7 +42,11 @@ export class ChannelStore {
     this.#seals = seals;
   }
 
-  /** Notes a channel that is about to be opened: its first message may come before the service has answered. */
+  /**
+   * Notes a channel that is about to be opened: its first message may come before the service has answered. Rejects when
+   * the session has expired. Whoever ends the session expires it before listing its channels, and so finds this one or
+   * keeps it from being opened.
+   */
   async prepare(owner: ChannelOwner, expiresAt: number): Promise<{ id: string; token: string }> {
     const id = randomBytes(24).toString('hex');
     const { token, tokenHash } = makeChannelToken();
@@ -57,7 +65,9 @@ export class ChannelStore {
       .insertInto('live_channels')
       .values({ ...row, seal: this.#seals.seal('live_channels', row) })
       .execute();
-    return { id, token };
+    if (await this.#isActive(owner.sessionId)) return { id, token };
+    await this.take(id);
+    throw new ProblemError('unauthenticated');
   }
 
   /** Notes what the service has answered. */
@@ -107,6 +117,11 @@ export class ChannelStore {
     return rows.map((row) => row.id);
   }
 
+  /** Waits until no process is opening a channel with a credential: one can be stopped once its service has named it. */
+  async waitUntilOpened(credentialId: string): Promise<void> {
+    while (await this.#isOpening(credentialId)) await sleep(this.#clock, POLL_MS);
+  }
+
   /** Ids of channels at which nobody has looked since a time, at most 100: a process that ended left them behind. */
   async listAbandoned(since: number): Promise<string[]> {
     const rows = await this.#store
@@ -148,6 +163,25 @@ export class ChannelStore {
     });
     if (isNew) this.#outbox.announce();
     return true;
+  }
+
+  async #isActive(sessionId: string): Promise<boolean> {
+    const session = this.#store
+      .selectFrom('sessions')
+      .select('id_hash')
+      .where('id_hash', '=', sessionId)
+      .where('expires_at', '>', this.#clock.nowMs());
+    return (await session.executeTakeFirst()) !== undefined;
+  }
+
+  async #isOpening(credentialId: string): Promise<boolean> {
+    const channel = this.#store
+      .selectFrom('live_channels')
+      .select('id')
+      .where('credential_id', '=', credentialId)
+      .where('resource_id', 'is', null)
+      .where('looked_at', '>', this.#clock.nowMs() - OPENING_MS);
+    return (await channel.executeTakeFirst()) !== undefined;
   }
 }
 

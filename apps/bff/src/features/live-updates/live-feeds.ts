@@ -105,8 +105,9 @@ export class LiveFeeds {
     const feeds = [...this.#feeds].filter(([, { viewer }]) => viewer.credentialId === credentialId);
     for (const [key] of feeds) this.#feeds.delete(key);
     try {
-      // One that is being opened can be stopped once the service has named it.
       await Promise.all(feeds.map(([, feed]) => feed.busy));
+      // Another process may be opening one.
+      await this.#channels.waitUntilOpened(credentialId);
       const ids = await this.#channels.listOfCredential(credentialId);
       await Promise.all(ids.map((id) => this.#refresher.stop(id)));
     } catch (error) {
