@@ -191,7 +191,7 @@ describe('a receiver that fails', () => {
       ]);
     }, WAIT);
     await receiver.open();
-    bff.clock.advance(-24 * 60 * MINUTE_MS);
+    bff.clock.set(-24 * 60 * MINUTE_MS);
     await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened']), WAIT);
     // Evaluated at the new time, a run in the future ends nothing.
     await vi.waitFor(async () => {

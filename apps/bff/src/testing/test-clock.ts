@@ -1,19 +1,51 @@
 import { type Clock, systemClock } from '#domain/clock.ts';
 
-/** The clock of the machine, which can be moved ahead. */
+/** Work that waits for its time, and how to cancel what it waits with. */
+type Timer = { dueMs: number; work: () => void; cancel: () => void };
+
+/** The clock of the machine, with which a test lets a while pass at once. */
 export class TestClock implements Clock {
   readonly elapsedMs = systemClock.elapsedMs;
-  #offsetMs = 0;
+  readonly #timers = new Set<Timer>();
+  #setMs = 0;
+  #passedMs = 0;
 
   nowMs(): number {
-    return Date.now() + this.#offsetMs;
+    return Date.now() + this.#setMs + this.#passedMs;
   }
 
   after(delayMs: number, work: () => void): () => void {
-    return systemClock.after(delayMs, work);
+    const timer: Timer = { dueMs: this.#monotonicMs + delayMs, work, cancel: () => undefined };
+    this.#timers.add(timer);
+    this.#wait(timer);
+    return () => {
+      this.#timers.delete(timer);
+      timer.cancel();
+    };
   }
 
+  /** Lets a while pass: timers that are due by then fire at once. */
   advance(durationMs: number): void {
-    this.#offsetMs += durationMs;
+    this.#passedMs += durationMs;
+    for (const timer of [...this.#timers].toSorted((one, other) => one.dueMs - other.dueMs)) {
+      timer.cancel();
+      this.#wait(timer);
+    }
+  }
+
+  /** Sets the clock forward or back, which moves no timer. */
+  set(byMs: number): void {
+    this.#setMs += byMs;
+  }
+
+  get #monotonicMs(): number {
+    return systemClock.elapsedMs() + this.#passedMs;
+  }
+
+  #wait(timer: Timer): void {
+    timer.cancel = systemClock.after(Math.max(timer.dueMs - this.#monotonicMs, 0), () => {
+      this.#timers.delete(timer);
+      timer.work();
+    });
   }
 }
