@@ -283,10 +283,10 @@ describe('the verification of evidence', () => {
   test('notices approvals that were left out, or are in another order', async () => {
     const { approvals } = JSON.parse(text);
     expect(await faultsOf(alter(text, ['approvals'], approvals.slice(1), true))).toContainEqual(
-      'document: 1 approvals, of which it should have 2 in order',
+      'document: 1 approval, expected 2 in order',
     );
     expect(await faultsOf(alter(text, ['approvals'], approvals.toReversed(), true))).toContainEqual(
-      'document: 2 approvals, of which it should have 2 in order',
+      'document: 2 approvals, expected 2 in order',
     );
   });
 

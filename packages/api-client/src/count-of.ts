@@ -9,7 +9,8 @@ const PLURALS: Readonly<Record<string, string>> = {
 
 const numbers = new Intl.NumberFormat('en');
 
-/** `1 file`, `2,050 processes`: a number with its noun, which is given in the singular. */
-export function countOf(count: number, noun: string): string {
-  return `${numbers.format(count)} ${count === 1 ? noun : (PLURALS[noun] ?? `${noun}s`)}`;
+/** `1 file`, `2,050 processes`, `1+ files`: a number with its noun, which is given in the singular. */
+export function countOf(count: number, noun: string, hasMore = false): string {
+  const plural = PLURALS[noun] ?? `${noun}s`;
+  return hasMore ? `${numbers.format(count)}+ ${plural}` : `${numbers.format(count)} ${count === 1 ? noun : plural}`;
 }

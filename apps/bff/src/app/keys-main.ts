@@ -1,5 +1,7 @@
 // pnpm keys: makes, shows and rotates the keys that seal credentials and other secrets. The console may run meanwhile.
+
 import { existsSync } from 'node:fs';
+import { countOf } from '@rotunda/api-client/count-of';
 import { systemClock } from '#domain/clock.ts';
 import { listKeyUses, retireKey, rotateKeys } from '#identity/credentials/rotate-keys.ts';
 import { AuditChain } from '#platform/audit-trail/audit-chain.ts';
@@ -38,10 +40,9 @@ async function runOn(store: Store, path: string, heads: HeadFiles): Promise<stri
   if (command === 'rotate') {
     const rotated = await rotateKeys(store, path);
     heads.write(await record(store, path, 'keys.rotate', rotated.id));
-    const lost = rotated.lost > 0 ? ` ${rotated.lost} could not be decrypted and were deleted.` : '';
-    const refused =
-      rotated.refused > 0 ? ` ${rotated.refused} were not written by the console and remain rejected.` : '';
-    return `${rotated.id} seals from now on; ${rotated.resealed} records were sealed with it.${lost}${refused}\n`;
+    const lost = rotated.lost > 0 ? ` Deleted because they could not be decrypted: ${rotated.lost}.` : '';
+    const refused = rotated.refused > 0 ? ` Still rejected, not written by the console: ${rotated.refused}.` : '';
+    return `${rotated.id} seals from now on; ${countOf(rotated.resealed, 'record')} sealed with it.${lost}${refused}\n`;
   }
   if (id !== undefined) {
     await retireKey(store, path, id);
@@ -49,7 +50,9 @@ async function runOn(store: Store, path: string, heads: HeadFiles): Promise<stri
     return `${id} is retired.\n`;
   }
   const uses = await listKeyUses(store, path);
-  return uses.map((use) => `${use.id}\t${use.isFirst ? 'seals' : 'opens'}\t${use.records} records\n`).join('');
+  return uses
+    .map((use) => `${use.id}\t${use.isFirst ? 'seals' : 'opens'}\t${countOf(use.records, 'record')}\n`)
+    .join('');
 }
 
 /** Puts a change of keys into the audit trail, as a chain of this command's own; resolves with the chain's head. */

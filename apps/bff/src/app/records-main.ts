@@ -76,7 +76,7 @@ function openRing({ keyRing }: StoreConfig): KeyRing {
 
 function describe({ records, chains, faults }: Verification): string {
   const soundness = faults.length === 0 ? 'all intact' : 'not all intact';
-  const summary = `${records} records in ${chains} ${chains === 1 ? 'chain' : 'chains'}, ${soundness}.\n`;
+  const summary = `${countOf(records, 'record')} in ${countOf(chains, 'chain')}, ${soundness}.\n`;
   const lines = faults.map(({ id, kind, count }) => `${kind}\t${id}\t${count}\n`);
   return summary + lines.join('');
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
 import { filesToApprove } from '#features/approvals/start/files-to-approve.ts';
@@ -80,7 +81,7 @@ function useCloseLinks(
   return [
     {
       id: 'closeLinks',
-      label: open.length === 1 ? 'Turn off link' : `Turn off ${open.length} links`,
+      label: open.length === 1 ? 'Turn off link' : `Turn off ${countOf(open.length, 'link')}`,
       icon: Unlink,
       operationId: 'drive.permissions.delete',
       disabledReason,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { countOf } from '@rotunda/api-client/count-of';
 import { describeNetworkError } from '#platform/delivery/describe-network-error.ts';
 import type { SendResult } from '#platform/delivery/send-result.ts';
 
@@ -16,7 +17,7 @@ export async function sendSyslog(address: string, frames: readonly Buffer[]): Pr
   const socket = open(new URL(address));
   try {
     await deliver(socket, frames, AbortSignal.timeout(TIMEOUT_MS));
-    const response = `${frames.length} ${frames.length === 1 ? 'message' : 'messages'} read`;
+    const response = `${countOf(frames.length, 'message')} read`;
     return { outcome: 'accepted', response, durationMs: elapsed(startMs) };
   } catch (error) {
     return { outcome: 'failed', response: describeNetworkError(error), durationMs: elapsed(startMs) };

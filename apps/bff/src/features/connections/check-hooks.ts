@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { CHANNEL_LIFE_MS, HEARD_WITHIN_MS } from '#platform/invalidations/channel-times.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { Finding } from './finding.ts';
@@ -40,10 +41,8 @@ export async function checkHooks(store: Store, nowMs: number): Promise<Finding[]
   const unheard = channels.filter(({ isHeard, isNew }) => !isHeard && !isNew).length;
   const atMs = Math.max(0, ...watches.map(({ last_at: at }) => Number(at ?? 0))) || undefined;
   if (open === 0) return [{ level: 'info', subject: SUBJECT, text: 'no watch channel is open' }];
-  if (unheard === 0)
-    return [
-      { level: 'ok', subject: SUBJECT, text: `${heard} of ${open} open watch channels have delivered messages`, atMs },
-    ];
-  const text = `${unheard} of ${open} open watch channels have delivered no message; the console polls every minute instead`;
+  const all = countOf(open, 'open watch channel');
+  if (unheard === 0) return [{ level: 'ok', subject: SUBJECT, text: `messages delivered by ${heard} of ${all}`, atMs }];
+  const text = `no message delivered by ${unheard} of ${all}; the console polls every minute instead`;
   return [{ level: 'warning', subject: SUBJECT, text, remedy: REMEDY, atMs }];
 }

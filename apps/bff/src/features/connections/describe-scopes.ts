@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { Principal } from '#domain/principal.ts';
 import type { BffConfig } from '#platform/config/config.ts';
 import { requestedScopes } from '#platform/config/requested-scopes.ts';
@@ -12,9 +13,13 @@ export function describeScopes(
   const wanted = requestedScopes(roles, config);
   const missing = wanted.filter((scope) => !scopes.has(scope));
   if (missing.length === 0) {
-    return { level: 'ok', subject, text: `${email} is signed in and has all ${wanted.length} scopes of their role` };
+    return {
+      level: 'ok',
+      subject,
+      text: `${email} is signed in and has all ${countOf(wanted.length, 'scope')} of the role`,
+    };
   }
-  const text = `${email} is signed in without ${missing.length} of ${wanted.length} scopes: ${missing.join(' ')}`;
+  const text = `${email} is signed in without ${missing.length} of ${countOf(wanted.length, 'scope')}: ${missing.join(' ')}`;
   const remedy =
     'sign in again and allow everything that the identity provider asks for; if it asks for less, register the scopes';
   return { level: 'warning', subject, text, remedy };

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { readMember } from '@rotunda/api-client/read-member';
 import { Temporal } from 'temporal-polyfill';
 import type { MessageEntry } from '#platform/delivery/message.ts';
@@ -18,8 +19,7 @@ export function composeDigest(
   if (rows.length === 0) return undefined;
   const approvals = rows.map((row) => toApproval(row)).toSorted((left, right) => left.dueMs - right.dueMs);
   const overdue = approvals.filter(({ dueMs }) => dueMs < nowMs).length;
-  const waiting =
-    approvals.length === 1 ? '1 approval waits' : `${approvals.length.toLocaleString('en')} approvals wait`;
+  const waiting = `${countOf(approvals.length, 'approval')} ${approvals.length === 1 ? 'waits' : 'wait'}`;
   const rest = approvals.length - MAX_ENTRIES;
   return {
     title: `${waiting} for you${overdue > 0 ? `, ${overdue.toLocaleString('en')} overdue` : ''}`,

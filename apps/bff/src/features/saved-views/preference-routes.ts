@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
@@ -66,5 +67,5 @@ function isTimeZone(name: string): boolean {
 }
 
 function atMost(count: number): [(value: object) => boolean, string] {
-  return [(value) => Object.keys(value).length <= count, `has more than ${count} entries`];
+  return [(value) => Object.keys(value).length <= count, `has more than ${countOf(count, 'entry')}`];
 }

@@ -1,3 +1,5 @@
+import { countOf } from '@rotunda/api-client/count-of';
+
 /** The part of the content that a request carries; undefined when it only asks what the service has. */
 export type UploadRange = { startBytes: number; sizeBytes: number } | undefined;
 
@@ -12,7 +14,7 @@ export function readUploadRange(header: string | undefined, totalBytes: number):
   const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(\d{1,15})$/.exec(header?.trim() ?? '');
   if (!match) return 'Content-Range has to be bytes FIRST-LAST/TOTAL, or bytes */TOTAL to ask.';
   const [, first, last, total] = match;
-  if (Number(total) !== totalBytes) return `The upload was started with ${totalBytes} bytes.`;
+  if (Number(total) !== totalBytes) return `The upload was started with ${countOf(totalBytes, 'byte')}.`;
   if (first === undefined || last === undefined) return { range: undefined };
   const startBytes = Number(first);
   const sizeBytes = Number(last) + 1 - startBytes;

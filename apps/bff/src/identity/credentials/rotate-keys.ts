@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { countOf } from '@rotunda/api-client/count-of';
 import { syncDirectory } from '@rotunda/data-directory/sync-directory';
 import { type KeyRing, KeyRingError } from '#platform/keys/key-ring.ts';
 import { newKeyLine, openKeyRing } from '#platform/keys/key-ring-file.ts';
@@ -47,7 +48,7 @@ export async function retireKey(store: Store, path: string, id: string): Promise
   if (!use) throw new KeyRingError(`The key ring has no key ${id}.`);
   if (use.isFirst) throw new KeyRingError(`The key ${id} is the current key. Rotate first.`);
   if (use.records > 0) {
-    throw new KeyRingError(`The key ${id} is still needed for ${use.records} records: rotate or wait.`);
+    throw new KeyRingError(`The key ${id} is still needed for ${countOf(use.records, 'record')}: rotate or wait.`);
   }
   const lines = readFileSync(path, 'utf8').split('\n');
   replaceFile(path, lines.filter((line) => line.trim().split(':')[0] !== id).join('\n'));

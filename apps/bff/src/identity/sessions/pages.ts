@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { ROLES } from '@rotunda/api-client/roles';
 import { html } from 'hono/html';
 import { renderPlainPage } from '#platform/http/plain-page.ts';
@@ -35,7 +36,7 @@ export function signInFailedPage(failed: FailedSignIn): string {
 /** The page for a session that the provider does not let the console renew. */
 export function shortSessionPage(minutes: number, returnTo: string): string {
   return renderPlainPage(
-    `You are signed in for ${minutes} minutes`,
+    `You are signed in for ${countOf(minutes, 'minute')}`,
     html`<p>The identity provider does not let the console renew your sign-in, so you have to sign in again after that, and
       jobs and delayed calls that are not finished by then stop.</p>
       <p>An administrator of this console can change that.</p>

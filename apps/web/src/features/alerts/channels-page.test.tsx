@@ -128,7 +128,7 @@ test('a channel that fails says since when and why, and a rule is sent to it', a
   const { screen } = await renderApp({ url: '/alerts/delivery?peek=c1', responses: {}, bff });
   const panel = screen.getByRole('complementary', { name: 'On call' });
   await expect.element(panel.getByText(/^Since .*: The connection was refused\.$/)).toBeVisible();
-  await expect.element(panel.getByText(/^2 alerts; /)).toBeVisible();
+  await expect.element(panel.getByText(/^2 alerts, sent again/)).toBeVisible();
   await screen.getByRole('link', { name: 'Rules' }).click();
   await screen.getByRole('row', { name: /^Failures/ }).click();
   const rulePanel = screen.getByRole('complementary', { name: 'Failures' });

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 
 /** One round of review of a file. */
@@ -35,7 +36,7 @@ export function approveEffect(approval: Approval): { label: string; sentence: st
   const { answered, total } = countAnswers(approval);
   const others = total - answered - 1;
   if (others > 0) {
-    const who = others === 1 ? '1 other reviewer has' : `${others} other reviewers have`;
+    const who = `${countOf(others, 'other reviewer')} ${others === 1 ? 'has' : 'have'}`;
     return { label: 'Approve', sentence: `Records your approval; ${who} still to respond.` };
   }
   const lock = approval.fileContentChangeBehavior === 'NO_APPROVAL_ACTION' ? '' : ' and locks the file';

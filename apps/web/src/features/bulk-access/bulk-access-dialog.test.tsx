@@ -64,7 +64,7 @@ test('access to a folder and all in it is previewed with what is left out, then 
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect
-    .element(dialog.getByText('2 permissions on 2 of 4 items will change. 3 will stay as they are.'))
+    .element(dialog.getByText('2 permissions on 2 of 4 items will change. 3 will stay unchanged.'))
     .toBeVisible();
   const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await expect.element(changes.nth(0)).toHaveTextContent('Legalguest@partner.orgWriter → no access');

@@ -14,7 +14,7 @@ export function PlanView({ plan: { changes, left, itemCount } }: { plan: AccessP
         {changes.length === 0
           ? `Nothing to change in ${countOf(itemCount, 'item')}.`
           : `${countOf(changes.length, 'permission')} on ${files.toLocaleString('en')} of ${countOf(itemCount, 'item')} will change.`}
-        {left.length > 0 && ` ${left.length.toLocaleString('en')} will stay as they are.`}
+        {left.length > 0 && ` ${left.length.toLocaleString('en')} will stay unchanged.`}
         {itemCount >= MAX_ITEMS && ` Only the first ${countOf(MAX_ITEMS, 'item')} were read.`}
       </p>
       {changes.length > 0 && (

@@ -56,7 +56,7 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
   const lost = dialog.getByRole('region', { name: 'Impact' });
   await expect.element(lost.getByText('2 events and one series')).toBeVisible();
   await expect.element(lost.getByText('Launch, Release review', { exact: true })).toBeVisible();
-  await expect.element(lost.getByText('1 person (their copies are cancelled too)')).toBeVisible();
+  await expect.element(lost.getByText('1 person (copies are cancelled, too)')).toBeVisible();
   await expect.element(lost.getByText('bo@example.com')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Delete calendar' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Type Team to confirm' }).fill('Team');

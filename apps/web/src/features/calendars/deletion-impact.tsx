@@ -42,7 +42,7 @@ export function DeletionImpact({ calendarId, isWithCalendar }: DeletionImpactPro
             said(({ guestCount }) =>
               guestCount === 0
                 ? 'No guests in upcoming events'
-                : `${countOf(guestCount, 'person')} (their copies are cancelled too)`,
+                : `${countOf(guestCount, 'person')} (copies are cancelled, too)`,
             ),
           ],
           ...(isWithCalendar ? [['Access', <WhoHasAccess key="access" calendarId={calendarId} />] as const] : []),

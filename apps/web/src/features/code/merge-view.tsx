@@ -48,9 +48,7 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
           <h2 id="merge" className="font-semibold text-section">
             HEAD has changed since you started this draft
           </h2>
-          <p role="status">
-            {open === 0 ? 'No conflicts' : `${open} ${open === 1 ? 'conflict' : 'conflicts'} to resolve.`}
-          </p>
+          <p role="status">{open === 0 ? 'No conflicts' : `${countOf(open, 'conflict')} to resolve.`}</p>
         </div>
         <Button onPress={onClose}>Back to the draft</Button>
         <Button

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -142,7 +143,7 @@ function NoThreads({ search, total, onSearch }: NoThreadsProps) {
       title={title}
       action={total > 0 && <Button onPress={() => onSearch({ show: 'all' })}>Show all threads</Button>}
     >
-      {total > 0 && (total === 1 ? '1 thread hidden by the filter.' : `${total} threads are hidden by the filter.`)}
+      {total > 0 && `${countOf(total, 'thread')} hidden by the filter.`}
     </EmptyState>
   );
 }

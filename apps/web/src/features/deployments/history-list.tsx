@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
@@ -38,7 +39,7 @@ export function HistoryList({
         </li>
       ))}
       {records.length > MAX_SHOWN && (
-        <li className="text-ink-3 text-small">and {records.length - MAX_SHOWN} earlier changes</li>
+        <li className="text-ink-3 text-small">and {countOf(records.length - MAX_SHOWN, 'earlier change')}</li>
       )}
     </ol>
   );

@@ -46,13 +46,11 @@ test('of what there are several, one line counts them and leads to all', () => {
     failures: { processes: failures },
   };
   expect(textsOf(facts)).toEqual([
-    'overdue: 2 approvals are overdue',
+    'overdue: 2 approvals overdue',
     'failing: 2 functions failing repeatedly (6 failures in 24 h)',
   ]);
   const scanning = { ...coverage, state: 'scanning' as const };
-  expect(textsOf({ approvals: { ...facts.approvals, coverage: scanning } })).toEqual([
-    'overdue: 2+ approvals are overdue',
-  ]);
+  expect(textsOf({ approvals: { ...facts.approvals, coverage: scanning } })).toEqual(['overdue: 2+ approvals overdue']);
   expect(listAttention(facts, NOW_MS).map(({ link }) => link.to)).toEqual(['/reviews', '/processes']);
 });
 

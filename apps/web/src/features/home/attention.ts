@@ -3,7 +3,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { LinkProps } from '@tanstack/react-router';
 import { dueWords } from '#shared/format/due-words.ts';
 import { formatDistance } from '#shared/format/time.ts';
-import { countSoFar } from '#shared/indexes/incomplete.ts';
+import { isComplete } from '#shared/indexes/incomplete.ts';
 import type { Job } from '#shared/jobs/queries.ts';
 import { type Failures, groupFailures } from './failure-groups.ts';
 import { PANEL_PAGE_SIZE } from './queries.ts';
@@ -58,18 +58,17 @@ function decisions(index: Approvals | undefined, nowMs: number): Attention[] {
   const overdue = due.filter(({ dueMs }) => dueMs < nowMs);
   const soon = due.filter(({ dueMs }) => dueMs >= nowMs && dueMs < nowMs + DAY_MS);
   // Home reads the first few, so that there may be more when all of them are alike.
-  const atLeast = (count: number) =>
-    `${count === PANEL_PAGE_SIZE ? `${count}+` : countSoFar(count, coverage)} approvals`;
+  const atLeast = (count: number) => countOf(count, 'approval', count === PANEL_PAGE_SIZE || !isComplete(coverage));
   return [
     ...oneOf(
       'overdue',
       overdue.map((row) => ({ text: `${dueWords(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
-      { text: `${atLeast(overdue.length)} are overdue`, link: { to: '/reviews' } },
+      { text: `${atLeast(overdue.length)} overdue`, link: { to: '/reviews' } },
     ),
     ...oneOf(
       'due',
       soon.map((row) => ({ text: `${dueWords(row.dueTime, nowMs)}: ${row.title}`, link: linkTo(row) })),
-      { text: `${atLeast(soon.length)} are due within a day`, link: { to: '/reviews' } },
+      { text: `${atLeast(soon.length)} due within a day`, link: { to: '/reviews' } },
     ),
   ];
 }
@@ -104,7 +103,7 @@ function jobs(all: readonly Job[], nowMs: number): Attention[] {
     const text = state === 'paused' ? `Paused: ${title}` : `${failed} failed: ${title}`;
     return [{ text, link: { to: '/jobs/$jobId' as const, params: { jobId } } }];
   });
-  return oneOf('job', troubled, { text: `${countOf(troubled.length, 'job')} need attention`, link: { to: '/jobs' } });
+  return oneOf('job', troubled, { text: `${countOf(troubled.length, 'job')} with problems`, link: { to: '/jobs' } });
 }
 
 function requests(index: Requests | undefined, nowMs: number): Attention[] {
@@ -114,7 +113,7 @@ function requests(index: Requests | undefined, nowMs: number): Attention[] {
   return [
     {
       kind: 'requests',
-      text: `${countSoFar(index.all, index.coverage)} ${index.all === 1 ? 'access request' : 'access requests'}, oldest ${age}`,
+      text: `${countOf(index.all, 'access request', !isComplete(index.coverage))}, oldest ${age}`,
       link: { to: '/access-requests' },
     },
   ];

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
@@ -23,10 +24,12 @@ export function RecentRuns({ process }: { process: Process }) {
   return (
     <section>
       <h3 className="mb-6 font-semibold">
-        {processes.length === 1 ? 'Last run of this function' : `Last ${processes.length} runs of this function`}
+        {processes.length === 1
+          ? 'Last run of this function'
+          : `Last ${countOf(processes.length, 'run')} of this function`}
       </h3>
       <ol
-        aria-label={`${failed} of ${processes.length === 1 ? '1 run' : `the last ${processes.length} runs`} failed or timed out`}
+        aria-label={`${failed} of ${processes.length === 1 ? '' : 'the last '}${countOf(processes.length, 'run')} failed or timed out`}
         onKeyDown={walkMarks}
         className="flex flex-wrap"
       >

@@ -65,7 +65,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
         >
           <BusyLabel
             isBusy={change.isPending}
-            label={addresses.length > 1 ? `Share with ${addresses.length} people` : 'Share'}
+            label={addresses.length > 1 ? `Share with ${countOf(addresses.length, 'person')}` : 'Share'}
             busyLabel="Sharing"
           />
         </Button>

@@ -48,7 +48,7 @@ export function ShareFilesDialog({ files, onClose, onStarted }: ShareFilesDialog
 
 function toShareJob(files: readonly SelectedFile[], form: ReturnType<typeof useShareForm>): JobDraft {
   const { addresses, options } = form;
-  const people = addresses.length === 1 ? String(addresses[0]) : `${addresses.length} people`;
+  const people = addresses.length === 1 ? String(addresses[0]) : countOf(addresses.length, 'person');
   return {
     title: `Share ${countOf(files.length, 'item')} with ${people}`.slice(0, 200),
     operationId: 'drive.permissions.create',

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
 import { ClockField } from '#shared/calendar/fields/clock-field.tsx';
 import { DayField } from '#shared/calendar/fields/day-field.tsx';
@@ -104,7 +105,7 @@ function TriggerFields({ form, zone, isNew, functionNames, onChange }: TriggerFi
         {offered.length > 0 && isOffered && (
           <NativeSelect
             label="Every"
-            choices={offered.map((value) => ({ value, label: value === '1' ? '1 minute' : `${value} minutes` }))}
+            choices={offered.map((value) => ({ value, label: countOf(Number(value), 'minute') }))}
             value={form.interval}
             onChange={(interval) => onChange({ interval })}
           />

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ChangeCount } from '#shared/code/change-count.tsx';
@@ -28,9 +29,7 @@ export function VersionDelta({ scriptId, versionNumber, previous }: VersionDelta
   return (
     <span className="flex items-baseline justify-end gap-8">
       <ChangeCount {...sumChanges(changes)} />
-      <span className="w-48 text-ink-3 text-small">
-        {changes.length} {changes.length === 1 ? 'file' : 'files'}
-      </span>
+      <span className="w-48 text-ink-3 text-small">{countOf(changes.length, 'file')}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -21,7 +22,7 @@ export function AlertNotifier() {
       void router.navigate({ href });
     };
     if (opened.length > MAX_SHOWN) {
-      const title = `${opened.length.toLocaleString('en')} new alerts`;
+      const title = countOf(opened.length, 'new alert');
       showNotification({ title, body: opened.map((alert) => alert.title).join('\n'), tag: 'alerts' }, () =>
         open('/alerts'),
       );

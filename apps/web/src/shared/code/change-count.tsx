@@ -3,7 +3,7 @@ export function ChangeCount({ added, removed }: { added: number; removed: number
   return (
     <span className="font-mono text-small whitespace-nowrap">
       <span className="text-green-fg">+{added}</span> <span className="text-red-fg">−{removed}</span>
-      <span className="sr-only"> lines</span>
+      <span className="sr-only">{added + removed === 1 ? ' line' : ' lines'}</span>
     </span>
   );
 }

@@ -92,7 +92,7 @@ function Lines<Line>({ sections, columns, draw }: LinesProps<Line>) {
           </WideRow>
         ) : isFolded(section, index) ? (
           <ButtonRow key={index} columns={columns} onPress={() => setUnfolded(new Set([...unfolded, index]))}>
-            Show {section.lines.length} unchanged lines
+            Show {countOf(section.lines.length, 'unchanged line')}
           </ButtonRow>
         ) : (
           section.lines.map(draw)
@@ -102,7 +102,7 @@ function Lines<Line>({ sections, columns, draw }: LinesProps<Line>) {
         <ButtonRow columns={columns} onPress={() => setCount(count + LINES_AT_ONCE)}>
           {restCount > LINES_AT_ONCE
             ? `Show ${LINES_AT_ONCE} more of ${countOf(restCount, 'line')}`
-            : `Show ${restCount} more lines`}
+            : `Show ${countOf(restCount, 'more line')}`}
         </ButtonRow>
       )}
     </tbody>

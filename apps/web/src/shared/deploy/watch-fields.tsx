@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
@@ -12,7 +13,7 @@ const TIMES = [
 ] as const;
 const COUNTS = ['1', '3', '5', '10', '25', '50'].map((value) => ({
   value,
-  label: value === '1' ? '1 failed run' : `${value} failed runs`,
+  label: countOf(Number(value), 'failed run'),
 }));
 
 type WatchFieldsProps = {

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
@@ -14,7 +15,7 @@ export function HorizonButton({ index, older }: HorizonProps) {
     <span>
       <span className="max-sm:sr-only @max-[900px]:sr-only">
         {HORIZON_TEXTS[older.horizonDays]} first
-        {!older.isScanned && `, older files at up to ${older.callsPerDay.toLocaleString('en')} calls a day`}{' '}
+        {!older.isScanned && `, older files at up to ${countOf(older.callsPerDay, 'call')} a day`}{' '}
       </span>
       <TextButton onPress={() => setIsOpen(true)}>
         <span className="max-sm:hidden">Change period</span>

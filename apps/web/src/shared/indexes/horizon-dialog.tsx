@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callBff } from '#shared/api/call-bff.ts';
@@ -35,7 +36,7 @@ export function HorizonDialog({ index, older, onClose }: HorizonProps & { onClos
         onChange={(value) => setDays(CHOICES.find((choice) => String(choice) === value) ?? days)}
       />
       <p className="text-ink-2">
-        Older files are scanned afterwards, at up to {older.callsPerDay.toLocaleString('en')} calls a day.
+        Older files are scanned afterwards, at up to {countOf(older.callsPerDay, 'call')} a day.
       </p>
       <DialogFoot onClose={onClose}>
         <Button kind="primary" size="form" onPress={() => void save()}>

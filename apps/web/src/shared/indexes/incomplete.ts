@@ -55,7 +55,7 @@ export function explainIncomplete(coverage: Coverage, noun = 'file'): string | u
 
 /** How much of the files that are older than the horizon is missing, and how fast it is scanned. */
 function explainOlder({ horizonDays, scanned, total, isCounted, callsPerDay }: OlderFiles): string {
-  const pace = `at up to ${callsPerDay.toLocaleString('en')} calls a day`;
+  const pace = `at up to ${countOf(callsPerDay, 'call')} a day`;
   const since = `The ${horizonText(horizonDays)} scanned`;
   if (!isCounted && total === 0) return `${since}. Older files are scanned ${pace}.`;
   const all = isCounted ? countOf(total, 'older file') : `more than ${countOf(total, 'older file')}`;

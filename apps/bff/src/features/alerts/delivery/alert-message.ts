@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { countOf } from '@rotunda/api-client/count-of';
 import type { ConsoleAddress, Message } from '#platform/delivery/message.ts';
 import type { MessageParts } from './message-store.ts';
 
@@ -31,8 +32,7 @@ export function composeMessage(
   const subject = first ? `${first.title} (${first.change})` : 'No alerts';
   return toMessage({
     id: messageId,
-    title:
-      more > 0 ? `${total.toLocaleString('en')} alerts: ${subject} and ${more.toLocaleString('en')} more` : subject,
+    title: more > 0 ? `${countOf(total, 'alert')}: ${subject} and ${more.toLocaleString('en')} more` : subject,
     timeMs: Number(newest[0]?.changed_at ?? 0),
     count: total,
     entries,

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { minutesText } from '@rotunda/api-client/minutes-text';
 import type { RunRow } from '#features/alerts/sources/alert-source.ts';
 import { byFunction } from './by-function.ts';
@@ -25,7 +26,7 @@ export function findFailures(runs: readonly RunRow[], settings: RunSettings, now
       .toSorted((left, right) => left.timeMs - right.timeMs);
     const failures = runsInOrder.flatMap(({ timeMs, isFailed }) => (isFailed ? [timeMs] : []));
     const share = percent === undefined ? '' : `, and in at least ${percent}% of its runs,`;
-    const often = count === 1 ? 'at least once' : `${count} times or more`;
+    const often = count === 1 ? 'at least once' : `${countOf(count, 'time')} or more`;
     const detail = `Failed ${often}${share} within ${minutesText(minutes)}.`;
     const found =
       percent === undefined

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countOf } from '@rotunda/api-client/count-of';
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { z } from 'zod';
 import { readPages } from '#domain/calls/read-pages.ts';
@@ -56,7 +57,7 @@ export async function listRuns(
     runs.push(...processes);
     pageCount += 1;
     if (pageCount === MAX_PAGES && nextPageToken !== undefined)
-      return { runs, gap: `Only the newest ${runs.length.toLocaleString('en')} runs are evaluated.` };
+      return { runs, gap: `Only the newest ${countOf(runs.length, 'run')} evaluated.` };
   }
   return { runs, gap: undefined };
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { Store } from '#platform/store/open-store.ts';
 import type { DeploymentRow, ReadSource } from './alert-source.ts';
 
@@ -56,6 +57,6 @@ type Watched = {
 };
 
 function describeWatch({ state, reason, failures, version_number: version, former_version: former }: Watched): string {
-  const found = `Version ${version ?? ''} had ${failures === 1 ? '1 failed run' : `${failures} failed runs`}.`;
+  const found = `Version ${version ?? ''} had ${countOf(failures, 'failed run')}.`;
   return state === 'rolledBack' ? `${found} Rolled back to version ${former}.` : `${found} ${reason}`;
 }

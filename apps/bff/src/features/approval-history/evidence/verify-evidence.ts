@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { StepRow } from '#features/approval-history/approval-history.ts';
 import { kindOfOperation } from '#features/approval-history/approval-watch.ts';
 import { readChainKey } from '#platform/audit-trail/chain-key.ts';
@@ -81,7 +82,7 @@ function parse(text: string): unknown {
 function checkCount(total: number, approvals: readonly EvidenceEntry[]): string[] {
   const isInOrder = approvals.every(({ position }, index) => position === index + 1);
   if (approvals.length === total && isInOrder) return [];
-  return [`document: ${approvals.length} approvals, of which it should have ${total} in order`];
+  return [`document: ${countOf(approvals.length, 'approval')}, expected ${total} in order`];
 }
 
 function checkDigest({ digest, ...content }: EvidenceEntry): string[] {

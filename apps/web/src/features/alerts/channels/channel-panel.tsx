@@ -45,7 +45,7 @@ export function ChannelPanel({ channel, isBusy, onEdit, onToggle, onDelete, onCl
             ['Last delivery', deliveredTime && formatDateTime(Date.parse(deliveredTime))],
             ...(waitingCount > 0 ? [['Waiting', countOf(waitingCount, 'alert')] as const] : []),
             ...(failedCount > 0
-              ? [['Not delivered', `${countOf(failedCount, 'alert')}; saving the channel sends them again`] as const]
+              ? [['Not delivered', `${countOf(failedCount, 'alert')}, sent again when the channel is saved`] as const]
               : []),
           ]}
         />

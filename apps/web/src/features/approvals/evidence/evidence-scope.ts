@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { REVIEW_FILTERS } from '#features/approvals/review-filter-list.ts';
 import { type ApprovalIndex, readReviews } from '#features/approvals/review-queries.ts';
 import { DEFAULT_FOLDER, folders, type ReviewSearch } from '#features/approvals/review-search.ts';
@@ -39,7 +40,7 @@ async function readMatches(search: ReviewSearch, signal: AbortSignal): Promise<R
       ...(rows.length > MAX_EVIDENCE_APPROVALS ? [cutNote(rows.length)] : []),
       ...(incomplete ? [`The list of approvals is incomplete: ${incomplete}`] : []),
       ...failed.slice(0, MAX_NAMED).map((text) => `Approvals not readable: ${text}`.slice(0, MAX_NOTE_CHARS)),
-      ...(more > 0 ? [`Approvals not readable: ${more.toLocaleString('en')} more files`] : []),
+      ...(more > 0 ? [`Approvals not readable: ${countOf(more, 'more file')}`] : []),
     ],
     approvals: toTargets(rows),
   };
@@ -54,8 +55,7 @@ function toTargets(rows: readonly EvidenceTarget[]): EvidenceDraft['approvals'] 
 }
 
 function cutNote(count: number): string {
-  const [first, all] = [MAX_EVIDENCE_APPROVALS, count].map((number) => number.toLocaleString('en'));
-  return `Only the first ${first} of ${all} approvals`;
+  return `Only the first ${MAX_EVIDENCE_APPROVALS.toLocaleString('en')} of ${countOf(count, 'approval')}`;
 }
 
 /** The filters that are set, in words. */

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import { readProposal, type TimeProposal } from '#shared/calendar/invitation/time-proposal.ts';
@@ -33,9 +34,7 @@ export function GuestList({ event: { attendees = [], attendeesOmitted }, ...rest
   });
   return (
     <section aria-label="Guests">
-      <h3 className="font-semibold">
-        {people.length} {people.length === 1 ? 'guest' : 'guests'}
-      </h3>
+      <h3 className="font-semibold">{countOf(people.length, 'guest')}</h3>
       <p className="mb-6 text-ink-3 text-small">{counts.join(', ')}</p>
       <ul className="flex flex-col gap-4">
         {attendees.map((guest, index) => (

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { EventButton } from '#features/calendar/event/event-button.tsx';
@@ -107,7 +108,7 @@ function MoreLink({ folded, day }: { folded: Folded<Segment>; day: Temporal.Plai
     >
       <span aria-hidden>+{items.length}</span>
       <span className="sr-only">
-        {items.length} more events on {formatDay(day)}, show the day
+        {countOf(items.length, 'more event')} on {formatDay(day)}, show the day
       </span>
     </Link>
   );

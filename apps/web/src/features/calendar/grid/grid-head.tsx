@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
@@ -50,7 +51,7 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
     >
       <span className="sr-only">
         {formatDay(day)}
-        {hours !== DAY_HOURS && `, ${hours} hours, the clocks change`}, show the day
+        {hours !== DAY_HOURS && `, ${countOf(hours, 'hour')}, the clocks change`}, show the day
       </span>
       <span
         aria-hidden

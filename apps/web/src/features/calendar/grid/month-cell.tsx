@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { EDGES } from '#features/calendar/event/event-button.tsx';
 import { EventIcon } from '#features/calendar/event/event-icon.tsx';
@@ -34,7 +35,7 @@ type MonthCellProps = MonthCellContext & {
 /** One day of a month. */
 export function MonthCell({ month, isOutside, isToday, isStop, onFocus, onShow, drawn, ...context }: MonthCellProps) {
   const { day, tracks, all, hiddenCount } = month;
-  const count = all.length === 0 ? 'no events' : `${all.length} ${all.length === 1 ? 'event' : 'events'}`;
+  const count = all.length === 0 ? 'no events' : countOf(all.length, 'event');
   const isDrawn = drawn !== undefined && drawn[0] <= day.toString() && day.toString() <= drawn[1];
   return (
     <td

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { Link, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
@@ -169,7 +170,7 @@ function Day({
   onFocus: () => void;
 }) {
   const tint = MIN_TINT + ((MAX_TINT - MIN_TINT) * count) / most;
-  const said = count === 0 ? 'no events' : `${count} ${count === 1 ? 'event' : 'events'}`;
+  const said = count === 0 ? 'no events' : countOf(count, 'event');
   return (
     <a
       href={href}

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 import { formatDay, formatZone } from '#shared/calendar/time-text.ts';
 import type { GridLayout } from './grid-layout.ts';
@@ -37,7 +38,7 @@ function findShift({ axis, days }: GridLayout, other: string): string | undefine
   const day = days[place]?.scale.day;
   if (!day) return undefined;
   const minutes = (distances[place] ?? 0) - (distances[0] ?? 0);
-  return `From ${formatDay(day)} on its clocks are ${Math.abs(minutes)} minutes ${minutes < 0 ? 'behind' : 'ahead of'} the times shown here`;
+  return `From ${formatDay(day)} on its clocks are ${countOf(Math.abs(minutes), 'minute')} ${minutes < 0 ? 'behind' : 'ahead of'} the times shown here`;
 }
 
 function distanceMinutes(at: Temporal.Instant, other: string, own: string): number {

@@ -24,7 +24,7 @@ test('pages of a PDF are ticked as they come into view or by a key, and the rest
   const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, pdfOf(52)) });
   // The reader of PDFs is loaded with the first of them.
   const bar = screen.getByRole('status').filter({ hasText: 'pages viewed' });
-  await expect.element(bar, { timeout: 20_000 }).toMatchTextContent(/Pages 1–50 are shown/);
+  await expect.element(bar, { timeout: 20_000 }).toMatchTextContent(/Showing pages 1–50/);
   const pages = screen.getByRole('navigation', { name: 'Pages' });
   await expect.element(pages.getByRole('button', { name: 'Page 1, viewed' })).toHaveAttribute('aria-current', 'page');
   await userEvent.keyboard('v');

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
@@ -100,7 +101,7 @@ export async function readRest(
     },
     flush: () => {
       if (arrivedBytes === sizeBytes) return;
-      const count = `${arrivedBytes.toLocaleString('en')} of ${sizeBytes.toLocaleString('en')} bytes arrived`;
+      const count = `${arrivedBytes.toLocaleString('en')} of ${countOf(sizeBytes, 'byte')} arrived`;
       throw new IncompleteContentError(
         previewForm(file.mimeType, file.size, file.name) ?? 'text',
         count,

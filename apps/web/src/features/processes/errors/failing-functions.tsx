@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { toProcessList } from '#features/processes/list/process-list.ts';
@@ -50,7 +51,7 @@ export function FailingFunctions({ scriptId }: { scriptId: string }) {
         ))}
       </ul>
       {newest.length > MAX_SHOWN && (
-        <p className="mt-4 text-ink-3 text-small">and {newest.length - MAX_SHOWN} more functions</p>
+        <p className="mt-4 text-ink-3 text-small">and {countOf(newest.length - MAX_SHOWN, 'more function')}</p>
       )}
     </section>
   );

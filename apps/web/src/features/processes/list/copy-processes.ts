@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 
@@ -5,6 +6,6 @@ import { copyText } from '#ui/text/copy-text.ts';
 export function copyProcesses(processes: readonly Process[]): void {
   const [first] = processes;
   const text = JSON.stringify(processes.length === 1 ? first : processes, null, 2);
-  const what = processes.length === 1 ? 'Process' : `${processes.length} processes`;
+  const what = processes.length === 1 ? 'Process' : countOf(processes.length, 'process');
   copyText(text, `${what} copied as JSON`);
 }

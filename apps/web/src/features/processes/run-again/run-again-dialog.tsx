@@ -131,7 +131,9 @@ function countText(runs: readonly PlannedRun[], isChecking: boolean): string {
 function argumentsText(runs: readonly PlannedRun[]): string {
   const known = runs.filter(({ process }) => recallArguments(process.processId) !== undefined).length;
   const same = 'The service does not return the arguments of earlier runs. These are used for every run.';
-  return known === 0 ? same : `${same} ${countOf(known, 'run')} that you started on this page keep their own.`;
+  return known === 0
+    ? same
+    : `${same} ${countOf(known, 'run')} that you started on this page ${known === 1 ? 'keeps its' : 'keep their'} own.`;
 }
 
 function blockedReason({

@@ -98,7 +98,7 @@ function Pages({ names, before, after, total, onMore, search, onSearch }: PagesP
         />
         <span role="status" className="text-ink-2 text-small">
           {pagesSentence(differing)}
-          {count < total && `; pages 1–${count} of ${total.toLocaleString('en')} are compared`}
+          {count < total && `; compared pages 1–${count} of ${total.toLocaleString('en')}`}
         </span>
         {count < total && (
           <Button onPress={onMore}>Compare the next {Math.min(total - count, PDF_PAGES_AT_ONCE)}</Button>

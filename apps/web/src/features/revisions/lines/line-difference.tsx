@@ -76,6 +76,6 @@ function ComparedLines({ comparison, isSpaceIgnored, isSplit }: ComparedLinesPro
 /** What the comparison does not show, and why; empty when it shows all. */
 function limitSentence({ isTimedOut, restCount }: LineComparison): string {
   const late = isTimedOut ? 'Common lines were not found in time: every line counts as changed.' : '';
-  const rest = restCount > 0 ? `The last ${countOf(restCount, 'line')} of the comparison are not shown.` : '';
+  const rest = restCount > 0 ? `${countOf(restCount, 'more line')} at the end not shown.` : '';
   return [late, rest].filter((sentence) => sentence !== '').join(' ');
 }

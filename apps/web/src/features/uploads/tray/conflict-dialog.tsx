@@ -3,6 +3,7 @@ import { type ConflictChoice, pathOf, type Upload } from '#features/uploads/list
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { conflictText } from './conflict-text.ts';
 
 type ConflictDialogProps = {
   conflicts: readonly Upload[];
@@ -16,10 +17,8 @@ const MAX_NAMED = 100;
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
   const [isForAll, setIsForAll] = useState(true);
   const count = conflicts.length;
-  const title =
-    count === 1 ? 'This file already exists here' : `${count.toLocaleString('en')} files already exist here`;
   return (
-    <Dialog title={title} isOpen onClose={onClose}>
+    <Dialog title={conflictText(count)} isOpen onClose={onClose}>
       <ul className="max-h-[30vh] list-disc overflow-auto pl-20">
         {conflicts.slice(0, MAX_NAMED).map((upload) => (
           <li key={upload.id}>{pathOf(upload)}</li>

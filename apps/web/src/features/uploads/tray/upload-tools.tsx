@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { BatchNote } from './batch-note.tsx';
+import { conflictText } from './conflict-text.ts';
 
 type UploadToolsProps = { shown: ShownUploads; onDecide: () => void };
 
@@ -45,7 +46,7 @@ export function UploadTools({ shown, onDecide }: UploadToolsProps) {
       )}
       {counts.conflict > 0 && (
         <div className="flex items-center gap-8">
-          <p className="min-w-0 flex-1 text-small">{countOf(counts.conflict, 'file')} already exist here</p>
+          <p className="min-w-0 flex-1 text-small">{conflictText(counts.conflict)}</p>
           <Button onPress={onDecide}>Decide</Button>
         </div>
       )}

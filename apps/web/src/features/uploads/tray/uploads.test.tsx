@@ -136,7 +136,7 @@ test('a name that is taken asks what is to become of it, even if the console was
     },
   });
   await chooseFile(app, new File(['hello'], 'scan.bin', { type: 'text/plain' }));
-  await expect.element(app.screen.getByRole('dialog', { name: 'This file already exists here' })).toBeVisible();
+  await expect.element(app.screen.getByRole('dialog', { name: '1 file already exists here' })).toBeVisible();
   await app.screen.getByRole('button', { name: 'Replace' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
   expect(drafts[0]).toContain('Content-Type: text/plain\r\n\r\nhello');

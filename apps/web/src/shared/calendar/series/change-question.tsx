@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { useState } from 'react';
 import { applyPatch } from '#shared/calendar/event-patch.ts';
@@ -77,7 +78,7 @@ export function ChangeQuestion({
 
 function noticeOptions(guestCount: number) {
   return [
-    { value: 'all', label: guestCount === 1 ? 'The guest' : `All ${guestCount} guests` },
+    { value: 'all', label: guestCount === 1 ? 'The guest' : `All ${countOf(guestCount, 'guest')}` },
     { value: 'externalOnly', label: 'External guests only' },
     { value: 'none', label: 'No one', detail: 'The event still changes in their calendars.' },
   ] as const;

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { catchOnly } from '#lib/catch-only.ts';
 /** A repetition in words, and the rules as they came when the words do not say all of them. */
 export type RepeatText = { sentence: string; raw: readonly string[] };
@@ -114,7 +115,7 @@ function untilWords(until: string | undefined, zone: string): string | undefined
 
 function countWords(count: string | undefined): string | undefined {
   if (count === undefined) return undefined;
-  return count === '1' ? 'once' : `${count} times`;
+  return count === '1' ? 'once' : countOf(Number(count), 'time');
 }
 
 function countDates(lines: readonly string[], property: string, word: string): string | undefined {
@@ -122,7 +123,7 @@ function countDates(lines: readonly string[], property: string, word: string): s
     .filter((line) => line.startsWith(property))
     .flatMap((line) => line.slice(line.indexOf(':') + 1).split(',')).length;
   if (count === 0) return undefined;
-  return `${word} ${count} ${count === 1 ? 'date' : 'dates'}`;
+  return `${word} ${countOf(count, 'date')}`;
 }
 
 function joinWords(words: readonly string[]): string {

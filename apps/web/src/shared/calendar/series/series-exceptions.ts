@@ -45,11 +45,10 @@ export function exceptionsText(
   const isMoved = change.time !== undefined && String(change.time.start) !== String(time.start);
   const isAnew = scope === 'all' && isMoved;
   if (touched.length === 0) return undefined;
-  if (touched.length === 1) {
-    return `one was changed or cancelled separately and ${isAnew ? 'is overwritten' : 'keeps its differences'}`;
-  }
-  const what = isAnew ? 'are overwritten' : 'keep their differences';
-  return `${touched.length} were changed or cancelled separately and ${what}`;
+  const isOne = touched.length === 1;
+  const separately = `${isOne ? 'one' : touched.length} ${isOne ? 'was' : 'were'} changed or cancelled separately and`;
+  if (isAnew) return `${separately} ${isOne ? 'is' : 'are'} overwritten`;
+  return `${separately} ${isOne ? 'keeps its' : 'keep their'} differences`;
 }
 
 function msOf(event: ServiceEvent): number {

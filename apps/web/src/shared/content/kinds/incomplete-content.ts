@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { isWholeFont } from './is-whole-font.ts';
 import { isWholeImage } from './is-whole-image.ts';
 import { isWholePdf } from './is-whole-pdf.ts';
@@ -36,7 +37,7 @@ type Expected = {
 /** Passes content on that is whole. Throws an IncompleteContentError for other content. */
 export async function requireWhole(content: Blob, { form, sizeBytes, sha256 }: Expected): Promise<Blob> {
   if (sizeBytes !== undefined && content.size < sizeBytes) {
-    const count = `${content.size.toLocaleString('en')} of ${sizeBytes.toLocaleString('en')} bytes arrived`;
+    const count = `${content.size.toLocaleString('en')} of ${countOf(sizeBytes, 'byte')} arrived`;
     throw new IncompleteContentError(form, count, 'Try again.');
   }
   const digest = sha256 && (await digestOf(content));

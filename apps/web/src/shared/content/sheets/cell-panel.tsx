@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import type { ReactNode } from 'react';
 
 type CellPanelProps = {
@@ -46,5 +47,5 @@ export function CellPanel({ address, text, before, note, children }: CellPanelPr
 
 function cut(text: string): string {
   if (text.length <= MAX_SHOWN) return text;
-  return `${text.slice(0, MAX_SHOWN)} … ${(text.length - MAX_SHOWN).toLocaleString('en')} more characters. Copy the cell for all of it.`;
+  return `${text.slice(0, MAX_SHOWN)} … ${countOf(text.length - MAX_SHOWN, 'more character')}. Copy the cell for all of it.`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '@rotunda/api-client/count-of';
 import { type RefObject, useId } from 'react';
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
@@ -90,5 +91,5 @@ export function ExportPopover({
 }
 
 function count(rows: number): string {
-  return `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+  return countOf(rows, 'row');
 }

@@ -62,7 +62,7 @@ export class DelimitedSheet implements SheetSource {
     }
     if (columnCount > MAX_COLUMNS) {
       const [shown, all] = [MAX_COLUMNS.toLocaleString('en'), columnCount.toLocaleString('en')];
-      warnings.push(`The first ${shown} of ${all} columns are shown.`);
+      warnings.push(`Showing the first ${shown} of ${all} columns.`);
     }
     return warnings;
   }

@@ -1,0 +1,110 @@
+// Checks that the texts of the console and the backend agree with the numbers in them, also with 1.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { countOf } from '../packages/api-client/src/count-of.ts';
+import { parseSource } from './parse-source.ts';
+
+/** A value in a text, with the text that follows it; other values there are `…`. */
+type Insertion = { value: string; rest: string; place: string };
+
+/** Limits of the console, which are never 1. */
+const LIMIT = /^(?:countOf\()?[A-Z][A-Z_\d]+|\blimits?\b/;
+/** Values that are words or sizes, not numbers. */
+const OTHER_VALUE =
+  /^(?:[\w.]*(?:names?|person|who|email|requester|host|operationId|functionOf|format\w+|toPercent|quote\w*)\b|.*\? ')/i;
+const COUNT = /\bcountOf\(|\bcountSoFar\(|toLocaleString\(|\.(?:length|size)\b|^\w*[cC]ounts?\b|^(?:total|rest|more)\b/;
+const ADJECTIVES = '(?:(?:active|earlier|failed|more|new|older|open|other|unchanged) )*';
+const PLURAL_VERBS = 'are|contain|differ|do|exist|fail|have|keep|match|need|remain|stay|use|wait|were';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = globSync(['apps/{web,bff}/src/**/*.{ts,tsx}', 'packages/api-client/src/*.ts'], { cwd: root })
+  .filter((path) => !/\/testing\/|\.test\.|\.gen\./.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const insertions = sources.flatMap(({ path }) => readInsertions(path));
+
+/** The values in the texts of a source. */
+function readInsertions(path: string): Insertion[] {
+  const source = parseSource(root, path);
+  const found: Insertion[] = [];
+  const visit = (node: ts.Node): void => {
+    const parts = toParts(node);
+    for (const [index, part] of parts.entries()) {
+      if (typeof part === 'string') continue;
+      const { line } = source.getLineAndCharacterOfPosition(part.getStart(source));
+      const rest = parts.slice(index + 1).map((each) => (typeof each === 'string' ? each : '…'));
+      found.push({
+        value: part.getText(source),
+        rest: rest.join('').replace(/\s+/g, ' '),
+        place: `${path}:${line + 1}`,
+      });
+    }
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** The texts and values of which a template or the content of an element consists, in order. */
+function toParts(node: ts.Node): (string | ts.Expression)[] {
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.flatMap(({ expression, literal }) => [expression, literal.text])];
+  }
+  if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return [];
+  return node.children.flatMap((child) => {
+    if (ts.isJsxText(child)) return child.containsOnlyTriviaWhiteSpaces ? [] : [child.text];
+    if (!ts.isJsxExpression(child)) return toParts(child);
+    if (!child.expression) return [];
+    return ts.isStringLiteral(child.expression) ? [child.expression.text] : [child.expression];
+  });
+}
+
+/** The plurals of all nouns that the console counts. */
+function readPlurals(): string[] {
+  const nouns = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\bcountOf\((?:[^()\n]|\([^()\n]*\))*, '([a-z ]+)'/g)].map(([, noun = '']) => noun),
+  );
+  return [...new Set(nouns)].map((noun) => countOf(2, noun).slice('2 '.length));
+}
+
+const plurals = readPlurals();
+const numbers = insertions.filter(({ value }) => !LIMIT.test(value) && !OTHER_VALUE.test(value));
+const counts = numbers.filter(({ value }) => COUNT.test(value));
+
+/** Those that `pattern` follows, as a reader sees them. */
+function findBefore(pattern: RegExp, among: readonly Insertion[]): string[] {
+  return among
+    .filter(({ rest }) => pattern.test(rest))
+    .map(({ place, value, rest }) => `${place}: ${value}${rest}`.slice(0, 200));
+}
+
+test('there are counts and nouns to check', () => {
+  expect(counts.length).toBeGreaterThan(300);
+  expect(plurals).toEqual(expect.arrayContaining(['files', 'people', 'processes', 'failed runs', 'approvals']));
+});
+
+test('a noun that follows a number is written by countOf, which knows its singular', () => {
+  expect(findBefore(new RegExp(`^ ${ADJECTIVES}(?:${plurals.join('|')})\\b`), numbers)).toEqual([]);
+});
+
+test('a verb that follows a number depends on the number', () => {
+  expect(findBefore(new RegExp(`^ (?:already |also |still )?(?:${PLURAL_VERBS})\\b`), numbers)).toEqual([]);
+});
+
+test('no verb or pronoun later in the sentence is for several alone', () => {
+  expect(findBefore(/^[^.;:?!(]*\b(?:are|have|were|they|them|their|these|those)\b/, counts)).toEqual([]);
+});
+
+test.each([
+  [0, '0 files', '0 processes'],
+  [1, '1 file', '1 process'],
+  [2, '2 files', '2 processes'],
+])('%i is said as %s', (count, files, processes) => {
+  expect([countOf(count, 'file'), countOf(count, 'process')]).toEqual([files, processes]);
+});
+
+test('what may be more is said in the plural', () => {
+  expect(countOf(1, 'file', true)).toBe('1+ files');
+});
