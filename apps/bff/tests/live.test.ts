@@ -204,63 +204,6 @@ test('a stream says goodbye when the BFF stops', async () => {
   expect(reader.events.at(-1)?.event).toBe('goodbye');
 });
 
-describe('who may read but not open channels is asked for, and hears of', () => {
-  test.each(['changes', 'events:primary', 'calendarList'])('%s', async (topic) => {
-    const reader = await open(await bff.signIn('reviewer'), [topic]);
-    await reader.invalidation(topic, 'sync');
-    await createFile();
-    await insertEvent();
-    await services.call(EMAIL, 'POST', '/calendar/v3/calendars', { summary: 'New' });
-    bff.clock.advance(21_000);
-    await reader.invalidation(topic, 'changed');
-    expect(requested(/watch/)).toEqual([]);
-  });
-
-  test('a file, and of its end', async () => {
-    const fileId = await createFile();
-    const topic = `file:${fileId}`;
-    const reader = await open(await bff.signIn('reviewer'), [topic]);
-    await reader.invalidation(topic, 'sync');
-    await services.call(EMAIL, 'PATCH', `/drive/v3/files/${fileId}`, { name: 'b' });
-    bff.clock.advance(21_000);
-    await reader.invalidation(topic, 'changed');
-    await services.call(EMAIL, 'DELETE', `/drive/v3/files/${fileId}`);
-    bff.clock.advance(21_000);
-    await reader.invalidation(topic, 'gone');
-  });
-});
-
-test('services that refuse the address are asked instead', async () => {
-  const { handler } = bff.upstream;
-  bff.upstream.handler = (incoming, outgoing) => {
-    if (!incoming.url?.includes('/watch')) return handler?.(incoming, outgoing);
-    incoming.resume();
-    outgoing.writeHead(401, { 'content-type': 'application/json' }).end('{}');
-  };
-  const reader = await open(operator, ['changes']);
-  await reader.invalidation('changes', 'sync');
-  await createFile();
-  bff.clock.advance(21_000);
-  await reader.invalidation('changes', 'changed');
-});
-
-test('services that have no way to the console are asked from time to time', async () => {
-  const { upstreams } = bff.config;
-  // Another name of this machine, which does not look like it.
-  const elsewhere = (address: string) => address.replace('//127.0.0.1:', '//[::ffff:127.0.0.1]:');
-  await bff.startReplica({
-    ...bff.config,
-    upstreams: { ...upstreams, calendar: elsewhere(upstreams.calendar), drive: elsewhere(upstreams.drive) },
-  });
-  const reader = await LiveReader.open(operator, bff.portOf(1), ['changes']);
-  readers.push(reader);
-  await reader.invalidation('changes', 'sync');
-  await createFile();
-  bff.clock.advance(21_000);
-  await reader.invalidation('changes', 'changed');
-  expect(requested(/watch/)).toEqual([]);
-});
-
 test('a topic begins as soon as a service that was down answers', async () => {
   const { handler } = bff.upstream;
   bff.upstream.handler = (incoming, outgoing) => {

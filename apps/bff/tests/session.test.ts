@@ -3,7 +3,6 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { LiveReader } from '#testing/clients/live-reader.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
 import { readStored } from '#testing/read-stored.ts';
 import { TOKEN_MARK } from '#testing/servers/test-issuer.ts';
@@ -247,64 +246,5 @@ describe('T7: a refresh token is redeemed once', () => {
     const response = await browser.request(CALL);
     expect(response.status).toBe(502);
     expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
-  });
-});
-
-/** Whose credentials are on record as lost because they did not open. */
-async function listLosses(): Promise<(string | undefined)[]> {
-  const auditor = await bff.signIn('operator');
-  const { entries } = auditList.parse((await auditor.request('/api/audit?operation=credential.lost')).json());
-  for (const { details } of entries) expect(details.reason).toBe('the credential could not be decrypted');
-  return entries.map(({ actor }) => actor?.subject).sort();
-}
-
-describe('T9: a sealed row works only in its place', () => {
-  test('rows whose seals were swapped end both sessions, and nothing else', async () => {
-    const [first, second, third] = [
-      await bff.signIn('operator'),
-      await bff.signIn('support'),
-      await bff.signIn('reviewer'),
-    ];
-    await using store = bff.openStore();
-    const rows = await store.selectFrom('credentials').selectAll().where('subject', '<>', 'sub-reviewer').execute();
-    const seals = rows.map(({ sealed }) => sealed).toReversed();
-    for (const [index, { id }] of rows.entries()) {
-      await store.updateTable('credentials').set({ sealed: seals[index] }).where('id', '=', id).execute();
-    }
-    expect([await isSignedIn(first), await isSignedIn(second), await isSignedIn(third)]).toEqual([false, false, true]);
-    expect((await first.request('/auth/session')).json()).toEqual({ authenticated: false });
-    expect(bff.upstream.requests).toHaveLength(1);
-    expect(await listLosses()).toEqual(['sub-operator', 'sub-support']);
-  });
-
-  test('work in the background that finds such a row first ends its session, too, and puts that on record once', async () => {
-    const operator = await bff.signIn('operator');
-    await using store = bff.openStore();
-    await store
-      .updateTable('credentials')
-      .set({ sealed: Buffer.from('another row') })
-      .execute();
-    const reader = await LiveReader.open(operator, bff.port, ['calendarList', 'changes', 'file:a', 'file:b']);
-    await reader.ended();
-    expect(await listLosses()).toEqual(['sub-operator']);
-    expect(bff.upstream.requests).toEqual([]);
-  });
-
-  test('an older seal of the same row does not open after a refresh', async () => {
-    const browser = await bff.signIn('operator');
-    await using store = bff.openStore();
-    const { sealed } = await store.selectFrom('credentials').select('sealed').executeTakeFirstOrThrow();
-    bff.clock.advance(29 * 60_000);
-    await isSignedIn(browser);
-    bff.clock.advance(29 * 60_000);
-    await isSignedIn(browser);
-    bff.clock.advance(10 * 60_000);
-    expect(await isSignedIn(browser)).toBe(true);
-    expect(bff.issuer.refreshCalls).toHaveLength(1);
-    await store.updateTable('credentials').set({ sealed }).execute();
-    await bff.startReplica();
-    const elsewhere = bff.openBrowser(1);
-    elsewhere.cookies.set(SESSION, browser.cookies.get(SESSION) ?? '');
-    expect(await isSignedIn(elsewhere)).toBe(false);
   });
 });

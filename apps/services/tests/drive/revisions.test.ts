@@ -1,70 +1,11 @@
-import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
-import { refreshAccess } from '#items/access.ts';
+import { describe, expect, test } from 'vitest';
 import { requireItem } from '#items/items.ts';
-import { putPermission } from '#items/permissions.ts';
-import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
+import { refusalOf } from './drive-client.ts';
+import { DOCUMENT, FORBIDDEN, prepareRevisions } from './revision-requests.ts';
 
-const DOCUMENT = 'application/vnd.google-apps.document';
+const { services, as, createFile, replaceContent, createEditorFile, listIds, contentOf } = prepareRevisions();
+
 const PRESENTATION = 'application/vnd.google-apps.presentation';
-const FORBIDDEN = { status: 403, reason: 'insufficientFilePermissions' };
-const DAY_MS = 86_400_000;
-
-let services: TestServices;
-let nowMs = Date.UTC(2026, 10, 20, 9);
-const as = (name: string) => driveAs(services, `${name}@example.com`);
-
-beforeAll(async () => {
-  services = await startTestServices({ clock: { nowMs: () => nowMs } });
-});
-afterAll(() => services[Symbol.asyncDispose]());
-
-/** A file of Ana's with these contents, one after another. Bo may write it, Chen may read it. */
-async function createFile(...contents: string[]): Promise<string> {
-  const [first = '', ...later] = contents;
-  const media = { mimeType: 'text/plain', body: Readable.from([first]) };
-  const { data } = await as('ana').files.create({ requestBody: { name: 'plan.txt' }, media }, uploadsTo(services));
-  const fileId = data.id ?? '';
-  for (const content of later) await replaceContent(fileId, content);
-  share(fileId);
-  return fileId;
-}
-
-async function replaceContent(fileId: string, content: string, options: object = {}): Promise<void> {
-  const media = { mimeType: 'text/plain', body: Readable.from([content]) };
-  await as('ana').files.update({ fileId, media, ...options }, uploadsTo(services));
-}
-
-function share(fileId: string): void {
-  const item = requireItem(services.db, fileId);
-  for (const [name, role] of [
-    ['bo', 'writer'],
-    ['chen', 'reader'],
-  ] as const) {
-    const { id: grantee, permissionId: id } = services.account(`${name}@example.com`);
-    putPermission(services.db, item.number, { id, type: 'user', grantee, role, grantedAt: 1 });
-  }
-  refreshAccess(services.db, item.number);
-}
-
-async function createEditorFile(mimeType: string): Promise<string> {
-  const { data } = await as('ana').files.create({ requestBody: { name: 'Report', mimeType } });
-  share(data.id ?? '');
-  return data.id ?? '';
-}
-
-/** Ids of the revisions of a file, oldest first. */
-async function listIds(fileId: string): Promise<string[]> {
-  const { data } = await as('ana').revisions.list({ fileId });
-  return data.revisions?.map(({ id }) => id ?? '') ?? [];
-}
-
-async function contentOf(fileId: string, revisionId?: string): Promise<unknown> {
-  if (revisionId === undefined) return (await as('bo').files.get({ fileId, alt: 'media' })).data;
-  return (await as('bo').revisions.get({ fileId, revisionId, alt: 'media' })).data;
-}
 
 describe('a revision', () => {
   test('has four members without a selection, and all that is known of it with one', async () => {
@@ -123,8 +64,8 @@ describe('the content of a revision', () => {
     expect(await refusalOf(refused)).toMatchObject({ status: 403, reason: 'download_restricted_for_revision' });
     await as('bo').revisions.update({ fileId, revisionId: old, requestBody: { keepForever: true } });
     expect(await contentOf(fileId, old)).toBe('first words');
-    const part = await fetch(`${services.origin}/drive/v3/files/${fileId}/revisions/${old}?alt=media`, {
-      headers: { authorization: `Bearer ${services.token('bo@example.com')}`, range: 'bytes=6-10' },
+    const part = await fetch(`${services().origin}/drive/v3/files/${fileId}/revisions/${old}?alt=media`, {
+      headers: { authorization: `Bearer ${services().token('bo@example.com')}`, range: 'bytes=6-10' },
     });
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([
       206,
@@ -142,7 +83,7 @@ describe('the content of a revision', () => {
       location: 'alt',
     });
     const fileId = await createFile('one');
-    services.db.run('UPDATE items SET download_restricted_for_writers = 1 WHERE id = ?', fileId);
+    services().db.run('UPDATE items SET download_restricted_for_writers = 1 WHERE id = ?', fileId);
     expect(await contentOf(fileId).catch(() => 'refused')).toBe('refused');
     const byWriter = as('bo').revisions.get({ fileId, ...media });
     expect(await refusalOf(byWriter)).toEqual({ status: 403, reason: 'cannotDownloadFile' });
@@ -164,8 +105,8 @@ describe('keeping a revision forever', () => {
 
   test('is possible for 200 revisions of a file', async () => {
     const fileId = await createFile('one', 'two', 'three');
-    const { number } = requireItem(services.db, fileId);
-    services.db.run(
+    const { number } = requireItem(services().db, fileId);
+    services().db.run(
       `WITH RECURSIVE n (i) AS (SELECT 100 UNION ALL SELECT i + 1 FROM n WHERE i < 298)
        INSERT INTO revisions (item_number, position, id, mime_type, modified_at, blob_sha256, keep_forever, superseded_at)
        SELECT ?, i, 'kept' || i, 'text/plain', 1, 'none', 1, 1 FROM n`,
@@ -228,115 +169,5 @@ describe('publishing', () => {
     expect((await publish(fileId, { published: false })).data).toMatchObject({ published: false });
     const refused = publish(fileId, { published: true });
     expect(await refusalOf(refused)).toMatchObject({ status: 403, reason: 'fieldNotWritable' });
-  });
-});
-
-describe('deleting a revision', () => {
-  test('takes it out of the history and leaves the content', async () => {
-    const fileId = await createFile('one', 'two', 'three');
-    const [first = '', second = '', third = ''] = await listIds(fileId);
-    const { data: before } = await as('ana').files.get({ fileId, fields: 'modifiedTime,headRevisionId' });
-    nowMs += 1000;
-    expect((await as('bo').revisions.delete({ fileId, revisionId: first })).status).toBe(204);
-    expect(await listIds(fileId)).toEqual([second, third]);
-    const gone = as('bo').revisions.delete({ fileId, revisionId: first });
-    expect(await refusalOf(gone)).toEqual({ status: 404, reason: 'notFound', location: 'revisionId' });
-    expect((await as('ana').files.get({ fileId, fields: 'modifiedTime,headRevisionId' })).data).toEqual(before);
-  });
-
-  test('brings back the content before it when it was the newest', async () => {
-    const fileId = await createFile('one', 'two');
-    const [first = '', second = ''] = await listIds(fileId);
-    await as('bo').revisions.delete({ fileId, revisionId: second });
-    expect(await contentOf(fileId)).toBe('one');
-    const fields = 'headRevisionId,size,md5Checksum,lastModifyingUser(displayName)';
-    expect((await as('ana').files.get({ fileId, fields })).data).toEqual({
-      headRevisionId: first,
-      size: '3',
-      md5Checksum: 'f97c5d29941bfb1b2fdab0874906ab82',
-      lastModifyingUser: { displayName: 'bo' },
-    });
-  });
-
-  test('is refused for the only one, for editor documents, for readers, and for the newest of a locked file', async () => {
-    const fileId = await createFile('one');
-    const remove = (name: string, id: string, revisionId = 'head') =>
-      refusalOf(as(name).revisions.delete({ fileId: id, revisionId }));
-    expect(await remove('bo', fileId)).toMatchObject({ status: 403, reason: 'cannotDeleteOnlyRevision' });
-    const documentId = await createEditorFile(DOCUMENT);
-    expect(await remove('bo', documentId)).toMatchObject({ status: 403, reason: 'revisionDeletionNotSupported' });
-    await replaceContent(fileId, 'two');
-    expect(await remove('chen', fileId)).toMatchObject(FORBIDDEN);
-    await as('ana').files.update({ fileId, requestBody: { contentRestrictions: [{ readOnly: true }] } });
-    expect(await remove('bo', fileId)).toMatchObject(FORBIDDEN);
-    const [old] = await listIds(fileId);
-    expect((await as('bo').revisions.delete({ fileId, revisionId: old ?? '' })).status).toBe(204);
-  });
-
-  test('is a change of the file', async () => {
-    const fileId = await createFile('one', 'two');
-    const { data: start } = await as('ana').changes.getStartPageToken();
-    await as('bo').revisions.delete({ fileId, revisionId: 'head' });
-    const { data } = await as('ana').changes.list({ pageToken: start.startPageToken ?? '' });
-    expect(data.changes?.map((change) => [change.fileId, change.removed])).toEqual([[fileId, false]]);
-  });
-});
-
-describe('the history of a file', () => {
-  test('is listed from the oldest revision on, in pages', async () => {
-    const fileId = await createFile('one', 'two', 'three');
-    const { data: first } = await as('bo').revisions.list({ fileId, pageSize: 2 });
-    const { data: second } = await as('bo').revisions.list({
-      fileId,
-      pageSize: 2,
-      pageToken: first.nextPageToken ?? '',
-    });
-    expect(second.nextPageToken).toBeUndefined();
-    const ids = [...(first.revisions ?? []), ...(second.revisions ?? [])].map(({ id }) => id);
-    expect(ids).toEqual(await listIds(fileId));
-    expect(await refusalOf(as('chen').revisions.list({ fileId }))).toMatchObject(FORBIDDEN);
-  });
-
-  test('grows with the content, not with the name', async () => {
-    const fileId = await createFile('one');
-    await as('ana').files.update({ fileId, requestBody: { name: 'renamed.txt' } });
-    await replaceContent(fileId, 'two', { keepRevisionForever: true });
-    const { data } = await as('ana').revisions.list({ fileId, fields: 'revisions(originalFilename,keepForever)' });
-    expect(data.revisions).toEqual([
-      { originalFilename: 'plan.txt', keepForever: false },
-      { originalFilename: 'renamed.txt', keepForever: true },
-    ]);
-  });
-
-  test('loses what was superseded a month ago and is not kept, but never its newest revision', async () => {
-    const fileId = await createFile('one', 'two', 'three');
-    const [first = '', second = '', third = ''] = await listIds(fileId);
-    await as('ana').revisions.update({ fileId, revisionId: first, requestBody: { keepForever: true } });
-    purgeExpiredRevisions(services.db, nowMs + 30 * DAY_MS);
-    expect(await listIds(fileId)).toEqual([first, second, third]);
-    purgeExpiredRevisions(services.db, nowMs + 30 * DAY_MS + 1);
-    expect(await listIds(fileId)).toEqual([first, third]);
-    expect(await contentOf(fileId)).toBe('three');
-  });
-
-  test('keeps the hundred newest of what came before', async () => {
-    const fileId = await createFile('one');
-    const [first] = await listIds(fileId);
-    const { number } = requireItem(services.db, fileId);
-    services.db.run(
-      `WITH RECURSIVE n (i) AS (SELECT -99 UNION ALL SELECT i + 1 FROM n WHERE i < 0)
-       INSERT INTO revisions (item_number, position, id, mime_type, modified_at, blob_sha256, superseded_at)
-       SELECT ?, i, 'old' || i, 'text/plain', 1, 'none', 1 FROM n`,
-      number,
-    );
-    await replaceContent(fileId, 'two');
-    const ids = await listIds(fileId);
-    expect(ids).not.toContain('old-99');
-    expect(ids).toContain(first);
-    const count = services.db.get<{ count: number }>(
-      'SELECT count(*) AS count FROM revisions WHERE item_number = ?',
-      number,
-    );
-    expect(count?.count).toBe(101);
   });
 });

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { drive_v3 } from '@googleapis/drive';
 import { describe, expect, test } from 'vitest';
 import { insertChannel } from '#core/push/channel-store.ts';
-import { driveAs, driveThrough, refusalOf } from '../drive/drive-client.ts';
+import { driveAs, refusalOf } from '../drive/drive-client.ts';
 import { prepareWatchedServices } from './watched-services.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,13 +16,6 @@ async function createFile(name: string, requestBody: drive_v3.Schema$File = {}):
 
 async function watchFile(name: string, fileId: string, body?: drive_v3.Schema$Channel) {
   const { data } = await as(name).files.watch({ fileId, requestBody: toBody(body) });
-  expect(await receiver().next()).toMatchObject({ state: 'sync', number: 1 });
-  return data;
-}
-
-async function watchChanges(name: string, params: Partial<drive_v3.Params$Resource$Changes$Watch> = {}) {
-  const pageToken = (await as(name).changes.getStartPageToken()).data.startPageToken ?? '';
-  const { data } = await as(name).changes.watch({ pageToken, requestBody: toBody(), ...params });
   expect(await receiver().next()).toMatchObject({ state: 'sync', number: 1 });
   return data;
 }
@@ -232,152 +224,5 @@ describe('stopping', () => {
     });
     expect(elsewhere.status).toBe(404);
     await as('ana').channels.stop({ requestBody: { id, resourceId } });
-  });
-});
-
-describe('the channel of a file', () => {
-  test('needs read access to it', async () => {
-    const fileId = await createFile('ana');
-    const call = as('bo').files.watch({ fileId, requestBody: toBody() });
-    expect(await refusalOf(call)).toEqual({ status: 404, reason: 'notFound', location: 'fileId' });
-  });
-
-  test('tells what of it was changed', async () => {
-    const fileId = await createFile('ana', { mimeType: 'text/plain' });
-    const folderId = await createFile('ana', { mimeType: 'application/vnd.google-apps.folder' });
-    services().account('bo@example.com');
-    await watchFile('ana', fileId);
-    const media = { mimeType: 'text/plain', body: 'new' };
-    await as('ana').files.update({ fileId, media }, { rootUrl: `${services().origin}/` });
-    expect((await readNotifications()).at(-1)).toEqual({ state: 'update', changed: ['content'] });
-    await as('ana').files.update({ fileId, addParents: folderId });
-    expect((await readNotifications()).at(-1)?.changed).toContain('parents');
-    const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
-    await as('ana').permissions.create({ fileId, requestBody });
-    expect((await readNotifications()).at(-1)).toEqual({ state: 'update', changed: ['permissions'] });
-    await as('ana').files.update({ fileId, requestBody: { appProperties: { stage: '2' } } });
-    expect((await readNotifications()).at(-1)).toEqual({ state: 'update', changed: ['properties'] });
-  });
-
-  test('tells of the trash', async () => {
-    const fileId = await createFile('ana');
-    await watchFile('ana', fileId);
-    await as('ana').files.update({ fileId, requestBody: { trashed: true } });
-    expect(await readNotifications()).toEqual([{ state: 'trash', changed: [] }]);
-    await as('ana').files.update({ fileId, requestBody: { trashed: false } });
-    expect((await readNotifications()).slice(1)).toEqual([{ state: 'untrash', changed: [] }]);
-  });
-
-  test('tells of the trash that the file comes into with its folder', async () => {
-    const folderId = await createFile('ana', { mimeType: 'application/vnd.google-apps.folder' });
-    await watchFile('ana', await createFile('ana', { parents: [folderId] }));
-    await as('ana').files.update({ fileId: folderId, requestBody: { trashed: true } });
-    expect(await readNotifications()).toEqual([{ state: 'trash', changed: [] }]);
-  });
-
-  test('tells when the file comes out of reach and into it again', async () => {
-    const fileId = await createFile('ana');
-    const bo = services().account('bo@example.com');
-    const share = () =>
-      as('ana').permissions.create({
-        fileId,
-        requestBody: { type: 'user', role: 'reader', emailAddress: 'bo@example.com' },
-      });
-    await share();
-    await watchFile('bo', fileId);
-    await as('ana').permissions.delete({ fileId, permissionId: bo.permissionId });
-    expect(await readNotifications()).toEqual([{ state: 'remove', changed: [] }]);
-    await as('ana').files.update({ fileId, requestBody: { name: 'secret.txt' } });
-    expect(await readNotifications()).toHaveLength(1);
-    await share();
-    expect((await readNotifications()).slice(1)).toEqual([{ state: 'add', changed: [] }]);
-  });
-
-  test('of a folder tells what comes into it and leaves it', async () => {
-    const mimeType = 'application/vnd.google-apps.folder';
-    const folderId = await createFile('ana', { mimeType });
-    const otherId = await createFile('ana', { mimeType });
-    await watchFile('ana', folderId);
-    const children = { state: 'update', changed: ['children'] };
-    const fileId = await createFile('ana', { parents: [folderId] });
-    expect(await readNotifications()).toEqual([children]);
-    await as('ana').files.update({ fileId, requestBody: { name: 'renamed.txt' } });
-    expect(await readNotifications()).toHaveLength(1);
-    await as('ana').files.update({ fileId, addParents: otherId, removeParents: folderId });
-    expect((await readNotifications()).slice(1)).toEqual([children]);
-  });
-});
-
-describe('a channel of changes', () => {
-  test('tells that there is something to list, once for a burst', async () => {
-    const watched = await watchChanges('ana');
-    expect(watched.resourceUri).toMatch(/\/drive\/v3\/changes\?alt=json&pageSize=100&pageToken=\d+$/u);
-    const fileId = await createFile('ana');
-    await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
-    await services().push.runDue();
-    const messages = receiver().received.slice(1);
-    expect(messages.length).toBeGreaterThanOrEqual(1);
-    expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['change']));
-    expect(messages.map(({ number }) => number)).toEqual(messages.map((_, index) => index + 2));
-  });
-
-  test('tells nothing of what its list does not show', async () => {
-    await watchChanges('bo');
-    await watchChanges('ana', { spaces: 'appDataFolder' });
-    await createFile('ana');
-    expect(await readNotifications()).toEqual([]);
-  });
-
-  test('tells an app that was allowed single files of those that it made alone', async () => {
-    const notes = driveThrough(services(), 'ana@example.com', { clientId: 'notes', suffixes: ['drive.file'] });
-    const pageToken = (await notes.changes.getStartPageToken()).data.startPageToken ?? '';
-    await notes.changes.watch({ pageToken, requestBody: toBody() });
-    expect(await receiver().next()).toMatchObject({ state: 'sync' });
-    await createFile('ana');
-    expect(await readNotifications()).toEqual([]);
-    const { data: own } = await notes.files.create();
-    expect(await readNotifications()).toEqual([{ state: 'change', changed: [] }]);
-    await as('ana').files.delete({ fileId: own.id ?? '' });
-    expect(await readNotifications()).toHaveLength(2);
-  });
-
-  test('of a shared drive tells of what is in it, as long as its person is a member', async () => {
-    const drive = await as('ana').drives.create({ requestId: randomUUID(), requestBody: { name: 'Team' } });
-    const driveId = drive.data.id ?? '';
-    const bo = services().account('bo@example.com');
-    const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
-    await as('ana').permissions.create({ fileId: driveId, supportsAllDrives: true, requestBody });
-    const { resourceId } = await watchChanges('bo', { driveId, supportsAllDrives: true });
-    const own = await watchChanges('bo');
-    expect(own.resourceId).not.toBe(resourceId);
-    const createIn = (name: string) =>
-      as('ana').files.create({ supportsAllDrives: true, requestBody: { name, parents: [driveId] } });
-    await createIn('a');
-    expect(await readNotifications()).toEqual([{ state: 'change', changed: [] }]);
-    expect(receiver().received.at(-1)?.headers['x-goog-resource-id']).toBe(resourceId);
-    const member = { fileId: driveId, permissionId: bo.permissionId, supportsAllDrives: true };
-    await as('ana').permissions.delete(member);
-    await createIn('b');
-    expect(await readNotifications()).toHaveLength(1);
-  });
-
-  test('tells of the loss of access', async () => {
-    const fileId = await createFile('ana');
-    const { permissionId } = services().account('bo@example.com');
-    const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
-    await as('ana').permissions.create({ fileId, requestBody });
-    await watchChanges('bo');
-    await as('ana').permissions.delete({ fileId, permissionId });
-    expect(await readNotifications()).toEqual([{ state: 'change', changed: [] }]);
-  });
-
-  test('is refused for the reasons that its list is refused for', async () => {
-    const watch = (params: Partial<drive_v3.Params$Resource$Changes$Watch>) =>
-      refusalOf(as('ana').changes.watch({ pageToken: '1', requestBody: toBody(), ...params }));
-    const list = (params: Partial<drive_v3.Params$Resource$Changes$List>) =>
-      refusalOf(as('ana').changes.list({ pageToken: '1', ...params }));
-    for (const params of [{ pageToken: 'x' }, { driveId: 'none' }, { driveId: 'none', supportsAllDrives: true }]) {
-      expect(await watch(params)).toEqual(await list(params));
-    }
   });
 });

@@ -46,25 +46,6 @@ test('the navigation leaves room on a screen of middle width until it is widened
   expect(localStorage.getItem('rotunda.nav-collapsed')).toBeNull();
 });
 
-test('the navigation is narrowed by a key, and the browser remembers', async () => {
-  const { screen } = await renderApp({ url: '/processes', responses });
-  await expect.element(screen.getByRole('button', { name: 'Collapse navigation' })).toBeVisible();
-  await userEvent.keyboard('[[');
-  await expect.element(screen.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
-  expect(localStorage.getItem('rotunda.nav-collapsed')).toBe('1');
-});
-
-test('the sheet of keys opens with ? and closes with Escape', async () => {
-  const { screen } = await renderApp({ url: '/processes', responses });
-  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
-  await userEvent.keyboard('?');
-  const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect.element(sheet).toBeVisible();
-  await expectAccessible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(sheet).not.toBeInTheDocument();
-});
-
 test('the calls behind a list are counted under it, listed, and copied without the session', async () => {
   const { screen } = await renderApp({
     url: '/processes',
@@ -82,41 +63,6 @@ test('the calls behind a list are counted under it, listed, and copied without t
   await expect.poll(() => navigator.clipboard.readText()).toContain('"cookie: $ROTUNDA_COOKIE"');
   await userEvent.keyboard('`');
   await expect.element(panel).not.toBeInTheDocument();
-});
-
-test('g and the letter of a screen go there, and the letter alone does what it does elsewhere', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', responses });
-  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
-  await userEvent.keyboard('gf');
-  await expect.poll(address).toMatch(/^\/files/);
-  await userEvent.keyboard('gp');
-  await expect.poll(address).toBe('/processes');
-  await userEvent.keyboard('f');
-  await expect.poll(address).toContain('FAILED');
-});
-
-test('a key is changed to a free one, a taken one is refused, and all single keys can be off', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', responses });
-  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
-  await userEvent.keyboard('?');
-  const key = screen.getByRole('button', { name: /^Key for: Show only failed ones/ });
-  await key.click();
-  await userEvent.keyboard('j');
-  await expect.element(screen.getByText('j is already used: Next row or approval')).toBeVisible();
-  await key.click();
-  await userEvent.keyboard('y{Escape}');
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await userEvent.keyboard('f');
-  expect(address()).toBe('/processes');
-  await userEvent.keyboard('y');
-  await expect.poll(address).toContain('FAILED');
-  await userEvent.keyboard('{Escape}?');
-  await screen.getByText('Single-key shortcuts').click();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await userEvent.keyboard('y?');
-  expect(address()).toContain('FAILED');
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('settings change how the console looks and tells times at once', async () => {

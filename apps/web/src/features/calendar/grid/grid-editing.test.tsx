@@ -2,22 +2,10 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import { operatorSession, type StubResponses, serviceError } from '#testing/stub-services.ts';
+import { reviewName, teamCalendar, weekUrl, withEvent } from '#testing/sample-calendar-week.ts';
+import { sampleAllDayEvent, sampleEvent } from '#testing/sample-events.ts';
+import { operatorSession, serviceError } from '#testing/stub-services.ts';
 
-const url = '/calendar/week/2026-11-23';
-const name = 'Release review, 15:00 to 15:30, Monday 23 November, calendar Olga Operator';
-
-function withEvent(event: ReturnType<typeof sampleEvent>, others: StubResponses = {}): StubResponses {
-  return {
-    'calendar.calendarList.list': () => ({ items: [sampleCalendar(), other] }),
-    'calendar.events.list': ({ pathParams }) => ({ items: pathParams.calendarId === other.id ? [] : [event] }),
-    'calendar.events.get': () => event,
-    'calendar.events.patch': () => event,
-    ...others,
-  };
-}
-const other = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false, selected: false });
 const series = sampleEvent({
   id: 'series',
   start: { dateTime: '2026-11-09T15:00:00Z', timeZone: 'UTC' },
@@ -33,7 +21,7 @@ const occurrence = sampleEvent({
 test('half hours are walked by keyboard, each with its name, and Enter makes an event of them', async () => {
   const created = sampleEvent({ id: 'new', summary: 'Lunch' });
   const { screen, services } = await renderApp({
-    url,
+    url: weekUrl,
     responses: withEvent(sampleEvent(), { 'calendar.events.insert': () => created }),
   });
   const slot = screen.getByRole('gridcell', { name: /^Monday 23 November 15:00, 1 event: Release review$/ });
@@ -61,8 +49,8 @@ test('half hours are walked by keyboard, each with its name, and Enter makes an 
 });
 
 test('an event is moved and made longer by keyboard, and can be put back', async () => {
-  const { screen, services } = await renderApp({ url, responses: withEvent(sampleEvent()) });
-  const event = screen.getByRole('button', { name });
+  const { screen, services } = await renderApp({ url: weekUrl, responses: withEvent(sampleEvent()) });
+  const event = screen.getByRole('button', { name: reviewName });
   await expect.element(event).toBeVisible();
   event.element().focus();
   await userEvent.keyboard('m{ArrowRight}{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
@@ -87,17 +75,17 @@ test('what a write says is shown at once, and only the calendar that was written
   const reread = Promise.withResolvers<object>();
   let lists = 0;
   const { screen, services } = await renderApp({
-    url: `${url}?cals=${JSON.stringify(['operator@example.com', other.id])}`,
+    url: `${weekUrl}?cals=${JSON.stringify(['operator@example.com', teamCalendar.id])}`,
     responses: withEvent(sampleEvent(), {
       'calendar.events.list': ({ pathParams }) => {
-        if (pathParams.calendarId === other.id) return { items: [] };
+        if (pathParams.calendarId === teamCalendar.id) return { items: [] };
         lists += 1;
         return lists === 1 ? { items: [sampleEvent()] } : reread.promise;
       },
       'calendar.events.quickAdd': () => sampleEvent({ id: 'lunch', summary: 'Lunch' }),
     }),
   });
-  await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
   const asked = () => services.callsOf('calendar.events.list').map(({ pathParams }) => pathParams.calendarId);
   expect(asked().sort()).toEqual(['operator@example.com', 'team@example.com']);
   await userEvent.keyboard('q');
@@ -112,8 +100,8 @@ test('what a write says is shown at once, and only the calendar that was written
 });
 
 test('an event is pulled to another day, its end to another time, and free hours become an event', async () => {
-  const { screen, services } = await renderApp({ url, responses: withEvent(sampleEvent()) });
-  const event = screen.getByRole('button', { name });
+  const { screen, services } = await renderApp({ url: weekUrl, responses: withEvent(sampleEvent()) });
+  const event = screen.getByRole('button', { name: reviewName });
   await expect.element(event).toBeVisible();
   const tuesday = screen.getByRole('gridcell', { name: 'Tuesday 24 November 17:00, free' });
   await userEvent.dragAndDrop(event, tuesday);
@@ -137,8 +125,8 @@ test('an event is pulled to another day, its end to another time, and free hours
 });
 
 test('an event is taken from the hours to whole days and back, by mouse and by keyboard', async () => {
-  const { screen, services } = await renderApp({ url, responses: withEvent(sampleEvent()) });
-  const event = screen.getByRole('button', { name });
+  const { screen, services } = await renderApp({ url: weekUrl, responses: withEvent(sampleEvent()) });
+  const event = screen.getByRole('button', { name: reviewName });
   await expect.element(event).toBeVisible();
   await userEvent.dragAndDrop(event, screen.getByRole('link', { name: 'Wednesday 25 November, show the day' }));
   const body = (index: number) => services.callsOf('calendar.events.patch')[index]?.body;
@@ -188,7 +176,7 @@ test('above the hours the end of a bar is pulled by days, and a long event stays
     start: { dateTime: '2026-11-23T20:00:00Z', timeZone: 'UTC' },
     end: { dateTime: '2026-11-25T02:00:00Z', timeZone: 'UTC' },
   });
-  const { screen, services } = await renderApp({ url, responses: withEvent(night) });
+  const { screen, services } = await renderApp({ url: weekUrl, responses: withEvent(night) });
   const bar = screen.getByRole('button', { name: /^Migration, / });
   await expect.element(bar).toBeVisible();
   const { width } = bar.element().getBoundingClientRect();
@@ -214,11 +202,11 @@ test('above the hours the end of a bar is pulled by days, and a long event stays
 test('guests are asked about, and a change that fails leaves the event where it was', async () => {
   const event = sampleEvent({ attendees: [{ email: 'bo@example.com' }, { email: 'ana@example.com' }] });
   const { screen, services } = await renderApp({
-    url,
+    url: weekUrl,
     responses: withEvent(event, { 'calendar.events.patch': () => serviceError(403, 'forbidden', 'No access') }),
   });
-  await expect.element(screen.getByRole('button', { name })).toBeVisible();
-  screen.getByRole('button', { name }).element().focus();
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  screen.getByRole('button', { name: reviewName }).element().focus();
   await userEvent.keyboard('m{ArrowDown}{Enter}');
   const dialog = screen.getByRole('dialog', { name: 'Move “Release review”' });
   await expect.element(dialog.getByRole('radio', { name: 'All 2 guests' })).toBeChecked();
@@ -227,12 +215,12 @@ test('guests are asked about, and a change that fails leaves the event where it 
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.element(screen.getByText('Nothing was changed: No access')).toBeVisible();
   expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('externalOnly');
-  await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
 });
 
 test('of a series one occurrence, the following or all are deleted, and their number is said', async () => {
   const { screen, services } = await renderApp({
-    url,
+    url: weekUrl,
     responses: withEvent(occurrence, {
       'calendar.events.get': ({ pathParams }) => (pathParams.eventId === 'series' ? series : occurrence),
       'calendar.events.instances': ({ query }) => ({
@@ -242,8 +230,8 @@ test('of a series one occurrence, the following or all are deleted, and their nu
       'calendar.events.update': () => series,
     }),
   });
-  await expect.element(screen.getByRole('button', { name })).toBeVisible();
-  screen.getByRole('button', { name }).element().focus();
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  screen.getByRole('button', { name: reviewName }).element().focus();
   await userEvent.keyboard('{Delete}');
   const dialog = screen.getByRole('dialog', { name: 'Delete “Release review”' });
   await expect.element(dialog.getByText('3 occurrences')).toBeVisible();
@@ -257,102 +245,9 @@ test('of a series one occurrence, the following or all are deleted, and their nu
     .toMatchObject({ id: 'series', status: 'confirmed', recurrence: series.recurrence });
 });
 
-test('an invitation is answered, an event moves to another calendar, and one line becomes an event', async () => {
-  const invitation = sampleEvent({
-    organizer: { email: 'ana@example.com', displayName: 'Ana Ivanova' },
-    attendees: [{ email: 'operator@example.com', self: true, responseStatus: 'needsAction' }],
-  });
-  const { screen, services } = await renderApp({
-    url: `${url}?event=operator@example.com/review`,
-    responses: withEvent(invitation, { 'calendar.events.quickAdd': () => sampleEvent({ summary: 'Lunch' }) }),
-  });
-  const response = screen.getByRole('region', { name: 'Your response' });
-  await response.getByRole('button', { name: 'Maybe' }).click();
-  await expect
-    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
-    .toEqual({
-      attendeesOmitted: true,
-      attendees: [{ email: 'operator@example.com', responseStatus: 'tentative' }],
-    });
-  await expect.element(screen.getByText('Only the organizer, Ana Ivanova, can change this event.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Move to', exact: true })).toBeDisabled();
-  await userEvent.keyboard('q');
-  await expect.element(screen.getByRole('dialog', { name: 'Quick add' })).toBeVisible();
-  await userEvent.keyboard('Lunch monday 15:00{Enter}');
-  await expect.element(screen.getByText('Created “Lunch”: Monday 23 November 2026, 15:00 – 15:30')).toBeVisible();
-  expect(services.callsOf('calendar.events.quickAdd')[0]?.query.get('text')).toBe('Lunch monday 15:00');
-});
-
-test('an event moves to another calendar and back', async () => {
-  const { screen, services, address } = await renderApp({
-    url: `${url}?event=operator@example.com/review`,
-    responses: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
-  });
-  await screen.getByRole('button', { name: 'Move to', exact: true }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
-  await dialog.getByRole('combobox', { name: 'Calendar' }).selectOptions('team@example.com');
-  await expect.element(dialog.getByText('The calendar becomes the organizer.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect.poll(() => decodeURIComponent(address())).toContain('event=team@example.com/review');
-  await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(() => services.callsOf('calendar.events.move').map(({ query }) => query.get('destination')))
-    .toEqual(['team@example.com', 'operator@example.com']);
-});
-
-test('an occurrence that cannot move alone to another calendar leads to its series', async () => {
-  const occurrence = sampleEvent({ recurringEventId: 'series' });
-  const { screen } = await renderApp({
-    url: `${url}?event=operator@example.com/review`,
-    responses: withEvent(occurrence, { 'calendar.events.get': () => occurrence }),
-  });
-  await screen.getByRole('button', { name: 'Move to', exact: true }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
-  await expect.element(dialog.getByText(/^A single occurrence cannot be moved/)).toBeVisible();
-  await expect
-    .element(dialog.getByRole('link', { name: 'Open the series' }))
-    .toHaveAttribute('href', expect.stringContaining('/series'));
-});
-
-test('an event is moved by typing, with its zone, and to another calendar at once', async () => {
-  const { screen, services } = await renderApp({
-    url,
-    responses: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
-  });
-  const button = screen.getByRole('button', { name });
-  await expect.element(button).toBeVisible();
-  (button.element() as HTMLElement).focus();
-  await userEvent.keyboard('M');
-  const dialog = screen.getByRole('dialog', { name: 'Move “Release review” to' });
-  await dialog.getByRole('button', { name: /^Time zone/ }).click();
-  await userEvent.keyboard('tokyo');
-  await screen.getByRole('option', { name: 'Asia/Tokyo, UTC+9' }).click();
-  await dialog.getByRole('combobox', { name: 'Calendar' }).selectOptions('team@example.com');
-  await dialog.getByRole('textbox', { name: 'Start time' }).fill('18:00');
-  await expectAccessible();
-  await userEvent.keyboard('{Enter}');
-  await expect
-    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
-    .toMatchObject({
-      start: { dateTime: '2026-11-23T18:00:00+09:00', timeZone: 'Asia/Tokyo' },
-      end: { dateTime: '2026-11-23T18:30:00+09:00', timeZone: 'Asia/Tokyo' },
-    });
-  await expect.poll(() => services.callsOf('calendar.events.move').length).toBe(1);
-  await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(() => services.callsOf('calendar.events.patch')[1]?.body)
-    .toMatchObject({
-      start: { dateTime: '2026-11-23T15:00:00Z' },
-    });
-  expect(services.callsOf('calendar.events.move').map(({ query }) => query.get('destination'))).toEqual([
-    'team@example.com',
-    'operator@example.com',
-  ]);
-});
-
 test('people who may only read are offered nothing that writes', async () => {
   const { screen } = await renderApp({
-    url: `${url}?event=operator@example.com/review`,
+    url: `${weekUrl}?event=operator@example.com/review`,
     responses: withEvent(sampleEvent()),
     session: {
       ...operatorSession,

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { EMAIL, job, prepareJobs } from './job-requests.ts';
+
+const { services, bff, post, accept, reaches } = prepareJobs();
+
+describe('a job that is done as a whole', () => {
+  const insert = { operationId: 'calendar.events.insert', params: { calendarId: 'primary' } };
+  const day = (date: string) => ({
+    start: { date },
+    end: { date: date.replace(/.$/, (digit) => `${Number(digit) + 1}`) },
+  });
+
+  function steps(old: string, id: string, others: readonly object[] = []) {
+    const body = { id, summary: 'Rest', ...day('2026-11-23'), recurrence: ['RRULE:FREQ=DAILY;COUNT=3'] };
+    const patch = (eventId: string) => ({ id: eventId, label: eventId, params: { calendarId: 'primary', eventId } });
+    return {
+      title: 'Split',
+      operationId: 'calendar.events.patch',
+      isAtomic: true,
+      items: [
+        { id: 'begin', label: 'Begin', ...insert, body },
+        { ...patch(`${id}_20261124`), isPart: true, body: { summary: 'Other' } },
+        { ...patch(`${id}_20261201`), isPart: true, body: { summary: 'Not there' } },
+        ...others,
+        { ...patch(old), body: { summary: 'Ended' } },
+      ],
+    };
+  }
+
+  async function makeOld(): Promise<string> {
+    const { body } = await services().call(EMAIL, 'POST', EVENTS, { summary: 'Old', ...day('2026-11-20') });
+    return z.object({ id: z.string() }).parse(body).id;
+  }
+
+  async function read(id: string): Promise<unknown> {
+    return (await services().call(EMAIL, 'GET', `${EVENTS}/${id}`)).body;
+  }
+
+  const EVENTS = '/calendar/v3/calendars/primary/events';
+
+  test('takes its steps in order, leaves out what is not there, and is undone as a whole', async () => {
+    const old = await makeOld();
+    const jobId = await accept(steps(old, 'later1'));
+    expect((await post(`/api/jobs/${jobId}/stop`)).status).toBe(409);
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 4 }, canUndo: true });
+    expect(await read('later1_20261124')).toMatchObject({ summary: 'Other' });
+    expect(await read(old)).toMatchObject({ summary: 'Ended' });
+    const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
+    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ total: 2, counts: { done: 2 } });
+    expect(await read(old)).toMatchObject({ summary: 'Old' });
+    expect(await read('later1')).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('tries nothing more once a step is refused, and takes back what was done', async () => {
+    const old = await makeOld();
+    const gone = { id: 'gone', label: 'Gone', params: { calendarId: 'primary', eventId: 'nowhere' }, body: {} };
+    const jobId = await accept(steps(old, 'later2', [gone]));
+    const ended = await reaches(jobId, 'ended');
+    expect(ended).toMatchObject({ counts: { done: 3, final: 1, notTried: 1 }, undoneBy: expect.any(String) });
+    const { undoneBy } = z.object({ undoneBy: z.string() }).parse(ended);
+    expect(await reaches(undoneBy, 'ended')).toMatchObject({ counts: { done: 1 } });
+    expect(await read('later2')).toMatchObject({ status: 'cancelled' });
+    expect(await read(old)).toMatchObject({ summary: 'Old' });
+    expect((await post(`/api/jobs/${jobId}/retry`)).status).toBe(409);
+  });
+
+  test('takes what a lost process has made for its own, and what is there already for somebody else’s', async () => {
+    const old = await makeOld();
+    const draft = steps(old, 'later3');
+    const jobId = await accept(draft);
+    await reaches(jobId, 'ended');
+    await using store = bff().openStore();
+    const seals = bff().openSeals();
+    const isFirst = store.selectFrom('job_items').selectAll().where('job_id', '=', jobId).where('position', '=', 0);
+    const item = await isFirst.executeTakeFirstOrThrow();
+    const first = store.updateTable('job_items').where('job_id', '=', jobId).where('position', '=', 0);
+    await first.set({ state: 'running', undo: null, seal: seals.seal('job_items', item) }).execute();
+    const ofJob = store.selectFrom('jobs').selectAll().where('id', '=', jobId);
+    const running = { ...(await ofJob.executeTakeFirstOrThrow()), state: 'running', lease_until: 0 };
+    const seal = seals.seal('jobs', running);
+    await store
+      .updateTable('jobs')
+      .where('id', '=', jobId)
+      .set({ ...running, seal })
+      .execute();
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 4 } });
+    expect(await reaches(await accept(draft), 'ended')).toMatchObject({ counts: { done: 0, final: 1, notTried: 3 } });
+    const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
+    await reaches(undo.jobId, 'ended');
+    expect(await read('later3')).toMatchObject({ status: 'cancelled' });
+  });
+});

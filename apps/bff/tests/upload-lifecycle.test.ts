@@ -1,0 +1,90 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { describe, expect, test } from 'vitest';
+import { ask, listOpen, prepareUploads, put, UNIT } from './upload-requests.ts';
+
+const { bff, service, operator, begin, part } = prepareUploads();
+
+describe('an upload', () => {
+  test('is not begun where the service names an address outside its own', async () => {
+    for (const location of ['https://evil.example/upload/drive/v3/files', '/drive/v3/files', undefined]) {
+      service().next = (request, response) => {
+        request.resume();
+        response.writeHead(200, location === undefined ? {} : { location }).end();
+      };
+      const response = await ask(operator(), { operation: 'drive.files.create', sizeBytes: 1 });
+      expect(response.json()).toMatchObject({ code: 'upstream_invalid' });
+    }
+    expect(await listOpen(operator())).toEqual([]);
+  });
+
+  test('that the service refuses is refused with its reason', async () => {
+    service().next = (request, response) => {
+      request.resume();
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end('{"error":{"message":"File not found: p1.","errors":[{"reason":"notFound"}]}}');
+    };
+    const response = await ask(operator(), { operation: 'drive.files.create', sizeBytes: 1 });
+    expect([response.status, response.json()]).toEqual([
+      404,
+      expect.objectContaining({ detail: 'File not found: p1.' }),
+    ]);
+  });
+
+  test('that is not asked for as it has to be is not begun', async () => {
+    const unusable = [
+      { operation: 'drive.files.create' },
+      { operation: 'drive.files.copy', sizeBytes: 1 },
+      { operation: 'drive.files.create', sizeBytes: 5120 * 2 ** 30 + 1 },
+      { operation: 'drive.files.create', sizeBytes: 1.5 },
+      { operation: 'drive.files.create', sizeBytes: 1, contentType: 'text/html\r\nx: y' },
+      { operation: 'drive.files.create', sizeBytes: 1, params: { fileId: 'f' } },
+      { operation: 'drive.files.update', sizeBytes: 1 },
+      { operation: 'drive.files.update', sizeBytes: 1, params: { fileId: '..' } },
+      { operation: 'drive.files.update', sizeBytes: 1, params: { fileId: 'a\ud83d' } },
+      { operation: 'drive.files.create', sizeBytes: 1, params: { access_token: 'x' } },
+      { operation: 'drive.files.create', sizeBytes: 1, extra: true },
+    ];
+    for (const wanted of unusable) expect((await ask(operator(), wanted)).status, JSON.stringify(wanted)).toBe(400);
+    expect(bff().upstream.requests).toEqual([]);
+  });
+
+  test('is not for people who may not write', async () => {
+    const support = await bff().signIn('support');
+    const response = await ask(support, { operation: 'drive.files.create', sizeBytes: 1 });
+    expect(response.json()).toMatchObject({ code: 'policy_denied' });
+  });
+
+  test('that is cancelled is cancelled at the service, too', async () => {
+    const url = await begin(2 * UNIT);
+    expect((await operator().request(url, { method: 'DELETE' })).status).toBe(204);
+    expect(service().isCancelled).toBe(true);
+    expect((await operator().request(url, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('that nobody goes on with is gone after a week', async () => {
+    const url = await begin(2 * UNIT);
+    bff().clock.advance(7 * 86_400_000 + 1);
+    await operator().signIn();
+    expect((await put(operator(), url, `*/${2 * UNIT}`)).status).toBe(404);
+  });
+
+  test('is on record: its beginning, what it made, and no part between', async () => {
+    const url = await begin(UNIT + 1);
+    await part(url, 0, UNIT, UNIT + 1);
+    await part(url, UNIT, 1, UNIT + 1);
+    const { entries } = (
+      await operator().request('/api/audit?service=drive')
+    ).json() as components['schemas']['AuditList'];
+    expect(entries).toMatchObject([
+      {
+        action: 'drive.files.create',
+        outcome: 'succeeded',
+        details: { sizeBytes: UNIT + 1, fileId: 'f1' },
+        madeId: 'f1',
+        undo: 'possible',
+      },
+      { action: 'upload.begin', outcome: 'succeeded', details: { operation: 'drive.files.create' } },
+    ]);
+    expect(entries).toHaveLength(2);
+  });
+});
