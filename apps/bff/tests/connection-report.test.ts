@@ -150,21 +150,21 @@ test('watch channels that do not deliver are a warning, once they must have; tho
   expect(await check(operator)).toContainEqual({
     level: 'warning',
     subject: 'Hooks',
-    text: expect.stringMatching(/^2 of 2 open watch channels have delivered no message/),
+    text: expect.stringMatching(/^no message delivered by 2 of 2 open watch channels/),
     remedy: expect.stringContaining('BFF_HOOK_ORIGIN'),
   });
   await store.updateTable('live_channels').set({ last_message: 1 }).where('id', '=', 'a').execute();
   expect(await check(operator)).toContainEqual(
     expect.objectContaining({
       level: 'warning',
-      text: expect.stringMatching(/^1 of 2 open watch channels have delivered no message/),
+      text: expect.stringMatching(/^no message delivered by 1 of 2 open watch channels/),
     }),
   );
   // One that has just been opened may still be heard.
   const expiresAt = bff.clock.nowMs() + 600_000;
   await store.updateTable('live_channels').set({ expires_at: expiresAt }).where('id', '=', 'b').execute();
   expect(await check(operator)).toContainEqual(
-    expect.objectContaining({ level: 'ok', text: '1 of 2 open watch channels have delivered messages' }),
+    expect.objectContaining({ level: 'ok', text: 'messages delivered by 1 of 2 open watch channels' }),
   );
 });
 

@@ -51,7 +51,7 @@ describe('T8: a rotation of keys', () => {
     const rotated = await keys(['rotate']);
     expect(rotated).toEqual({
       code: 0,
-      output: 'k2 seals from now on; 6 records were sealed with it.\n',
+      output: 'k2 seals from now on; 6 records sealed with it.\n',
       errors: '',
     });
     const after = [await bff.signIn('operator'), bff.openBrowser(1)];
@@ -82,7 +82,9 @@ describe('T8: a rotation of keys', () => {
       .set({ sealed: sql`substr(sealed, 1, 60)` })
       .where('subject', '=', 'sub-operator')
       .execute();
-    expect((await keys(['rotate'])).output).toContain('4 records were sealed with it. 1 could not be decrypted');
+    expect((await keys(['rotate'])).output).toContain(
+      '4 records sealed with it. Deleted because they could not be decrypted: 1.',
+    );
     expect(await areSignedIn(broken, sound)).toEqual([false, true]);
   });
 
@@ -98,7 +100,7 @@ describe('T8: a rotation of keys', () => {
       .set({ roles: '["operator"]' })
       .where('email_key', '=', 'ben@example.com')
       .execute();
-    expect((await keys(['rotate'])).output).toContain('1 were not written by the console and remain rejected.');
+    expect((await keys(['rotate'])).output).toContain('Still rejected, not written by the console: 1.');
     expect((await keys(['retire', 'k1'])).code).toBe(0);
     await bff.stop();
     await bff.startReplica();
@@ -133,7 +135,7 @@ describe('a key is not retired', () => {
     await keys(['rotate']);
     await using store = bff.openStore();
     await store.updateTable('credentials').set({ key_id: 'k1' }).execute();
-    expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('1 records') });
+    expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('1 record:') });
     expect((await keys(['status'])).output).toContain('k1');
   });
 });

@@ -87,7 +87,7 @@ async function readChannelFinding(): Promise<unknown> {
   const { findings } = JSON.parse((await operator.request('/api/connections')).text) as {
     findings: { text: string }[];
   };
-  return findings.find(({ text }) => text.includes('watch channels'));
+  return findings.find(({ text }) => text.includes('watch channel'));
 }
 
 describe('a watch that is accepted', () => {
@@ -100,7 +100,7 @@ describe('a watch that is accepted', () => {
     expect(await readMetrics()).toContain('rotunda_live_topics{mode="pushed"} 1');
     expect(await readChannelFinding()).toMatchObject({
       level: 'ok',
-      text: '1 of 1 open watch channels have delivered messages',
+      text: 'messages delivered by 1 of 1 open watch channel',
     });
     expect(reader.statuses).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe('a watch that is accepted', () => {
     expect(await readMetrics()).toContain('rotunda_live_topics{mode="unheard"} 1');
     expect(await readChannelFinding()).toMatchObject({
       level: 'warning',
-      text: expect.stringMatching(/^1 of 1 open watch channels have delivered no message/),
+      text: expect.stringMatching(/^no message delivered by 1 of 1 open watch channel/),
     });
     newestChange += 1;
     bff.clock.advance(61_000);
