@@ -17,7 +17,7 @@ export function PictureChanges({ earlier, later }: { earlier: NumberedPictures; 
       aria-label="Pictures that differ"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
-      className="grid max-h-[40%] shrink-0 grid-cols-2 gap-16 overflow-auto border-line border-t bg-surface p-16"
+      className="grid max-h-[55%] shrink-0 grid-cols-2 gap-16 overflow-auto border-line border-t bg-surface p-16"
     >
       <PictureList title="Only in the earlier revision" shown={removed} />
       <PictureList title="Only in the later revision" shown={added} />
@@ -34,7 +34,7 @@ function PictureList({ title, shown }: { title: string; shown: readonly Numbered
       {shown.length === 0 && <p className="text-ink-3">No pictures</p>}
       {shown.slice(0, MAX_SHOWN).map(([number, content]) => (
         <figure key={number} className="flex flex-col items-start gap-4">
-          <DocumentPicture content={content} alt={`Picture ${number}`} />
+          <DocumentPicture content={content} alt={`Picture ${number}`} className="max-h-[32vh]" />
           <figcaption className="text-ink-2 text-small">Picture {number}</figcaption>
         </figure>
       ))}
