@@ -1,8 +1,8 @@
-import { Ban, CircleCheck, CircleQuestionMark, CircleX, Hourglass, type LucideIcon, ShieldX } from 'lucide-react';
+import { Ban, CircleCheck, CircleQuestionMark, CircleX, Hourglass, ShieldX } from 'lucide-react';
 import { type AuditOutcome, outcomeWords } from '#shared/audit/outcome-words.ts';
-import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
+import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
 
-type OutcomeLook = { icon: LucideIcon; family: Family; sentence: string };
+type OutcomeLook = Omit<StateLook, 'label'> & { sentence: string };
 
 /** How outcomes are shown, and what they mean. */
 export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
@@ -20,10 +20,6 @@ export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
 
 /** An outcome as shape, word and colour. */
 export function OutcomeChip({ outcome }: { outcome: AuditOutcome }) {
-  const { icon: Icon, family } = outcomes[outcome];
-  return (
-    <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
-      {outcomeWords[outcome]}
-    </StatusChip>
-  );
+  const { icon, family } = outcomes[outcome];
+  return <StateChip family={family} icon={icon} label={outcomeWords[outcome]} />;
 }

@@ -1,34 +1,27 @@
-import { CircleCheck, CircleDashed, CirclePause, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleDashed, CirclePause, OctagonX, TriangleAlert } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
-import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
+import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
 import type { AlertRule } from './queries.ts';
 import { ruleKinds } from './rule-kinds.ts';
 
-type ShownStatus = { label: string; icon: LucideIcon; family: Family };
-
-const STATUSES: Readonly<Record<AlertRule['status'], ShownStatus>> = {
+const STATUSES: Readonly<Record<AlertRule['status'], StateLook>> = {
   starting: { label: 'Starting', icon: CircleDashed, family: 'teal' },
   watching: { label: 'Active', icon: CircleCheck, family: 'green' },
   incomplete: { label: 'Incomplete', icon: TriangleAlert, family: 'amber' },
   stopped: { label: 'Stopped', icon: OctagonX, family: 'red' },
   disabled: { label: 'Off', icon: CirclePause, family: 'neutral' },
 };
-const UNDELIVERED: ShownStatus = { label: 'Undelivered', icon: TriangleAlert, family: 'amber' };
+const UNDELIVERED: StateLook = { label: 'Undelivered', icon: TriangleAlert, family: 'amber' };
 
 /** How the status of a rule is called and shown. One that works for the user may still not reach the team. */
-export function ruleStatus({ status, teamDeliveryReason }: AlertRule): ShownStatus {
+export function ruleStatus({ status, teamDeliveryReason }: AlertRule): StateLook {
   return status === 'watching' && teamDeliveryReason !== undefined ? UNDELIVERED : STATUSES[status];
 }
 
 /** The status of a rule as shape, word and colour. */
 export function RuleStatusChip({ rule }: { rule: AlertRule }) {
-  const { label, icon: Icon, family } = ruleStatus(rule);
-  return (
-    <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
-      {label}
-    </StatusChip>
-  );
+  return <StateChip {...ruleStatus(rule)} />;
 }
 
 /** Columns of the rules, times seen from `nowMs`. */

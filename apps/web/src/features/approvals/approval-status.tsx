@@ -9,10 +9,11 @@ import {
   Timer,
 } from 'lucide-react';
 import { dueWords } from '#shared/format/due-words.ts';
-import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
+import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
+import { StatusChip } from '#ui/display/status-chip.tsx';
 import { type Approval, countAnswers } from './approval.ts';
 
-const LOOKS: Readonly<Record<string, { label: string; family: Family; icon: typeof ShieldCheck }>> = {
+const LOOKS: Readonly<Record<string, StateLook>> = {
   IN_PROGRESS: { label: 'In review', family: 'blue', icon: CircleDotDashed },
   APPROVED: { label: 'Approved', family: 'green', icon: ShieldCheck },
   DECLINED: { label: 'Declined', family: 'red', icon: ShieldX },
@@ -30,12 +31,7 @@ export function ApprovalStatusChip({ approval }: { approval: Approval }) {
 /** A state of an approval or of one reviewer's answer. Unknown ones keep the service's word. */
 export function ResponseChip({ status, progress }: { status: string | undefined; progress?: string | undefined }) {
   const look = LOOKS[status ?? ''] ?? { label: status ?? 'Not reported', family: 'neutral', icon: CircleDashed };
-  const Icon = look.icon;
-  return (
-    <StatusChip family={look.family} glyph={<Icon size={14} strokeWidth={2} />}>
-      {progress ?? look.label}
-    </StatusChip>
-  );
+  return <StateChip {...look} label={progress ?? look.label} />;
 }
 
 /** What a reviewer has answered. Nobody waits any more for those who have not answered an approval that has ended. */
@@ -103,10 +99,6 @@ const DUE_FAMILIES = { overdue: 'orange', soon: 'amber', later: 'neutral' } as c
 /** When an answer is due, and how pressing that is. */
 export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) {
   const pressure = duePressure(dueTime, nowMs);
-  const Icon = pressure === 'overdue' ? AlarmClock : Timer;
-  return (
-    <StatusChip family={DUE_FAMILIES[pressure]} glyph={<Icon size={14} strokeWidth={2} />}>
-      {dueWords(dueTime, nowMs)}
-    </StatusChip>
-  );
+  const icon = pressure === 'overdue' ? AlarmClock : Timer;
+  return <StateChip family={DUE_FAMILIES[pressure]} icon={icon} label={dueWords(dueTime, nowMs)} />;
 }

@@ -3,7 +3,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
-import { StatusChip } from '#ui/display/status-chip.tsx';
+import { StateChip } from '#ui/display/state-chip.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { isOfDrive, titleOf, whatHappened } from './change-facts.ts';
 import type { Change } from './queries.ts';
@@ -64,17 +64,7 @@ export function changeDetail({ file, time }: Change, nowMs: number): string {
 /** What became of a resource, as shape, word and colour. */
 export function ChangeChip({ change }: { change: Change }) {
   const label = whatHappened(change);
-  if (change.removed) return <Chip family="red" icon={CircleMinus} label={label} />;
-  if (change.file?.trashed) return <Chip family="amber" icon={Trash2} label={label} />;
-  return <Chip family="blue" icon={isOfDrive(change) ? HardDrive : Pencil} label={label} />;
-}
-
-type ChipProps = { family: 'red' | 'amber' | 'blue'; icon: typeof Pencil; label: string };
-
-function Chip({ family, icon: Icon, label }: ChipProps) {
-  return (
-    <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
-      {label}
-    </StatusChip>
-  );
+  if (change.removed) return <StateChip family="red" icon={CircleMinus} label={label} />;
+  if (change.file?.trashed) return <StateChip family="amber" icon={Trash2} label={label} />;
+  return <StateChip family="blue" icon={isOfDrive(change) ? HardDrive : Pencil} label={label} />;
 }

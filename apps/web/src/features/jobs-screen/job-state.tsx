@@ -6,15 +6,12 @@ import {
   CircleSlash,
   Hourglass,
   LoaderCircle,
-  type LucideIcon,
   OctagonX,
   RotateCcw,
 } from 'lucide-react';
 import type { Job } from '#shared/jobs/queries.ts';
-import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
+import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
 import type { JobItemState } from './queries.ts';
-
-type StateLook = { label: string; icon: LucideIcon; family: Family };
 
 const jobStates: Readonly<Record<Job['state'], StateLook>> = {
   running: { label: 'Running', icon: LoaderCircle, family: 'blue' },
@@ -38,19 +35,11 @@ export const itemStates: Readonly<Record<JobItemState, StateLook>> = {
 export function JobStateChip({ job: { state, counts } }: { job: Job }) {
   const failed = counts.retryable + counts.final;
   if (state === 'ended' && failed > 0)
-    return <Chip look={{ label: `Ended, ${failed} failed`, icon: OctagonX, family: 'red' }} />;
-  return <Chip look={jobStates[state]} />;
+    return <StateChip label={`Ended, ${failed} failed`} icon={OctagonX} family="red" />;
+  return <StateChip {...jobStates[state]} />;
 }
 
 /** The state of an item as shape, word and colour. */
 export function ItemStateChip({ state }: { state: JobItemState }) {
-  return <Chip look={itemStates[state]} />;
-}
-
-function Chip({ look: { label, icon: Icon, family } }: { look: StateLook }) {
-  return (
-    <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
-      {label}
-    </StatusChip>
-  );
+  return <StateChip {...itemStates[state]} />;
 }

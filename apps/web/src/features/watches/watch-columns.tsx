@@ -2,7 +2,7 @@ import { BellOff, BellRing } from 'lucide-react';
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { formatDistance } from '#shared/format/time.ts';
 import type { Column } from '#shared/lists/column.ts';
-import { StatusChip } from '#ui/display/status-chip.tsx';
+import { StateChip } from '#ui/display/state-chip.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 import type { Watch } from './queries.ts';
 import { watchKinds } from './watch-kinds.ts';
@@ -95,10 +95,6 @@ function stateOf({ isOpen, isUnheard = false }: Watch): string {
 export function WatchStateChip({ watch }: { watch: Watch }) {
   const { isOpen, isUnheard = false } = watch;
   const isHeard = isOpen && !isUnheard;
-  const Icon = isHeard ? BellRing : BellOff;
-  return (
-    <StatusChip family={isHeard ? 'green' : isOpen ? 'amber' : 'neutral'} glyph={<Icon size={14} strokeWidth={2} />}>
-      {stateOf(watch)}
-    </StatusChip>
-  );
+  const family = isHeard ? 'green' : isOpen ? 'amber' : 'neutral';
+  return <StateChip family={family} icon={isHeard ? BellRing : BellOff} label={stateOf(watch)} />;
 }

@@ -8,7 +8,7 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
-import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
+import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
 import { failureText } from './failure-text.ts';
 import { JobState } from './job-state.tsx';
 import { isUndoneWhileHeld } from './job-words.ts';
@@ -21,7 +21,7 @@ const TOPICS = ['jobs'];
 const POLL_MS = 1000;
 const JOB_REPORT_PAGE_SIZE = 200;
 
-const LOOKS: Readonly<Record<JobItem['state'], { label: string; family: Family; icon: typeof Clock }>> = {
+const LOOKS: Readonly<Record<JobItem['state'], StateLook>> = {
   waiting: { label: 'Waiting', family: 'neutral', icon: Clock },
   running: { label: 'In progress', family: 'blue', icon: Clock },
   done: { label: 'Done', family: 'green', icon: CircleCheck },
@@ -105,17 +105,13 @@ function itemsQuery(jobId: string) {
 type ReportItemProps = { item: JobItem; children: ReactNode };
 
 function ReportItem({ item: { label, state, reason, problem }, children }: ReportItemProps) {
-  const look = LOOKS[state];
   const why = reason ?? (problem && failureText({ problem }));
-  const Icon = look.icon;
   return (
     <li aria-label={label} className="flex flex-wrap items-center gap-x-12 border-line px-12 py-6 not-first:border-t">
       <span className="min-w-160 flex-1 truncate font-medium">{label}</span>
       {why && <span className="text-ink-2">{why}</span>}
       {children}
-      <StatusChip family={look.family} glyph={<Icon size={14} strokeWidth={2} />}>
-        {look.label}
-      </StatusChip>
+      <StateChip {...LOOKS[state]} />
     </li>
   );
 }

@@ -1,12 +1,10 @@
-import { CircleCheck, CircleDashed, CirclePause, Clock, type LucideIcon, OctagonX, RefreshCw } from 'lucide-react';
+import { CircleCheck, CircleDashed, CirclePause, Clock, OctagonX, RefreshCw } from 'lucide-react';
 import { WEEKDAYS } from '#shared/format/weekdays.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import type { Report } from '#shared/reports/report-queries.ts';
-import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
+import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
 
-type Words = { label: string; icon: LucideIcon; family: Family };
-
-const STATUSES: Readonly<Record<Report['status'], Words>> = {
+const STATUSES: Readonly<Record<Report['status'], StateLook>> = {
   scheduled: { label: 'Scheduled', icon: CircleDashed, family: 'teal' },
   preparing: { label: 'Running', icon: RefreshCw, family: 'teal' },
   succeeded: { label: 'Succeeded', icon: CircleCheck, family: 'green' },
@@ -14,21 +12,16 @@ const STATUSES: Readonly<Record<Report['status'], Words>> = {
   waiting: { label: 'Waiting', icon: Clock, family: 'amber' },
   paused: { label: 'Paused', icon: CirclePause, family: 'red' },
 };
-const OFF: Words = { label: 'Off', icon: CirclePause, family: 'neutral' };
+const OFF: StateLook = { label: 'Off', icon: CirclePause, family: 'neutral' };
 
 /** How the status of a report is called. */
-export function reportStatus({ isEnabled, status }: Report): Words {
+export function reportStatus({ isEnabled, status }: Report): StateLook {
   return isEnabled || status === 'preparing' ? STATUSES[status] : OFF;
 }
 
 /** The status of a report as shape, word and colour. */
 export function ReportStatusChip({ report }: { report: Report }) {
-  const { label, icon: Icon, family } = reportStatus(report);
-  return (
-    <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
-      {label}
-    </StatusChip>
-  );
+  return <StateChip {...reportStatus(report)} />;
 }
 
 /** When a report runs, in words. */
