@@ -43,12 +43,13 @@ const OF_FILES: AlertKind[] = [
   'eventChanged',
 ];
 const OF_RUNS: AlertKind[] = ['functionFails', 'runMissing', 'runTooLong', 'runMissed', 'errorNew'];
+const KINDS: Readonly<Record<Role, readonly string[]>> = {
+  operator: Object.keys(SETTINGS),
+  reviewer: [...EVERYONE, ...OF_FILES],
+  support: [...EVERYONE, ...OF_RUNS],
+};
+
 /** The kinds that a role includes. */
 export function kindsOf(role: Role): string[] {
-  const kinds = {
-    operator: Object.keys(SETTINGS),
-    reviewer: [...EVERYONE, ...OF_FILES],
-    support: [...EVERYONE, ...OF_RUNS],
-  };
-  return kinds[role].toSorted();
+  return KINDS[role].toSorted();
 }
