@@ -5,8 +5,7 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
 
 // Loaded when the menu is about to open.
-const loadPopover = () => import('./account-popover.tsx');
-const AccountPopover = lazyComponent(loadPopover, 'AccountPopover');
+const AccountPopover = lazyComponent(() => import('./account-popover.tsx'), 'AccountPopover');
 const ZoneChoice = lazyComponent(() => import('./zone-choice.tsx'), 'ZoneChoice');
 
 /** The button that opens what belongs to the person: who is signed in, the theme, and the way out. */
@@ -27,7 +26,7 @@ export function AccountMenu({ session }: { session: Session }) {
         data-tooltip={`Account of ${session.name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onWarm={() => void loadPopover()}
+        onWarm={AccountPopover.preload}
         onPress={() => setIsOpen(true)}
         className="relative inline-flex size-28 max-sm:after:absolute max-sm:after:-inset-8 cursor-default items-center justify-center rounded-full bg-selected font-semibold text-accent-ink text-micro hover:bg-hover"
       >

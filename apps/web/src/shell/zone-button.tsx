@@ -7,8 +7,7 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 
 // Loaded when the list is about to open.
-const loadChoice = () => import('./zone-choice.tsx');
-const ZoneChoice = lazyComponent(loadChoice, 'ZoneChoice');
+const ZoneChoice = lazyComponent(() => import('./zone-choice.tsx'), 'ZoneChoice');
 
 /** Says in which zone every screen shows times, and opens the list to choose another one. */
 export function ZoneButton() {
@@ -22,7 +21,7 @@ export function ZoneButton() {
         aria-label={`${label}: times are in ${currentName(currentZone())}. Choose another time zone`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onWarm={() => void loadChoice()}
+        onWarm={ZoneChoice.preload}
         onPress={() => setIsOpen(true)}
         className="inline-flex h-28 cursor-default items-center rounded-control px-6 font-medium text-ink-2 text-small hover:bg-hover hover:text-ink max-sm:hidden"
       >

@@ -37,8 +37,7 @@ import { RequestFilters } from './request-filters.tsx';
 import { REQUEST_FILTERS, type RequestSearch, readRequestSort, requestSort } from './search.ts';
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
-const loadPanel = () => import('./request-panel.tsx');
-const RequestPanel = lazyComponent(loadPanel, 'RequestPanel');
+const RequestPanel = lazyComponent(() => import('./request-panel.tsx'), 'RequestPanel');
 
 const TICK_MS = 60_000;
 
@@ -66,7 +65,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
     onText: (cols) => onSearch({ cols }),
   });
   useEffect(() => {
-    if (!pages.isPending) void loadPanel();
+    if (!pages.isPending) RequestPanel.preload();
   }, [pages.isPending]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -21,8 +21,7 @@ import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
 import { useDecide } from './use-decide.ts';
 
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
-const loadPanel = () => import('./grant-panel.tsx');
-const GrantPanel = lazyComponent(loadPanel, 'GrantPanel');
+const GrantPanel = lazyComponent(() => import('./grant-panel.tsx'), 'GrantPanel');
 
 type ReviewPageProps = {
   search: ReviewSearch;
@@ -66,7 +65,7 @@ function Queue({ search, onSearch }: ReviewPageProps) {
     onText: (cols) => onSearch({ cols }),
   });
   useEffect(() => {
-    if (!found.isPending) void loadPanel();
+    if (!found.isPending) GrantPanel.preload();
   }, [found.isPending]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">

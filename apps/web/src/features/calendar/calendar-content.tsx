@@ -13,16 +13,15 @@ import type { Period } from './view/period.ts';
 import type { View } from './view/search.ts';
 
 // Loaded once there is something to see, before anybody can have asked for it.
-const loadMonth = () => import('./grid/month-grid.tsx');
-const MonthGrid = lazyComponent(loadMonth, 'MonthGrid');
-const loadAgenda = () => import('./agenda.tsx');
-const Agenda = lazyComponent(loadAgenda, 'Agenda');
+const MonthGrid = lazyComponent(() => import('./grid/month-grid.tsx'), 'MonthGrid');
+const Agenda = lazyComponent(() => import('./agenda.tsx'), 'Agenda');
 // Looked at by few: the other views do without it.
 const YearGrid = lazyComponent(() => import('./grid/year-grid.tsx'), 'YearGrid');
 
 /** Loads the views that are looked at often. */
-export async function loadViews(): Promise<void> {
-  await Promise.all([loadMonth(), loadAgenda()]);
+export function preloadViews(): void {
+  MonthGrid.preload();
+  Agenda.preload();
 }
 
 type ContentProps = {

@@ -9,7 +9,7 @@ import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { PanelPart } from '#ui/loading/part.tsx';
 import { ProgressLine } from '#ui/loading/progress-line.tsx';
 import { ListAndPanel } from '#ui/panels/list-and-panel.tsx';
-import { CalendarContent, loadViews } from './calendar-content.tsx';
+import { CalendarContent, preloadViews } from './calendar-content.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useGridEditing } from './grid/use-grid-editing.tsx';
 import { SkipToEvents } from './move/skip-to-events.tsx';
@@ -23,8 +23,7 @@ import type { Period } from './view/period.ts';
 import type { CalendarSearch, View } from './view/search.ts';
 
 // Loaded when an event is about to be looked at, or is.
-const loadPanel = () => import('./event/event-panel.tsx');
-const EventPanel = lazyComponent(loadPanel, 'EventPanel');
+const EventPanel = lazyComponent(() => import('./event/event-panel.tsx'), 'EventPanel');
 const NO_ZONES: readonly string[] = [];
 
 export type CalendarPageProps = {
@@ -52,7 +51,9 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   useLiveTopics(topics);
   const hasContent = useSticky(list.isSuccess && !events.isPending);
   useEffect(() => {
-    if (hasContent) void Promise.all([loadPanel(), loadViews()]);
+    if (!hasContent) return;
+    EventPanel.preload();
+    preloadViews();
   }, [hasContent]);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);

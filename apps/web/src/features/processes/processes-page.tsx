@@ -34,9 +34,8 @@ import { ProcessTools } from './table/process-tools.tsx';
 import { useProcessList } from './table/use-process-list.ts';
 
 // Loaded after the list, ahead of the first look.
-const loadPanel = () => import('./process-panel.tsx');
-const ProcessPanel = lazyComponent(loadPanel, 'ProcessPanel');
-const AbsentProcessPanel = lazyComponent(loadPanel, 'AbsentProcessPanel');
+const ProcessPanel = lazyComponent(() => import('./process-panel.tsx'), 'ProcessPanel');
+const AbsentProcessPanel = lazyComponent(() => import('./process-panel.tsx'), 'AbsentProcessPanel');
 // Loaded when they are chosen.
 const ProcessErrorGroups = lazyComponent(() => import('./errors/process-error-groups.tsx'), 'ProcessErrorGroups');
 const ProcessGroups = lazyComponent(() => import('./list/process-groups.tsx'), 'ProcessGroups');
@@ -83,7 +82,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const open = processes.rows.find((process) => processKey(process) === search.peek);
   useEffect(() => {
     if (processes.isPending) return undefined;
-    const timer = setTimeout(() => void loadPanel(), PANEL_AFTER_MS);
+    const timer = setTimeout(ProcessPanel.preload, PANEL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [processes.isPending]);
   const closePanel = () => onSearch({ peek: undefined });

@@ -24,8 +24,7 @@ const ForWriters = lazyComponent(() => import('#shared/permissions/for-writers.t
 // Loaded beside what it asks for: most files have no requests.
 const AccessRequests = lazyComponent(() => import('./access-requests.tsx'), 'AccessRequests');
 
-const loadDialog = () => import('./share-dialog.tsx');
-const ShareDialog = lazyComponent(loadDialog, 'ShareDialog');
+const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'), 'ShareDialog');
 
 type SharingTabProps = {
   file: SharedItem;
@@ -84,7 +83,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
                 <Button
                   kind="primary"
                   disabledReason={refusal}
-                  onWarm={() => void loadDialog()}
+                  onWarm={ShareDialog.preload}
                   onPress={() => setIsSharing(true)}
                   data-op="drive.permissions.create"
                 >

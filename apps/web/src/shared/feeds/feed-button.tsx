@@ -7,8 +7,7 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import type { FeedSource } from './feeds.ts';
 
 // Loaded when it opens.
-const loadDialog = () => import('./feed-dialog.tsx');
-const FeedDialog = lazyComponent(loadDialog, 'FeedDialog');
+const FeedDialog = lazyComponent(() => import('./feed-dialog.tsx'), 'FeedDialog');
 
 type FeedButtonProps = {
   source: FeedSource;
@@ -40,7 +39,7 @@ export function FeedButton({ source, title, disabledReason, isNarrow = false }: 
           label="Subscribe"
           isExpanded={isOpen}
           disabledReason={disabledReason}
-          onWarm={() => void loadDialog()}
+          onWarm={FeedDialog.preload}
           onPress={() => setIsOpen(true)}
         />
       )}

@@ -9,8 +9,7 @@ import { shiftTimeRange, timeRangeWords } from './time-range.ts';
 import type { TimeRangeButtonProps } from './time-range-button-props.ts';
 
 // Loaded when it is about to open.
-const loadPopover = () => import('./time-range-popover.tsx');
-const TimeRangePopover = lazyComponent(loadPopover, 'TimeRangePopover');
+const TimeRangePopover = lazyComponent(() => import('./time-range-popover.tsx'), 'TimeRangePopover');
 
 /** Says which span of time a list shows and opens the means to choose another. `<` and `>` go to the one before and after. */
 export function TimeRangeButton(props: TimeRangeButtonProps) {
@@ -30,7 +29,7 @@ export function TimeRangeButton(props: TimeRangeButtonProps) {
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onWarm={() => void loadPopover()}
+        onWarm={TimeRangePopover.preload}
         onPress={() => setIsOpen(true)}
         className={`inline-flex h-tool max-w-full shrink-0 cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover ${isNarrowed ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
       >

@@ -10,8 +10,7 @@ import { usePeopleText } from './use-people-text.ts';
 
 // Loaded with the first person: nothing on a screen's first sight needs them.
 const PersonChips = lazyComponent(() => import('./person-chips.tsx'), 'PersonChips');
-const loadList = () => import('./person-filter-list.tsx');
-const PersonFilterList = lazyComponent(loadList, 'PersonFilterList');
+const PersonFilterList = lazyComponent(() => import('./person-filter-list.tsx'), 'PersonFilterList');
 
 type PersonFilterProps = {
   label: string;
@@ -56,7 +55,7 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
   const isWrong = field.people.some(({ email }) => !isTaken(email));
   const focus = () => {
     setIsUsed(true);
-    void loadList();
+    PersonFilterList.preload();
     line.handlers.onFocus();
   };
   return (

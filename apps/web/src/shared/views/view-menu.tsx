@@ -7,8 +7,7 @@ import { useDefaultView } from './use-default-view.ts';
 import type { ViewMenuProps } from './view-menu-props.ts';
 
 // Loaded when it is about to open.
-const loadPopover = () => import('./view-popover.tsx');
-const ViewPopover = lazyComponent(loadPopover, 'ViewPopover');
+const ViewPopover = lazyComponent(() => import('./view-popover.tsx'), 'ViewPopover');
 
 /** The button that opens the views of a screen: those of the console, of the team and one's own. */
 export function ViewMenu(props: ViewMenuProps) {
@@ -22,7 +21,7 @@ export function ViewMenu(props: ViewMenuProps) {
         label="Views"
         buttonRef={button}
         isExpanded={isOpen}
-        onWarm={() => void loadPopover()}
+        onWarm={ViewPopover.preload}
         onPress={() => setIsOpen(true)}
       />
       {isOpen && (

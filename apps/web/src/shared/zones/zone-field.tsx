@@ -8,8 +8,7 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import type { FirstEntry } from './zone-list.tsx';
 
 // Loaded when the list is about to open.
-const loadList = () => import('./zone-list.tsx');
-const ZoneList = lazyComponent(loadList, 'ZoneList');
+const ZoneList = lazyComponent(() => import('./zone-list.tsx'), 'ZoneList');
 
 type ZoneFieldProps = {
   label: string;
@@ -39,7 +38,7 @@ export function ZoneField({ label, value, onChange, first, disabledReason }: Zon
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabledReason={disabledReason}
-        onWarm={() => void loadList()}
+        onWarm={ZoneList.preload}
         onPress={() => setIsOpen(true)}
         className="flex h-tool w-full min-w-0 cursor-default items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-8 text-left text-ink hover:bg-hover aria-disabled:bg-sunken aria-disabled:text-ink-3"
       >

@@ -6,8 +6,7 @@ import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 
 // Loaded when it is about to open.
-const loadList = () => import('./command-list.tsx');
-const CommandList = lazyComponent(loadList, 'CommandList');
+const CommandList = lazyComponent(() => import('./command-list.tsx'), 'CommandList');
 
 /** The field in the top bar that opens the list of everything that can be gone to and done. Ctrl+K and Cmd+K open it too. */
 export function CommandPalette() {
@@ -27,7 +26,7 @@ export function CommandPalette() {
       <PressButton
         data-tooltip="Search or go to"
         aria-haspopup="dialog"
-        onWarm={() => void loadList()}
+        onWarm={CommandList.preload}
         onPress={() => setIsOpen(true)}
         className="flex h-28 w-360 min-w-0 cursor-default items-center justify-between gap-8 rounded-control border border-line bg-canvas pr-4 pl-8 text-ink-3 hover:bg-hover max-sm:size-40 max-sm:justify-center max-sm:border-transparent max-sm:bg-transparent max-sm:p-0"
       >

@@ -6,8 +6,7 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 import type { Choice } from './choice.ts';
 
 // Loaded when a list is about to open: nothing on a screen's first sight needs it.
-const loadPopover = () => import('./choice-popover.tsx');
-const ChoicePopover = lazyComponent(loadPopover, 'ChoicePopover');
+const ChoicePopover = lazyComponent(() => import('./choice-popover.tsx'), 'ChoicePopover');
 
 type ChoiceButtonProps = {
   label: string;
@@ -29,7 +28,7 @@ export function ChoiceButton({ isActive, children, ...list }: ChoiceButtonProps)
         ref={button}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onWarm={() => void loadPopover()}
+        onWarm={ChoicePopover.preload}
         onPress={() => setIsOpen(true)}
         className={`inline-flex h-tool max-w-full cursor-default items-center justify-between gap-6 rounded-control border px-8 hover:bg-hover sm:max-w-320 ${isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
       >

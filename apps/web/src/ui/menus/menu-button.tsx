@@ -6,8 +6,7 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from './menu-action.ts';
 
 // Loaded when a menu is about to open: nothing on a screen's first sight needs it.
-const loadMenu = () => import('./action-menu.tsx');
-const ActionMenu = lazyComponent(loadMenu, 'ActionMenu');
+const ActionMenu = lazyComponent(() => import('./action-menu.tsx'), 'ActionMenu');
 
 const LOOKS = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
@@ -39,7 +38,7 @@ export function MenuButton({ label, actions, kind = 'secondary', hotkey, childre
         data-key={hotkey}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onWarm={() => void loadMenu()}
+        onWarm={ActionMenu.preload}
         onPress={() => setIsOpen(true)}
         className={clsx(
           'inline-flex h-tool shrink-0 cursor-default print:hidden items-center justify-center gap-6 max-sm:min-w-tool rounded-control border px-8 font-medium whitespace-nowrap',

@@ -13,8 +13,10 @@ import { useScreenTitle } from '#ui/page/use-screen-title.ts';
 import { stepSentence } from './approval-trail.tsx';
 
 // Loaded when it is about to open.
-const loadDialog = () => import('#features/approvals/evidence/evidence-dialog.tsx');
-const EvidenceDialog = lazyComponent(loadDialog, 'EvidenceDialog');
+const EvidenceDialog = lazyComponent(
+  () => import('#features/approvals/evidence/evidence-dialog.tsx'),
+  'EvidenceDialog',
+);
 
 /** Which content a file had at a time. */
 type Content = { revisionId: string; checksum: string | undefined };
@@ -52,7 +54,7 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
               <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
               Back to approval
             </Link>
-            <DialogTool icon={FileCheck} label="Export evidence" onWarm={() => void loadDialog()}>
+            <DialogTool icon={FileCheck} label="Export evidence" onWarm={EvidenceDialog.preload}>
               {(close) => <EvidenceDialog source={{ rows: [{ fileId: file.id, approvalId }] }} onClose={close} />}
             </DialogTool>
             <Button kind="primary" size="form" onPress={() => window.print()}>

@@ -4,13 +4,12 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { DialogTool } from '#ui/dialogs/dialog-tool.tsx';
 
 // Loaded when it is about to open.
-const loadDialog = () => import('./statistics-dialog.tsx');
-const StatisticsDialog = lazyComponent(loadDialog, 'StatisticsDialog');
+const StatisticsDialog = lazyComponent(() => import('./statistics-dialog.tsx'), 'StatisticsDialog');
 
 /** The button that opens what the approvals come to that match the filters. */
 export function StatisticsButton({ search }: { search: ReviewSearch }) {
   return (
-    <DialogTool icon={ChartNoAxesColumn} label="Statistics" onWarm={() => void loadDialog()}>
+    <DialogTool icon={ChartNoAxesColumn} label="Statistics" onWarm={StatisticsDialog.preload}>
       {(close) => <StatisticsDialog search={search} onClose={close} />}
     </DialogTool>
   );

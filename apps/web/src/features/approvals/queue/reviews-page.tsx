@@ -46,8 +46,7 @@ const REVIEW_FEED = { kind: 'reviews' } as const;
 // Loaded after the list, as nothing can be selected before.
 const BulkBar = lazyComponent(() => import('#features/approvals/bulk/bulk-bar.tsx'), 'BulkBar');
 // Loaded after the list, ahead of the first look, so that the keys that follow reach it.
-const loadPanel = () => import('./review-panel.tsx');
-const ReviewPanel = lazyComponent(loadPanel, 'ReviewPanel');
+const ReviewPanel = lazyComponent(() => import('./review-panel.tsx'), 'ReviewPanel');
 
 const TICK_MS = 30_000;
 
@@ -86,7 +85,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
   const app = useRouter();
   useEffect(() => leaveQueue(app), [app]);
   useEffect(() => {
-    if (!pages.isPending) void loadPanel();
+    if (!pages.isPending) ReviewPanel.preload();
   }, [pages.isPending]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -15,8 +15,7 @@ import type { CalendarChoice } from './use-calendars.ts';
 import type { RailStopProps } from './use-rail-focus.ts';
 
 // Loaded when a menu is about to open.
-const loadMenu = () => import('#ui/menus/action-menu.tsx');
-const ActionMenu = lazyComponent(loadMenu, 'ActionMenu');
+const ActionMenu = lazyComponent(() => import('#ui/menus/action-menu.tsx'), 'ActionMenu');
 
 type CalendarRowProps = {
   calendar: CalendarChoice;
@@ -72,7 +71,7 @@ export function CalendarRow({ calendar, onChange, onTake, stopProps, ...moves }:
         data-tooltip="Actions"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onWarm={() => void loadMenu()}
+        onWarm={ActionMenu.preload}
         onPress={() => setIsOpen(true)}
         className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-3 pointer-fine:opacity-0 hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 max-md:size-40 max-md:opacity-100"
       >

@@ -7,8 +7,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { type IdList, type NamedId, readNamedIds } from './id-lists.ts';
 
 // Loaded when a list is about to open.
-const loadPopover = () => import('#ui/fields/choice-popover.tsx');
-const ChoicePopover = lazyComponent(loadPopover, 'ChoicePopover');
+const ChoicePopover = lazyComponent(() => import('#ui/fields/choice-popover.tsx'), 'ChoicePopover');
 
 type IdPickerProps = {
   /** Parameter that takes the id. */
@@ -44,7 +43,7 @@ export function IdPicker({ name, list, value, onPick }: IdPickerProps) {
         aria-expanded={choices !== undefined}
         isBusy={isLoading}
         disabledReason={list.missing.length > 0 ? `Fill in ${list.missing.join(' and ')} first.` : undefined}
-        onWarm={() => void loadPopover()}
+        onWarm={ChoicePopover.preload}
         onPress={() => void open()}
         className="inline-flex min-h-24 cursor-default items-center rounded-control px-2 text-ink-2 text-small underline decoration-line-strong underline-offset-2 hover:text-ink aria-disabled:text-ink-3"
       >

@@ -6,17 +6,18 @@ import type { StoredFile } from '#shared/files/file.ts';
 import { useSession } from '#shared/session/session.ts';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf } from './preview-content.ts';
-import { PREVIEW_PARTS } from './preview-parts.ts';
+import {
+  ArchivePreview,
+  DocumentPreview,
+  FontPreview,
+  MediaPreview,
+  PdfPreview,
+  PicturePreview,
+  SheetPreview,
+} from './preview-parts.ts';
 import { TextPreview } from './text-preview.tsx';
 
-const ArchivePreview = lazyComponent(PREVIEW_PARTS.archive, 'ArchivePreview');
 const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
-const DocumentPreview = lazyComponent(PREVIEW_PARTS.document, 'DocumentPreview');
-const FontPreview = lazyComponent(PREVIEW_PARTS.font, 'FontPreview');
-const MediaPreview = lazyComponent(PREVIEW_PARTS.media, 'MediaPreview');
-const PicturePreview = lazyComponent(PREVIEW_PARTS.image, 'PicturePreview');
-const SheetPreview = lazyComponent(PREVIEW_PARTS.sheet, 'SheetPreview');
-const PdfPreview = lazyComponent(PREVIEW_PARTS.pdf, 'PdfPreview');
 
 type ContentInFormProps = {
   /** What it belongs to: a file, or a file in an archive, which stands for one. */

@@ -22,11 +22,10 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ContentInForm } from './content-in-form.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
-import { PREVIEW_PARTS, preloadPreview } from './preview-parts.ts';
+import { MediaPreview, preloadPreview } from './preview-parts.ts';
 
 // Loaded for the few who may not view content.
 const NoContentAccess = lazyComponent(() => import('#shared/errors/no-content-access.tsx'), 'NoContentAccess');
-const MediaPreview = lazyComponent(PREVIEW_PARTS.media, 'MediaPreview');
 
 type ContentPreviewProps = {
   file: StoredFile;

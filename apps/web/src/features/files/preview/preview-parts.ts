@@ -1,19 +1,26 @@
+import { lazyComponent } from '#lib/lazy-component.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
 
-/** Loads what shows content in each form that brings a reader of its own. */
-export const PREVIEW_PARTS = {
-  archive: () => import('./archive-preview.tsx'),
-  document: () => import('./document-preview.tsx'),
-  font: () => import('./font-preview.tsx'),
-  image: () => import('./picture-preview.tsx'),
-  media: () => import('./media-preview.tsx'),
-  pdf: () => import('./pdf-preview.tsx'),
-  sheet: () => import('./sheet-preview.tsx'),
+// What shows content in the forms that bring a reader of their own.
+export const ArchivePreview = lazyComponent(() => import('./archive-preview.tsx'), 'ArchivePreview');
+export const DocumentPreview = lazyComponent(() => import('./document-preview.tsx'), 'DocumentPreview');
+export const FontPreview = lazyComponent(() => import('./font-preview.tsx'), 'FontPreview');
+export const MediaPreview = lazyComponent(() => import('./media-preview.tsx'), 'MediaPreview');
+export const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
+export const PicturePreview = lazyComponent(() => import('./picture-preview.tsx'), 'PicturePreview');
+export const SheetPreview = lazyComponent(() => import('./sheet-preview.tsx'), 'SheetPreview');
+
+const PARTS: Readonly<Partial<Record<PreviewForm, { preload: () => void }>>> = {
+  archive: ArchivePreview,
+  document: DocumentPreview,
+  font: FontPreview,
+  image: PicturePreview,
+  media: MediaPreview,
+  pdf: PdfPreview,
+  sheet: SheetPreview,
 };
 
-const LOADED: Readonly<Partial<Record<PreviewForm, () => Promise<unknown>>>> = PREVIEW_PARTS;
-
-/** Loads what shows a form beside the content, not after it. A failure is that of the part itself, which loads again once it is drawn. */
+/** Loads what shows a form beside the content, not after it. */
 export function preloadPreview(form: PreviewForm): void {
-  LOADED[form]?.().catch(() => undefined);
+  PARTS[form]?.preload();
 }

@@ -6,8 +6,7 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 import type { DayPickerProps } from './day-picker-props.ts';
 
 // Loaded when it is about to open.
-const loadPopover = () => import('./day-popover.tsx');
-const DayPopover = lazyComponent(loadPopover, 'DayPopover');
+const DayPopover = lazyComponent(() => import('./day-popover.tsx'), 'DayPopover');
 
 /** A button that opens a month to choose a day in. */
 export function DayPicker(props: DayPickerProps) {
@@ -22,7 +21,7 @@ export function DayPicker(props: DayPickerProps) {
         data-tooltip="Choose a date"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onWarm={() => void loadPopover()}
+        onWarm={DayPopover.preload}
         onPress={() => setIsOpen(true)}
         className="inline-flex size-24 max-sm:-mr-4 max-sm:size-40 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
       >

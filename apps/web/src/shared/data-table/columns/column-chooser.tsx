@@ -6,8 +6,7 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 
 // Loaded when it is about to open.
-const loadPopover = () => import('./column-popover.tsx');
-const ColumnPopover = lazyComponent(loadPopover, 'ColumnPopover');
+const ColumnPopover = lazyComponent(() => import('./column-popover.tsx'), 'ColumnPopover');
 
 /** The button that opens the choice of columns. */
 export function ColumnChooser<Row>({ layout }: { layout: ColumnLayout<Row> }) {
@@ -22,7 +21,7 @@ export function ColumnChooser<Row>({ layout }: { layout: ColumnLayout<Row> }) {
         buttonRef={button}
         isActive={layout.isChosen}
         isExpanded={isOpen}
-        onWarm={() => void loadPopover()}
+        onWarm={ColumnPopover.preload}
         onPress={() => setIsOpen(true)}
       />
       {isOpen && (

@@ -7,8 +7,7 @@ import { OverlayPart, WindowPart } from '#ui/loading/part.tsx';
 import { type ExportSource, useExport } from './use-export.ts';
 
 // Loaded when it is about to open.
-const loadPopover = () => import('./export-popover.tsx');
-const ExportPopover = lazyComponent(loadPopover, 'ExportPopover');
+const ExportPopover = lazyComponent(() => import('./export-popover.tsx'), 'ExportPopover');
 const ReportDialog = lazyComponent(() => import('#shared/reports/report-dialog.tsx'), 'ReportDialog');
 
 /** The button, and the key `e`, that save rows as files; while everything that matches is fetched it counts, and stops on request. */
@@ -29,7 +28,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
         buttonRef={button}
         isActive={progress !== undefined}
         {...(progress === undefined && { isExpanded: isOpen, popup: 'menu' })}
-        onWarm={() => void loadPopover()}
+        onWarm={ExportPopover.preload}
         onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
       />
       {isOpen && (
