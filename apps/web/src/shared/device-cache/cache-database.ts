@@ -27,9 +27,12 @@ export type CacheDatabase = {
 const VERSION = 1;
 const OWNER = 'owner';
 
-/** Opens the database, and empties it first unless it belongs to this owner. */
-export async function openCacheDatabase(owner: string): Promise<CacheDatabase> {
-  const database = await openDatabase<Schema>(DEVICE_CACHE, VERSION, {
+/** A connection to the database, whoever it belongs to. */
+export type CacheConnection = IDBPDatabase<Schema>;
+
+/** Connects to the database, which takes time and needs no session. */
+export function connectToCache(): Promise<CacheConnection> {
+  return openDatabase<Schema>(DEVICE_CACHE, VERSION, {
     upgrade: (created) => {
       created.createObjectStore('reads', { keyPath: 'name' }).createIndex('age', ['savedMs', 'bytes']);
       created.createObjectStore('owner');
@@ -39,6 +42,11 @@ export async function openCacheDatabase(owner: string): Promise<CacheDatabase> {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
+}
+
+/** Opens the database, and empties it first unless it belongs to this owner. */
+export async function openCacheDatabase(owner: string, connecting = connectToCache()): Promise<CacheDatabase> {
+  const database = await connecting;
   await emptyUnlessOf(database, owner);
   return {
     read: (name) => database.get('reads', name),
@@ -49,7 +57,7 @@ export async function openCacheDatabase(owner: string): Promise<CacheDatabase> {
   };
 }
 
-async function emptyUnlessOf(database: IDBPDatabase<Schema>, owner: string): Promise<void> {
+async function emptyUnlessOf(database: CacheConnection, owner: string): Promise<void> {
   // A transaction that can write holds up the reads that the screen waits for.
   if ((await database.get('owner', OWNER)) === owner) return;
   const transaction = database.transaction(['reads', 'owner'], 'readwrite');
@@ -60,7 +68,7 @@ async function emptyUnlessOf(database: IDBPDatabase<Schema>, owner: string): Pro
   await transaction.done;
 }
 
-async function trim(database: IDBPDatabase<Schema>, bounds: CacheBounds): Promise<void> {
+async function trim(database: CacheConnection, bounds: CacheBounds): Promise<void> {
   const transaction = database.transaction('reads', 'readwrite');
   let [reads, bytes] = [0, 0];
   let cursor = await transaction.store.index('age').openKeyCursor(null, 'prev');

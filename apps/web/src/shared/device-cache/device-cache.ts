@@ -1,7 +1,13 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { nextTask } from '#lib/next-task.ts';
-import { type CacheBounds, type CacheDatabase, openCacheDatabase } from './cache-database.ts';
+import {
+  type CacheBounds,
+  type CacheConnection,
+  type CacheDatabase,
+  connectToCache,
+  openCacheDatabase,
+} from './cache-database.ts';
 import { type CacheSeal, createCacheSeal } from './cache-seal.ts';
 import { isCachedRead } from './cached-reads.ts';
 import { fromStoredText, toStoredText } from './stored-text.ts';
@@ -20,11 +26,17 @@ export type DeviceCache = {
 
 /**
  * Lets queries begin with what the device has stored of them, while they read anew, and stores what they read. `key` is that of the
- * session, `build` the version of the console: what was stored by others is deleted.
+ * session, `build` the version of the console: what was stored by others is deleted. `connecting` may have begun before the session was
+ * known.
  */
-export async function openDeviceCache(client: QueryClient, key: string, build: string): Promise<DeviceCache> {
+export async function openDeviceCache(
+  client: QueryClient,
+  key: string,
+  build: string,
+  connecting: Promise<CacheConnection> = connectToCache(),
+): Promise<DeviceCache> {
   const seal = await createCacheSeal(key);
-  const database = await openCacheDatabase(`${seal.keyId} ${build}`);
+  const database = await openCacheDatabase(`${seal.keyId} ${build}`, connecting);
   const reads = new ReadStorage(seal, database);
   const queries = client.getQueryCache();
   const unsubscribe = queries.subscribe((event) => {

@@ -10,9 +10,9 @@ const load = () => import('./visit-cache.ts');
 /** Whether this device has stored something. */
 const isStored = () => browserStorage.getItem(DEVICE_CACHE) !== null;
 
-/** Loads what opens the cache of this device, if it has one, while the session is being read. */
+/** Begins to open the cache of this device, if it has one, while the session is being read. */
 export function expectDeviceCache(): void {
-  if (isStored()) void load();
+  if (isStored()) void load().then(({ expectVisitCache }) => expectVisitCache());
 }
 
 /**

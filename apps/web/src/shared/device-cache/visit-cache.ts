@@ -1,10 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 import { browserStorage } from '#ui/browser/safe-storage.ts';
+import { type CacheConnection, connectToCache } from './cache-database.ts';
 import { type DeviceCache, openDeviceCache } from './device-cache.ts';
 import { DEVICE_CACHE } from './device-cache-name.ts';
 
 let opened: { client: QueryClient; cache: Promise<DeviceCache | undefined> } | undefined;
+
+let connecting: Promise<CacheConnection> | undefined;
+
+/** Connects to the database while the session is being read. */
+export function expectVisitCache(): void {
+  connecting = connectToCache();
+  // The browser stores nothing, as in a private window: known once the cache is opened.
+  connecting.catch(() => undefined);
+}
 
 /** Opens the cache for this visit. Without a key, or where the user has switched it off, deletes what is stored. */
 export async function openVisitCache(client: QueryClient, key: string | undefined): Promise<void> {
@@ -27,7 +37,9 @@ export async function closeVisitCache(): Promise<void> {
 async function open(client: QueryClient, key: string): Promise<DeviceCache | undefined> {
   // The first script has another name in another version of the console.
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
-  return openDeviceCache(client, key, build).catch((error: unknown) => {
+  const connection = connecting;
+  connecting = undefined;
+  return openDeviceCache(client, key, build, connection).catch((error: unknown) => {
     // The browser stores nothing, as in a private window.
     if (error instanceof DOMException) return undefined;
     throw error;
