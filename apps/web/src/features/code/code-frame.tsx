@@ -11,6 +11,9 @@ import type { CodeSearch } from './search.ts';
 const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), 'CodeEditor');
 const ManifestWorkspace = lazyComponent(() => import('./manifest/manifest-workspace.tsx'), 'ManifestWorkspace');
 const Outline = lazyComponent(() => import('./outline.tsx'), 'Outline');
+// Loaded beside the code.
+CodeEditor.preload();
+Outline.preload();
 
 type CodeFrameProps = {
   scriptId: string;

@@ -10,8 +10,9 @@ import { type Failures, groupFailures } from './failure-groups.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { failuresQuery, PANEL_PAGE_SIZE } from './queries.ts';
 
-// Loaded after what failed, which it says more about.
+// Loaded beside what failed, which it says more about.
 const FailingSince = lazyComponent(() => import('#shared/script/failures/failing-since.tsx'), 'FailingSince');
+FailingSince.preload();
 
 // Four functions with what is said of each.
 const FIRST_PX = 354;
