@@ -4,8 +4,9 @@ import { CalendarPage } from '#features/calendar/calendar-page.tsx';
 import { parseDate, periodOf } from '#features/calendar/view/period.ts';
 import { isView } from '#features/calendar/view/search.ts';
 import { useSearchChange } from '#shared/address/use-search-change.ts';
-import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { loadCalendarSettings, useWeekStart } from '#shared/calendar/calendar-settings.ts';
+import { loadFirstData } from '#shared/api/first-data.ts';
+import { calendarListQuery, calendarSettingsQuery } from '#shared/calendar/calendar-queries.ts';
+import { useWeekStart } from '#shared/calendar/calendar-settings.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { NotFound } from '#shell/not-found.tsx';
@@ -14,17 +15,16 @@ export const Route = createFileRoute('/_console/calendar/$view/$date')({
   loader: ({ context, params }) => {
     if (!isView(params.view) || !parseDate(params.date)) throw notFound();
     void context.queryClient.prefetchQuery(calendarListQuery);
-    return loadCalendarSettings(context.queryClient);
+    return loadFirstData(context.queryClient, calendarSettingsQuery);
   },
   notFoundComponent: NotFound,
   component: function CalendarRoute() {
     const { view, date } = Route.useParams();
     const search = Route.useSearch();
-    const settings = Route.useLoaderData();
     const navigate = Route.useNavigate();
     usePreferences(); // Its zone is that of the calendar.
     const zone = search.zone ?? currentZone();
-    const weekStart = useWeekStart(settings);
+    const weekStart = useWeekStart();
     const period = useMemo(
       () => periodOf(isView(view) ? view : 'week', parseDate(date) ?? Temporal.Now.plainDateISO(zone), weekStart),
       [view, date, zone, weekStart],

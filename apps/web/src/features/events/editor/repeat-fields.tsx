@@ -85,7 +85,7 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
 const MONDAY = 1; // As ISO 8601 counts.
 
 function Weekdays({ rule, onChange }: { rule: RuleForm; onChange: (weekdays: readonly string[]) => void }) {
-  const first = useWeekStart({ weekStart: MONDAY });
+  const first = useWeekStart();
   const order = [...RULE_WEEKDAYS.slice(first - MONDAY), ...RULE_WEEKDAYS.slice(0, first - MONDAY)];
   const toggle = (day: string) =>
     onChange(rule.weekdays.includes(day) ? rule.weekdays.filter((each) => each !== day) : [...rule.weekdays, day]);

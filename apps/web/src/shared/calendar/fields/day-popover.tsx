@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo } from 'react';
 import { Dialog } from 'react-aria-components';
-import { calendarSettingsQuery } from '#shared/calendar/calendar-queries.ts';
-import { readWeekStart, useWeekStart } from '#shared/calendar/calendar-settings.ts';
+import { useWeekStart } from '#shared/calendar/calendar-settings.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 import type { DayPickerProps } from './day-picker-props.ts';
@@ -13,8 +11,7 @@ type DayPopoverProps = DayPickerProps & { triggerRef: RefObject<HTMLButtonElemen
 /** A month to choose a day in, its weeks as the person has them. */
 export function DayPopover({ label, day, zone, triggerRef, onChange, onClose }: DayPopoverProps) {
   const today = useToday(zone);
-  const settings = useQuery(calendarSettingsQuery);
-  const weekStart = useWeekStart({ weekStart: readWeekStart(settings.data) });
+  const weekStart = useWeekStart();
   const date = day ?? today;
   const shown = useMemo(() => [date, date] as const, [date]);
   return (
