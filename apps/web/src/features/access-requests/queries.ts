@@ -15,7 +15,7 @@ export type RequestRow = components['schemas']['AccessRequestRow'];
 /** The requests, page by page, the oldest first. Renews itself as the index does. */
 export function requestsQuery(search: RequestSearch) {
   return infiniteQueryOptions({
-    queryKey: ['bff.indexes.accessRequests', toFilters(search), search.age],
+    queryKey: ['bff.indexes.accessRequests', toFilters(search), { age: search.age }],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => readPage(search, pageParam, signal),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,

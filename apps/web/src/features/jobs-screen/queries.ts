@@ -44,7 +44,7 @@ export async function* readJobPages(signal: AbortSignal): AsyncGenerator<readonl
 /** The items of a job in the order of its list, all or those in one state. `isLive` asks for them again and again. */
 export function itemsQuery(jobId: string, { state }: JobSearch, isLive: boolean) {
   return infiniteQueryOptions({
-    queryKey: ['bff.jobs.items', jobId, state],
+    queryKey: ['bff.jobs.items', { jobId, state }, 'pages'],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       callBff<JobItemList>('bff.jobs.items', `${jobPath(jobId)}/items`, {

@@ -20,7 +20,7 @@ export function revisionsQuery(fileId: string, version?: string) {
     fields: `nextPageToken,revisions(${REVISION_FIELDS})`,
   };
   return queryOptions({
-    queryKey: ['drive.revisions.list', params, version],
+    queryKey: ['drive.revisions.list', params, { version }],
     queryFn: async ({ signal }) => {
       const revisions: Revision[] = [];
       for await (const revision of api.items('drive.revisions.list', params, { signal })) revisions.push(revision);

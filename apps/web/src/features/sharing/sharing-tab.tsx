@@ -54,7 +54,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   }
   // Requests stand above the people, and would push them down when they came later. What shows them reads them again after an
   // error, and has to stay meanwhile.
-  if (permissions.isPending || (isAsked && !requests.isFetched)) {
+  if (permissions.isPending || (isAsked && !requests.isFetched && requests.data === undefined)) {
     return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
   }
   if (isUnreadable(permissions)) {

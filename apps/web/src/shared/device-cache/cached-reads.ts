@@ -5,15 +5,30 @@ import type { QueryKey } from '@tanstack/react-query';
  * comments, values of properties or records of the activity log.
  */
 export const CACHED_READS: ReadonlySet<string> = new Set([
+  'bff.absences.list',
+  'bff.alertChannels.list',
+  'bff.alertRules.list',
+  'bff.alerts.list',
+  'bff.alerts.summary',
+  'bff.approvalSnoozes.list',
+  'bff.callBudgets.list',
+  'bff.deploymentHistory.list',
   'bff.indexes.accessRequests',
   'bff.indexes.approvals',
   'bff.indexes.outsideAccess',
   'bff.indexes.people',
   'bff.indexes.projects',
   'bff.jobs.get',
+  'bff.jobs.items',
   'bff.jobs.list',
+  'bff.operations.list',
+  'bff.operations.usage',
+  'bff.people.roles.list',
+  'bff.people.sessions.list',
   'bff.pins.list',
   'bff.recents.list',
+  'bff.reports.list',
+  'bff.sessions.list',
   'bff.views.list',
   'bff.watches.list',
   'calendar.acl.list',
@@ -22,8 +37,11 @@ export const CACHED_READS: ReadonlySet<string> = new Set([
   'calendar.calendars.get',
   'calendar.events.get',
   'calendar.events.list',
+  'calendar.freebusy.query',
   'calendar.settings.list',
   'drive.about.get',
+  'drive.accessproposals.list',
+  'drive.apps.list',
   'drive.approvals.get',
   'drive.approvals.list',
   'drive.drives.get',
@@ -33,16 +51,28 @@ export const CACHED_READS: ReadonlySet<string> = new Set([
   'drive.files.listLabels',
   'drive.permissions.list',
   'drive.revisions.list',
+  'drive.teamdrives.list',
   'script.processes.list',
   'script.processes.listScriptProcesses',
   'script.projects.deployments.list',
   'script.projects.get',
+  'script.projects.getMetrics',
   'script.projects.triggers.list',
   'script.projects.versions.list',
 ]);
 
 /** Variants of these reads that are not told apart by parameters. */
-const VARIANTS: ReadonlySet<unknown> = new Set(['all', 'health', 'home', 'own trash', 'pages', 'running', 'runs']);
+const VARIANTS: ReadonlySet<unknown> = new Set([
+  'all',
+  'found',
+  'health',
+  'home',
+  'occurrences',
+  'own trash',
+  'pages',
+  'running',
+  'runs',
+]);
 
 /** Whether what a query reads is cached on the device. */
 export function isCachedRead([operationId, ...rest]: QueryKey): boolean {

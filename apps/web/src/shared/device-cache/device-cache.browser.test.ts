@@ -1,4 +1,5 @@
 import { ApiError } from '@rotunda/api-client/errors';
+import { operationTraits } from '@rotunda/api-client/operation-traits';
 import { operations } from '@rotunda/api-client/operations';
 import { type InfiniteData, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { openDB } from 'idb';
@@ -118,7 +119,7 @@ test('no read of content is stored, however it is asked for', () => {
   for (const id of CACHED_READS) {
     if (id.startsWith('bff.')) continue;
     const operation = Object.values(operations).find((one) => one.id === id);
-    expect(operation, id).toMatchObject({ method: 'GET' });
+    expect(operation && operationTraits[operation.id], id).toMatchObject({ risk: 'read' });
     expect(operation, id).not.toHaveProperty('content', 'always');
   }
   expect(isCachedRead(READ)).toBe(true);
@@ -142,7 +143,11 @@ test('of a list that is loaded by pages the first page is stored, and nothing th
   expect(fromStoredText(toStoredText([{ a: null, b: undefined, c: [true, 'x'] }]) ?? '')).toEqual([
     { a: null, c: [true, 'x'] },
   ]);
-  for (const data of [new Map(), { of: new Set([1]) }, [new Date()], { call: () => undefined }, undefined]) {
+  const busy = new Map([['a', { start: Temporal.Instant.from('2026-11-28T06:00:00Z') }]]);
+  const restored = fromStoredText(toStoredText({ busy }) ?? '');
+  expect(restored).toEqual({ busy });
+  expect(JSON.stringify([...Reflect.get(Object(restored), 'busy')])).toBe(JSON.stringify([...busy]));
+  for (const data of [{ of: new Set([1]) }, [new Date()], { call: () => undefined }, undefined]) {
     expect(toStoredText(data)).toBeUndefined();
   }
 });

@@ -10,7 +10,7 @@ test.each([
   ['file:f1', ['drive.files.list', { q: 'f1' }], false],
   ['changes', ['drive.files.list', {}, 'pages'], true],
   ['saved', ['bff.views.list', 'processes'], true],
-  ['index:access-requests', ['bff.indexes.accessRequests', {}, undefined], true],
+  ['index:access-requests', ['bff.indexes.accessRequests', {}, {}], true],
   ['index:access-requests', ['bff.indexes.approvals', {}], false],
   ['index:outside-access', ['bff.indexes.outsideAccess'], true],
   ['index:weather', ['bff.indexes.approvals', {}], false],

@@ -18,8 +18,8 @@ const NOTHING: Found = { events: [], pageCount: 0, next: undefined };
 
 /**
  * The events of one calendar that match, page after page until the reach is full; what has come is shown while
- * the rest is on its way. Read once more it goes on where it ended, if the reach has grown since; otherwise it begins
- * anew, and shows nothing less before it has come as far as before.
+ * the rest is on its way. Read once more it goes on where it ended, if the reach has grown since and it is not out of date; otherwise it
+ * begins anew, and shows nothing less before it has come as far as before.
  */
 export function foundEventsQuery(client: QueryClient, params: Params, reach: { readonly most: number }) {
   const queryKey: readonly unknown[] = ['calendar.events.list', params, 'found'];
@@ -27,7 +27,8 @@ export function foundEventsQuery(client: QueryClient, params: Params, reach: { r
     queryKey,
     queryFn: async ({ signal }): Promise<Found> => {
       const known = client.getQueryData<Found>(queryKey) ?? NOTHING;
-      const isGoingOn = known.next !== undefined && reach.most > known.events.length;
+      const isOutdated = client.getQueryState(queryKey)?.isInvalidated === true;
+      const isGoingOn = known.next !== undefined && reach.most > known.events.length && !isOutdated;
       let found = isGoingOn ? known : NOTHING;
       const start = { ...params, pageToken: found.next };
       for await (const { items = [], nextPageToken } of api.pages('calendar.events.list', start, { signal })) {

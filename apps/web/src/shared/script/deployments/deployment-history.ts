@@ -11,7 +11,7 @@ const DEPLOYMENT_HISTORY_PAGE_SIZE = 200;
 /** What became of the deployments of a project, newest first. The service keeps no such history; the console does. */
 export function deploymentHistoryQuery(scriptId: string) {
   return queryOptions({
-    queryKey: ['bff.deploymentHistory.list', scriptId],
+    queryKey: ['bff.deploymentHistory.list', { scriptId }],
     queryFn: async ({ signal }) => {
       const history = await callBff<History>('bff.deploymentHistory.list', '/api/deployment-history', {
         query: { scriptId, pageSize: DEPLOYMENT_HISTORY_PAGE_SIZE },
