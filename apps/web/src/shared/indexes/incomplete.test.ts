@@ -16,6 +16,7 @@ test.each<[string, Partial<Coverage>, RegExp]>([
   ['lists files', { state: 'listing', scanned: 3 }, /^Scan in progress: 3 of 40 files scanned\.$/],
   ['scans files', { state: 'scanning', scanned: 23 }, /^Scan in progress: 23 of 40 files scanned\.$/],
   ['is paused', { state: 'paused', scanned: 30, reason: 'Too many calls' }, /^10 files not scanned yet\. Too many/],
+  ['is paused before it has listed files', { state: 'paused', scanned: 0, total: 0 }, /^The scan is paused\./],
   ['tries files again', { retryCount: 2, failedCount: 2, scanned: 38 }, /^2 files could not be read/],
   ['was not shown all files', { isIncomplete: true }, /^The service did not search everywhere/],
   ['has older files left', { older: { ...OLDER, isCounted: true, isScanned: false } }, /1 of 9 older files scanned/],

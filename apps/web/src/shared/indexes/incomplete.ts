@@ -39,10 +39,11 @@ export function explainIncomplete(coverage: Coverage, noun = 'file'): string | u
   const { state, scanned, total, failedCount, retryCount = 0, failure, reason, failed, older } = coverage;
   if (older && isHorizonComplete(coverage)) return explainOlder(older);
   if (failure === 'not_offered') return 'This service does not offer it.';
-  const missing = countOf(Math.max(0, total - scanned - failedCount) + retryCount, noun);
+  const missingCount = Math.max(0, total - scanned - failedCount) + retryCount;
+  const missing = countOf(missingCount, noun);
   const when = resumeText(coverage);
   if (state === 'paused')
-    return `${missing} not scanned yet. ${sentence(reason)}${when && ` The scan continues ${when}.`}`;
+    return `${missingCount === 0 ? 'The scan is paused' : `${missing} not scanned yet`}. ${sentence(reason)}${when && ` The scan continues ${when}.`}`;
   if (state !== 'current')
     return total === 0
       ? 'Scan in progress.'
