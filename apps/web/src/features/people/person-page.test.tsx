@@ -93,6 +93,19 @@ test('someone of whom only a calendar is known has a page', async () => {
   await expect.element(screen.getByText('Roles come from your identity provider.')).toBeVisible();
 });
 
+test('while services fail, the page of someone who is not known here says so and stays', async () => {
+  const fail = () => serviceError(503, 'backendError', 'Backend error');
+  const failing: StubResponses = {
+    'drive.files.list': fail,
+    'calendar.freebusy.query': fail,
+    'calendar.calendarList.list': fail,
+  };
+  const { screen } = await renderApp({ url: '/people/nobody%40example.com', bff, responses: failing });
+  const shared = screen.getByRole('region', { name: 'Shared with them' });
+  await expect.element(shared.getByRole('alert'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Script projects' }).getByRole('alert')).toBeVisible();
+});
+
 test('whoever is busy now says until when, and a later time within the hour when it begins', async () => {
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const { screen } = await renderApp({

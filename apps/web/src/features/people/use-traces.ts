@@ -31,7 +31,8 @@ export function useTraces(email: string, enabled: boolean): 'loading' | 'some' |
   });
   const all = [...files, busy, reviews, activity, ...(mayList ? [calendars] : [])];
   const hasSome =
-    all.some(({ isError }) => isError) ||
+    // Counted instead of `isError`: the overview, which then shows, reads again what failed.
+    all.some(({ errorUpdateCount }) => errorUpdateCount > 0) ||
     files.some(({ data }) => (data?.files ?? []).length > 0) ||
     busy.data?.times !== undefined ||
     calendarsOf(email, calendars.data ?? []).length > 0 ||
