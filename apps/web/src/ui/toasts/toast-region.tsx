@@ -10,6 +10,9 @@ const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 
 // On narrow screens and beside details and decisions: a message that is not in sight is still announced.
 const SPOKEN_ALONE = 'max-md:sr-only md:[body:has([data-panel],[data-desk])_&]:sr-only';
+// Two fit into the bar at the top beside each other.
+const SIDE_BY_SIDE =
+  'md:[body:has([data-panel],[data-desk])_&]:w-max md:[body:has([data-panel],[data-desk])_&]:max-w-[calc(100vw-32px)] md:[body:has([data-panel],[data-desk])_&]:flex-row';
 const OUT_OF_REACH = 'max-md:hidden md:[body:has([data-panel],[data-desk])_&]:hidden';
 
 /** Where passing messages appear; a landmark that F6 reaches. In the first load: one may be that the console is unreachable. */
@@ -18,12 +21,12 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const pauses = usePauses(region, toasts);
   if (toasts.length === 0) return null;
-  const shownAlone = toasts.find(({ content }) => content.action) ?? toasts[0];
+  const offered = toasts.find(({ content }) => content.action);
   return createPortal(
     // In the bar at the top, where nothing is read, and on narrow screens, where the bar has no room, below it: rows, details,
     // decisions and what is being uploaded stay in sight and within reach. More messages stand below it over the head of a list. On
-    // narrow screens and beside details and decisions, which begin there, one message is shown: the newest that offers something,
-    // such as Undo, else the newest. Outside of the page, which windows take out of reach.
+    // narrow screens and beside details and decisions, which begin there, only the newest message is shown and the newest that offers
+    // something, such as Undo. Outside of the page, which windows take out of reach.
     <section
       ref={region}
       aria-label="Notifications"
@@ -33,21 +36,24 @@ export function ToastRegion() {
       {...pauses}
       className="fixed z-50 max-md:top-56 max-md:right-16 md:top-3 md:right-1/2 md:translate-x-1/2"
     >
-      <ol className="flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8">
-        {toasts.map((toast) => (
-          <li key={toast.key} className={toast === shownAlone ? undefined : SPOKEN_ALONE}>
-            <Toast toast={toast} isShownAlone={toast === shownAlone} />
-          </li>
-        ))}
+      <ol className={`flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8 ${SIDE_BY_SIDE}`}>
+        {toasts.map((toast) => {
+          const isAlwaysShown = toast === toasts[0] || toast === offered;
+          return (
+            <li key={toast.key} className={isAlwaysShown ? undefined : SPOKEN_ALONE}>
+              <Toast toast={toast} isAlwaysShown={isAlwaysShown} />
+            </li>
+          );
+        })}
       </ol>
     </section>,
     document.body,
   );
 }
 
-type ToastProps = { toast: QueuedToast<ToastContent>; isShownAlone: boolean };
+type ToastProps = { toast: QueuedToast<ToastContent>; isAlwaysShown: boolean };
 
-function Toast({ toast: { key, content, timer, timeout }, isShownAlone }: ToastProps) {
+function Toast({ toast: { key, content, timer, timeout }, isAlwaysShown }: ToastProps) {
   const titleId = useId();
   const [isAnnounced, setIsAnnounced] = useState(false);
   // Screen readers announce what changes in a region that is there already.
@@ -67,7 +73,7 @@ function Toast({ toast: { key, content, timer, timeout }, isShownAlone }: ToastP
       <div role={content.isUrgent ? 'alert' : 'status'} aria-atomic aria-hidden={!isAnnounced || undefined}>
         <span id={titleId}>{content.message}</span>
       </div>
-      <span className={`contents ${isShownAlone ? '' : OUT_OF_REACH}`}>
+      <span className={`contents ${isAlwaysShown ? '' : OUT_OF_REACH}`}>
         {content.action && (
           <Button
             onPress={() => {
