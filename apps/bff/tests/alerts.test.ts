@@ -148,6 +148,19 @@ describe('a rule', () => {
     const found = (await operator.request(`/api/audit?kind=changes&target=${ruleId}`)).text;
     expect(found).toContain('alerts.rule.update');
     expect(found).toContain('alerts.rule.delete');
+    expect(found).not.toContain('hasNewOwner');
+  });
+
+  test('is on record with its new owner when somebody takes it over', async () => {
+    const rule = { name: 'Roles', kind: 'roleChanged', settings: {}, isTeam: true };
+    const { ruleId } = await addRule(await bff.signIn('operator'), rule.kind, rule.settings, { isTeam: true });
+    bff.issuer.user = { sub: 'sub-deputy', email: 'deputy@example.com', name: 'deputy', roles: ['operator'] };
+    const deputy = bff.openBrowser();
+    await deputy.signIn();
+    await send(deputy, 'PUT', `/api/alert-rules/${ruleId}`, { ...rule, isMine: true });
+    await send(deputy, 'PUT', `/api/alert-rules/${ruleId}`, { ...rule, isMine: true });
+    const found = (await deputy.request(`/api/audit?kind=changes&target=${ruleId}`)).text;
+    expect(found.match(/"hasNewOwner":true/g)).toHaveLength(1);
   });
 });
 

@@ -82,7 +82,7 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
     const principal = context.get('principal');
     const owner = isMine && rule.userId !== principal.userId ? principal : undefined;
     if (owner) await requireRoom(deps, owner);
-    const action = { ...describe('alerts.rule.update', wanted), target: rule.id };
+    const action = { ...describe('alerts.rule.update', wanted, owner !== undefined), target: rule.id };
     const changed = await trail.perform(requestActor(context), action, () => rules.change(rule, wanted, owner));
     return context.json<RuleBody>(await evaluateSoon(deps, context, changed));
   });
@@ -202,6 +202,7 @@ function requireOperator(principal: Principal): void {
   });
 }
 
-function describe(action: string, { kind, isTeam, isEnabled }: RuleDraft) {
-  return { action, details: { kind, isTeam, isEnabled } };
+/** What the audit trail says of a change. With `hasNewOwner`, whoever makes it owns the rule from then on. */
+function describe(action: string, { kind, isTeam, isEnabled }: RuleDraft, hasNewOwner = false) {
+  return { action, details: { kind, isTeam, isEnabled, ...(hasNewOwner && { hasNewOwner }) } };
 }
