@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 import { ErrorReference } from './error-reference.tsx';
 import { explainFailureReason, waitText } from './explain-failure-reason.ts';
+import { RetryButton } from './retry-button.tsx';
 
 // Loaded for the few who are refused.
 const NoAccess = lazyComponent(() => import('./no-access.tsx'), 'NoAccess');
@@ -33,7 +34,7 @@ export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorVie
   const link = error instanceof ApiError ? error.problem?.link : undefined;
   const buttons = (
     <div className="flex gap-8">
-      {onRetry && !isNotOffered(error) && <Button onPress={onRetry}>Try again</Button>}
+      {onRetry && !isNotOffered(error) && <RetryButton error={error} onRetry={onRetry} />}
       <Button kind="quiet" onPress={() => copyReport(error)}>
         Copy report
       </Button>

@@ -8,12 +8,15 @@ import { setLiveState } from './live-state.ts';
 let client: QueryClient;
 let failure: ApiError | undefined;
 let reads: number;
+/** While set, reads wait for it. */
+let waiting: Promise<void> | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   setLiveState('live');
   reads = 0;
+  waiting = undefined;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -25,15 +28,16 @@ function List() {
   useRetryFailedReads(client);
   const list = useQuery({
     queryKey: ['list'],
-    queryFn: () => {
+    queryFn: async () => {
       reads += 1;
+      await waiting;
       if (failure) throw failure;
       return 'loaded';
     },
   });
   return (
     <p>
-      {list.error ? 'failed' : list.data} {useHasFailedReads(client) ? 'old' : 'new'}
+      {list.error ? 'failed' : (list.data ?? 'loading')} {useHasFailedReads(client) ? 'old' : 'new'}
     </p>
   );
 }
@@ -62,6 +66,25 @@ test('what failed for a passing reason is read again ever more rarely, until the
   await vi.waitFor(() => expect(container.textContent).toBe('loaded new'));
   await settle(300_000);
   expect(reads).toBe(4);
+});
+
+test('an error without data stays in sight while it is read again, until there is another response', async () => {
+  failure = fail({ status: 503 });
+  const { container } = await renderList();
+  await vi.waitFor(() => expect(container.textContent).toBe('failed old'));
+  const response = Promise.withResolvers<void>();
+  waiting = response.promise;
+  const seen = new Set<string | null>();
+  const observer = new MutationObserver(() => seen.add(container.textContent));
+  observer.observe(container, { childList: true, characterData: true, subtree: true });
+  await settle(15_000);
+  expect(reads).toBe(2);
+  expect(container.textContent).toBe('failed old');
+  failure = undefined;
+  response.resolve();
+  await vi.waitFor(() => expect(container.textContent).toBe('loaded new'));
+  observer.disconnect();
+  expect([...seen].filter((text) => text?.startsWith('loading'))).toEqual([]);
 });
 
 test('a service that said when to come again is left alone until then', async () => {

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { repeatFailedReads } from '#shared/api/repeat-failed-reads.ts';
 import { isTransient, retryAfter } from '#shared/session/retry-reads.ts';
 import { isDelivering, useLiveState } from './live-state.ts';
 import { useHasActiveQuery } from './use-has-active-query.ts';
@@ -37,11 +38,11 @@ export function useRetryFailedReads(client: QueryClient): void {
 
 function retryFailed(client: QueryClient): Promise<void> {
   const isDue = (query: Query) => hasFailedForNow(query) && query.state.fetchStatus === 'idle' && isTimeOf(query);
-  return client.refetchQueries({ type: 'active', predicate: isDue });
+  return repeatFailedReads(client, isDue);
 }
 
 function hasFailedForNow({ state: { error, status, errorUpdateCount } }: Query): boolean {
-  // A read without data loses its error while it is repeated.
+  // A read without data loses its error while somebody has it repeated.
   if (!error) return status === 'pending' && errorUpdateCount > 0;
   return isTransient(error);
 }
