@@ -54,7 +54,7 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
   const source = findSource(deps.sources, key.source);
   const rules = source ? await listRules(deps, principal, source) : [];
   if (!source || rules.length === 0) {
-    await feeds.remove(key);
+    await feeds.remove(key, lease);
     return { isChanged: false, isReleased: true };
   }
   const nowMs = clock.nowMs();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
@@ -17,6 +17,9 @@ export type FeedResult = { problem: string | null; gap: string | null; dueAt: nu
 /** Nothing is due later than that, unless the clock was set back, which must not stop an evaluation. */
 const MAX_AHEAD_MS = 2 * 3_600_000;
 
+/** When something is due that was asked for: an evaluation that had begun by then does not answer it. */
+const REQUESTED = 0;
+
 /** The sources that rules of people are evaluated from. */
 export class FeedStore {
   readonly #store: Store;
@@ -34,14 +37,14 @@ export class FeedStore {
   async request(userId: string, sources: readonly AlertSource[], isUrgent = false): Promise<void> {
     if (sources.length === 0) return;
     const values = sources.map((source) => ({
-      ...{ user_id: userId, source, problem: null, gap: null, checked_at: null, due_at: 0, lease_until: 0 },
+      ...{ user_id: userId, source, problem: null, gap: null, checked_at: null, due_at: REQUESTED, lease_until: 0 },
     }));
     await this.#store
       .insertInto('alert_feeds')
       .values(values)
       .onConflict((conflict) => {
         const known = conflict.columns(['user_id', 'source']);
-        return isUrgent ? known.doUpdateSet({ due_at: 0 }) : known.doNothing();
+        return isUrgent ? known.doUpdateSet({ due_at: REQUESTED }) : known.doNothing();
       })
       .execute();
     this.#notify();
@@ -81,17 +84,18 @@ export class FeedStore {
 
   /** Takes a source over; undefined when another process has. */
   claim(key: FeedKey): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(key));
+    return Lease.take(this.#store, this.#clock, toLeased(key), { set: { due_at: this.#clock.nowMs() } });
   }
 
   /**
    * Leaves a source, and writes what its evaluation found in the same transaction: both or neither. False when another
-   * process has taken it over, which then finds the same.
+   * process has taken it over, which then finds the same. What was requested meanwhile stays due.
    */
   release(key: FeedKey, lease: Lease, result: FeedResult, write: (transaction: Store) => Promise<void>) {
     const { problem, gap, dueAt } = result;
     const isRead = problem === null;
-    const set = { problem, gap, due_at: dueAt, ...(isRead && { checked_at: this.#clock.nowMs() }) };
+    const nextDue = sql`case when due_at = ${REQUESTED} then due_at else ${dueAt} end`;
+    const set = { problem, gap, due_at: nextDue, ...(isRead && { checked_at: this.#clock.nowMs() }) };
     return lease.release((change) =>
       this.#store.transaction().execute(async (transaction) => {
         const isHeld = await swapExpiry(transaction, toLeased(key), set)(change);
@@ -101,9 +105,16 @@ export class FeedStore {
     );
   }
 
-  /** Forgets a source that no rule needs. */
-  async remove({ userId, source }: FeedKey): Promise<void> {
-    await this.#store.deleteFrom('alert_feeds').where('user_id', '=', userId).where('source', '=', source).execute();
+  /** Forgets a source that no rule needed when it was claimed. One that was requested meanwhile is left. */
+  async remove(key: FeedKey, lease: Lease): Promise<void> {
+    const { userId, source } = key;
+    const { numDeletedRows } = await this.#store
+      .deleteFrom('alert_feeds')
+      .where('user_id', '=', userId)
+      .where('source', '=', source)
+      .where('due_at', '!=', REQUESTED)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) await lease.release();
   }
 }
 
