@@ -39,11 +39,12 @@ test('what comes in the place of a button that is gone has the focus, and else w
   await expect.element(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
 });
 
-function Saving() {
+/** A box that is busy until something has been saved. */
+function Saving({ saved }: { saved: Promise<void> }) {
   const [isBusy, setIsBusy] = useState(false);
   const save = () => {
     setIsBusy(true);
-    setTimeout(() => setIsBusy(false), 50);
+    void saved.then(() => setIsBusy(false));
   };
   return (
     <main>
@@ -56,10 +57,12 @@ function Saving() {
 }
 
 test('what is closed for a while has the focus afterwards', async () => {
-  const screen = await render(<Saving />);
+  const saved = Promise.withResolvers<void>();
+  const screen = await render(<Saving saved={saved.promise} />);
   const box = screen.getByRole('checkbox', { name: 'Pinned' });
   await box.click();
   await expect.element(box).toBeDisabled();
+  saved.resolve();
   await expect.element(box).toHaveFocus();
   await expect.element(box).toBeEnabled();
 });

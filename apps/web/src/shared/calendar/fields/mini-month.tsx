@@ -28,7 +28,8 @@ export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDa
   const [opened, setOpened] = useState(date);
   const [chosen, setChosen] = useState<Temporal.PlainDate>();
   const table = useRef<HTMLTableElement>(null);
-  const isMoving = useRef(hasFocus);
+  // Effects of an earlier rendering may run between a key and the rendering of the day that it led to.
+  const focusing = useRef(hasFocus ? date : undefined);
   const today = useToday(zone);
   if (!date.equals(opened)) {
     setOpened(date);
@@ -37,8 +38,8 @@ export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDa
     setChosen(undefined);
   }
   useEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
+    if (!focusing.current?.equals(cursor)) return;
+    focusing.current = undefined;
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
   const weeks = useMemo(() => weeksOf(cursor, weekStart), [cursor, weekStart]);
@@ -53,7 +54,7 @@ export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDa
     const next = moveBy(cursor, event.key, weekStart);
     if (!next) return;
     event.preventDefault();
-    isMoving.current = true;
+    focusing.current = next;
     setCursor(next);
   };
   return (
