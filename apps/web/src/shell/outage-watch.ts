@@ -3,7 +3,7 @@ import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { QueryCache, QueryClient } from '@tanstack/react-query';
 import { createListeners } from '#lib/external-store.ts';
 import { askBff } from '#shared/api/call-bff.ts';
-import { repeatFailedReads } from '#shared/api/repeat-failed-reads.ts';
+import { retryInBackground } from '#shared/api/retry-in-background.ts';
 
 const PROBE_EVERY_MS = 5_000;
 const AWAY_CODES: ReadonlySet<string> = new Set(['upstream_unavailable', 'upstream_unreachable', 'upstream_timeout']);
@@ -82,7 +82,7 @@ export class OutageWatch {
     this.#set(this.#away.filter((name) => !back.includes(name)));
     this.#timer = this.#away.length > 0 ? setTimeout(() => void this.#probe(), PROBE_EVERY_MS) : undefined;
     if (back.length === 0) return;
-    await repeatFailedReads(this.#client, ({ state }) => {
+    await retryInBackground(this.#client, ({ state }) => {
       const dependency = awayDependencyOf(state.error);
       return dependency !== undefined && back.includes(dependency);
     });

@@ -17,7 +17,7 @@ export type FeedResult = { problem: string | null; gap: string | null; dueAt: nu
 /** Nothing is due later than that, unless the clock was set back, which must not stop an evaluation. */
 const MAX_AHEAD_MS = 2 * 3_600_000;
 
-/** When something is due that was asked for: an evaluation that had begun by then does not answer it. */
+/** When something is due that was asked for: an evaluation that had started by then does not answer it. */
 const REQUESTED = 0;
 
 /** The sources that rules of people are evaluated from. */

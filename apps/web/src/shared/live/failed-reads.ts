@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { repeatFailedReads } from '#shared/api/repeat-failed-reads.ts';
+import { retryInBackground } from '#shared/api/retry-in-background.ts';
 import { isTransient, retryAfter } from '#shared/session/retry-reads.ts';
 import { isDelivering, useLiveState } from './live-state.ts';
 import { useHasActiveQuery } from './use-has-active-query.ts';
@@ -38,7 +38,7 @@ export function useRetryFailedReads(client: QueryClient): void {
 
 function retryFailed(client: QueryClient): Promise<void> {
   const isDue = (query: Query) => hasFailedForNow(query) && query.state.fetchStatus === 'idle' && isTimeOf(query);
-  return repeatFailedReads(client, isDue);
+  return retryInBackground(client, isDue);
 }
 
 function hasFailedForNow({ state: { error, status, errorUpdateCount } }: Query): boolean {
