@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { BusyLabel } from '#ui/loading/busy-label.tsx';
 
 /** Tries again what failed with `error`, and is busy until that has ended with another error or is gone. */
 export function RetryButton({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -12,7 +11,7 @@ export function RetryButton({ error, onRetry }: { error: Error; onRetry: () => v
   };
   return (
     <Button disabledReason={isBusy ? 'A response is awaited.' : undefined} onPress={retry}>
-      <BusyLabel isBusy={isBusy} label="Try again" busyLabel="Trying again" />
+      {isBusy ? 'Trying again' : 'Try again'}
     </Button>
   );
 }

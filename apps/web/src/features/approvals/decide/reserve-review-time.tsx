@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { findReviewTime, reviewEnd } from '#features/approvals/history/review-time.ts';
-import { consoleAddress } from '#lib/base-path.ts';
+import { findReviewTime } from '#features/approvals/history/review-time.ts';
 import { api } from '#shared/api/api.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
@@ -25,7 +24,11 @@ export function ReserveReviewTime({ title, fileId, dueTime }: ReserveReviewTimeP
       (error: Error) => notify(explainFailure('The event is still in your calendar', error)),
     );
   const retain = useMutation({
-    mutationFn: () => reserveTime(session.email, { title, fileId, dueTime }),
+    // Loaded when it is pressed: few do.
+    mutationFn: async () => {
+      const { reserveTime } = await import('./reserve-time.ts');
+      return reserveTime(session.email, { title, fileId, dueTime });
+    },
     onSuccess: ({ startMs, eventId }) => {
       void reload();
       notify(`Review time scheduled: ${formatDateTime(startMs)}`, {
@@ -49,32 +52,4 @@ export function ReserveReviewTime({ title, fileId, dueTime }: ReserveReviewTimeP
       Schedule review time
     </Button>
   );
-}
-
-async function reserveTime(
-  email: string,
-  { title, fileId, dueTime }: ReserveReviewTimeProps,
-): Promise<{ startMs: number; eventId: string }> {
-  const dueMs = Date.parse(dueTime);
-  const bounds = { timeMin: new Date().toISOString(), timeMax: new Date(dueMs).toISOString() };
-  const { calendars = {} } = await api.call(
-    'calendar.freebusy.query',
-    {},
-    { body: { ...bounds, items: [{ id: email }] } },
-  );
-  const busy = (calendars[email]?.busy ?? []).map(({ start = '', end = '' }) => {
-    return { startMs: Date.parse(start), endMs: Date.parse(end) };
-  });
-  const startMs = findReviewTime(busy, Date.now(), dueMs) ?? Date.now();
-  const body = {
-    summary: `Review: ${title}`,
-    eventType: 'focusTime',
-    transparency: 'opaque',
-    focusTimeProperties: { autoDeclineMode: 'declineNone' },
-    description: `${consoleAddress}/file/${encodeURIComponent(fileId)}/approvals`,
-    start: { dateTime: new Date(startMs).toISOString() },
-    end: { dateTime: new Date(reviewEnd(startMs)).toISOString() },
-  } as const;
-  const { id: eventId = '' } = await api.call('calendar.events.insert', { calendarId: CALENDAR_ID }, { body });
-  return { startMs, eventId };
 }
