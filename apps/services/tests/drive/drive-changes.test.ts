@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DRIVE_THEMES } from '#drive/drives/drive-themes.ts';
-import { refreshAccess } from '#items/access.ts';
 import type { ItemRole } from '#items/item-role.ts';
-import { requireItem } from '#items/items.ts';
-import { putPermission } from '#items/permissions.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf } from './drive-client.ts';
+import { createSharedDrive, grantRole } from './shared-drive-members.ts';
 
 const FORBIDDEN = { status: 403, reason: 'insufficientFilePermissions' };
 const ADMIN = { useDomainAdminAccess: true };
@@ -21,20 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-/** A shared drive that Ana organizes, where Bo writes and Chen reads. */
-async function createDrive(requestBody: object = { name: 'Team' }): Promise<string> {
-  const { data } = await as('ana').drives.create({ requestId: randomUUID(), requestBody });
-  grant(data.id ?? '', 'bo@example.com', 'writer');
-  grant(data.id ?? '', 'chen@example.com', 'reader');
-  return data.id ?? '';
-}
-
-function grant(itemId: string, email: string, role: ItemRole): void {
-  const item = requireItem(services.db, itemId);
-  const { id: grantee, permissionId: id } = services.account(email);
-  putPermission(services.db, item.number, { id, type: 'user', grantee, role, grantedAt: 2 });
-  refreshAccess(services.db, item.number);
-}
+const createDrive = (requestBody?: object) => createSharedDrive(services, requestBody);
+const grant = (itemId: string, email: string, role: ItemRole) => grantRole(services, itemId, email, role);
 
 async function createFile(driveId: string, file: object = {}): Promise<string> {
   const requestBody = { name: 'plan.txt', parents: [driveId], ...file };

@@ -1,32 +1,20 @@
 import type { drive_v3 } from '@googleapis/drive';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import type { TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf } from './drive-client.ts';
+import { createFile, shareFile, startSharingServices } from './sharing-requests.ts';
 
 let services: TestServices;
 const as = (name: string) => driveAs(services, `${name}@example.com`);
 
 beforeAll(async () => {
-  services = await startTestServices();
-  for (const name of ['ana', 'bo', 'chen', 'dina']) services.account(`${name}@example.com`);
-  services.account('pat@partner.example');
-  services.db.run("INSERT INTO groups VALUES ('g', 'team@example.com', 'Team', '90000000000000000001', 'example.com')");
-  services.db.run("INSERT INTO group_members VALUES ('g', ?)", services.account('chen@example.com').id);
+  services = await startSharingServices();
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-async function create(file: drive_v3.Schema$File = {}): Promise<string> {
-  const { data } = await as('ana').files.create({ requestBody: { name: 'plan.txt', ...file } });
-  return data.id ?? '';
-}
-
-const share = (fileId: string, name: string, role: string, options: object = {}) =>
-  as('ana').permissions.create({
-    fileId,
-    requestBody: { type: 'user', role, emailAddress: `${name}@example.com` },
-    sendNotificationEmail: false,
-    ...options,
-  });
+const create = (file?: drive_v3.Schema$File) => createFile(services, file);
+const share = (fileId: string, name: string, role: string, options?: object) =>
+  shareFile(services, fileId, name, role, options);
 
 const grant = (fileId: string, requestBody: drive_v3.Schema$Permission) =>
   as('ana').permissions.create({ fileId, requestBody });
