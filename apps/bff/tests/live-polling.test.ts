@@ -1,11 +1,10 @@
-import { request } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/clients/live-reader.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
-import { readText } from '#testing/servers/test-server.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+import { serveByServices } from './serve-by-services.ts';
 
 const EMAIL = 'operator@example.com';
 const resource = z.object({ id: z.string() });
@@ -21,16 +20,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   bff = await TestBff.start();
-  // The issuer's tokens mean nothing to the services: each call goes on with one of theirs.
-  bff.upstream.handler = async (incoming, outgoing) => {
-    const body = await readText(incoming);
-    const response = await request(services.origin + incoming.url, {
-      method: incoming.method === 'POST' ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${services.token(EMAIL)}`, 'content-type': 'application/json' },
-      body: body === '' ? null : body,
-    });
-    outgoing.writeHead(response.statusCode, { 'content-type': 'application/json' }).end(await response.body.text());
-  };
+  // Everybody reads what the operator has.
+  serveByServices(bff.upstream, { origin: services.origin, token: () => services.token(EMAIL) });
   operator = await bff.signIn('operator');
 });
 
