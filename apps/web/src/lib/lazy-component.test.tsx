@@ -37,9 +37,9 @@ test('a component is loaded when it is rendered', async () => {
 test('a component that was loaded ahead is rendered at once', async () => {
   const load = vi.fn(async () => ({ Greeting }));
   const Late = lateGreeting(load);
-  Late.preload();
-  await Promise.resolve();
-  await Promise.resolve();
+  expect(Late.isLoaded()).toBe(false);
+  await Late.preload();
+  expect(Late.isLoaded()).toBe(true);
   const { rendered, screen } = renderLate(Late);
   await expect.element((await screen).getByText('Hello you')).toBeVisible();
   expect(rendered).toEqual([]);
@@ -49,7 +49,8 @@ test('a component that was loaded ahead is rendered at once', async () => {
 test('a component that could not be loaded ahead loads again when it is rendered', async () => {
   const load = vi.fn(async () => ({ Greeting })).mockRejectedValueOnce(new Error('offline'));
   const Late = lateGreeting(load);
-  Late.preload();
+  await Late.preload();
+  expect(Late.isLoaded()).toBe(false);
   const { screen } = renderLate(Late);
   await expect.element((await screen).getByText('Hello you')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);

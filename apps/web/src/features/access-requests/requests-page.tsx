@@ -65,7 +65,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
     onText: (cols) => onSearch({ cols }),
   });
   useEffect(() => {
-    if (!pages.isPending) RequestPanel.preload();
+    if (!pages.isPending) void RequestPanel.preload();
   }, [pages.isPending]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">

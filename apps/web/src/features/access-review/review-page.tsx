@@ -65,7 +65,7 @@ function Queue({ search, onSearch }: ReviewPageProps) {
     onText: (cols) => onSearch({ cols }),
   });
   useEffect(() => {
-    if (!found.isPending) GrantPanel.preload();
+    if (!found.isPending) void GrantPanel.preload();
   }, [found.isPending]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">

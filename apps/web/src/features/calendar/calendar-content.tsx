@@ -20,8 +20,8 @@ const YearGrid = lazyComponent(() => import('./grid/year-grid.tsx'), 'YearGrid')
 
 /** Loads the views that are looked at often. */
 export function preloadViews(): void {
-  MonthGrid.preload();
-  Agenda.preload();
+  void MonthGrid.preload();
+  void Agenda.preload();
 }
 
 type ContentProps = {

@@ -52,7 +52,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   const hasContent = useSticky(list.isSuccess && !events.isPending);
   useEffect(() => {
     if (!hasContent) return;
-    EventPanel.preload();
+    void EventPanel.preload();
     preloadViews();
   }, [hasContent]);
   const [isRailOpen, setIsRailOpen] = useState(false);

@@ -12,8 +12,8 @@ const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), '
 const ManifestWorkspace = lazyComponent(() => import('./manifest/manifest-workspace.tsx'), 'ManifestWorkspace');
 const Outline = lazyComponent(() => import('./outline.tsx'), 'Outline');
 // Loaded beside the code.
-CodeEditor.preload();
-Outline.preload();
+void CodeEditor.preload();
+void Outline.preload();
 
 type CodeFrameProps = {
   scriptId: string;

@@ -12,7 +12,7 @@ import { failuresQuery, PANEL_PAGE_SIZE } from './queries.ts';
 
 // Loaded beside what failed, which it says more about.
 const FailingSince = lazyComponent(() => import('#shared/script/failures/failing-since.tsx'), 'FailingSince');
-FailingSince.preload();
+void FailingSince.preload();
 
 // Four functions with what is said of each.
 const FIRST_PX = 354;

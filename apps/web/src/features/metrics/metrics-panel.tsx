@@ -20,7 +20,7 @@ import { MetricsTable } from './metrics-table.tsx';
 import type { MetricsSearch } from './search.ts';
 
 const MetricsCharts = lazyComponent(() => import('./metrics-charts.tsx'), 'MetricsCharts');
-MetricsCharts.preload();
+void MetricsCharts.preload();
 
 const CHART_ROW = 'h-90'; // Five are as tall as the charts.
 

@@ -55,7 +55,7 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
   const isWrong = field.people.some(({ email }) => !isTaken(email));
   const focus = () => {
     setIsUsed(true);
-    PersonFilterList.preload();
+    void PersonFilterList.preload();
     line.handlers.onFocus();
   };
   return (

@@ -85,7 +85,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
   const app = useRouter();
   useEffect(() => leaveQueue(app), [app]);
   useEffect(() => {
-    if (!pages.isPending) ReviewPanel.preload();
+    if (!pages.isPending) void ReviewPanel.preload();
   }, [pages.isPending]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">

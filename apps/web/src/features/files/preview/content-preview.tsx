@@ -1,7 +1,7 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, File, FileX, ShieldAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { MAX_WHOLE_BYTES } from '#shared/content/kinds/content-kind.ts';
 import { IncompleteContentError } from '#shared/content/kinds/incomplete-content.ts';
@@ -22,7 +22,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ContentInForm } from './content-in-form.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
-import { MediaPreview, preloadPreview } from './preview-parts.ts';
+import { MediaPreview, usePreviewPart } from './preview-parts.ts';
 
 // Loaded for the few who may not view content.
 const NoContentAccess = lazyComponent(() => import('#shared/errors/no-content-access.tsx'), 'NoContentAccess');
@@ -66,7 +66,8 @@ export function ContentPreview({ file, onShown, isBeside = false }: ContentPrevi
   }
   if (form === 'sheet' && isTooLarge(file)) return <TooLarge file={file} />;
   if (form !== undefined) {
-    return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
+    const key = `${form} ${contentStateOf(file)}`;
+    return <LoadedContent key={key} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
   }
   return <EmptyState icon={EyeOff} title="No content to show" />;
 }
@@ -99,9 +100,9 @@ function TooLarge({ file }: { file: StoredFile }) {
 function LoadedContent({ file, form, ...props }: ContentPreviewProps & { form: PreviewForm }) {
   const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
   const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
-  useEffect(() => preloadPreview(form), [form]);
+  const isPartReady = usePreviewPart(form);
   const retry = () => void content.refetch();
-  if (content.isPending) return <PreviewSkeleton />;
+  if (content.isPending || !(isPartReady || content.isError)) return <PreviewSkeleton />;
   if (content.error instanceof ApiError && content.error.reason === 'cannotDownloadAbusiveFile') {
     return (
       <EmptyState

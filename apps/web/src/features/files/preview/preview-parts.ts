@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
 
@@ -10,7 +11,7 @@ export const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfP
 export const PicturePreview = lazyComponent(() => import('./picture-preview.tsx'), 'PicturePreview');
 export const SheetPreview = lazyComponent(() => import('./sheet-preview.tsx'), 'SheetPreview');
 
-const PARTS: Readonly<Partial<Record<PreviewForm, { preload: () => void }>>> = {
+const PARTS: Readonly<Partial<Record<PreviewForm, Pick<typeof PdfPreview, 'preload' | 'isLoaded'>>>> = {
   archive: ArchivePreview,
   document: DocumentPreview,
   font: FontPreview,
@@ -20,7 +21,13 @@ const PARTS: Readonly<Partial<Record<PreviewForm, { preload: () => void }>>> = {
   sheet: SheetPreview,
 };
 
-/** Loads what shows a form beside the content, not after it. */
-export function preloadPreview(form: PreviewForm): void {
-  PARTS[form]?.preload();
+/**
+ * Loads what shows a form beside the content, not after it. True once it is loaded, or has failed and is loaded again when it is
+ * rendered: a skeleton of its own would keep the content out of sight for 300 ms.
+ */
+export function usePreviewPart(form: PreviewForm): boolean {
+  const part = PARTS[form];
+  const [isReady, setIsReady] = useState(part?.isLoaded() ?? true);
+  useEffect(() => void part?.preload().then(() => setIsReady(true)), [part]);
+  return isReady;
 }
