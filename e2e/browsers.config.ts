@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './browsers',
   outputDir: '../test-results/browsers',
   fullyParallel: true,
-  // Each with a whole system of its own.
+  // Each worker has its own complete system.
   workers: 2,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,

@@ -5,9 +5,9 @@ export default defineConfig(endToEnd, {
   testDir: './outside',
   testIgnore: [],
   outputDir: '../test-results/outside',
-  // Each has embedded services of its own, and for each test a console.
+  // Each worker has its own embedded services, and each test its own console.
   workers: 2,
-  // On a busy machine each of some fifty screens takes seconds.
+  // On a busy machine, each of about fifty screens takes seconds.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: { actionTimeout: 60_000 },

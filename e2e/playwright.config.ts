@@ -5,7 +5,7 @@ const isLong = Boolean(process.env.LONG_TESTS);
 
 export default defineConfig({
   testDir: './specs',
-  // Minutes each: `pnpm test:faults` runs the first ones, `pnpm test:screens` those that walk over every screen.
+  // These take minutes each: `pnpm test:faults` runs the first ones, `pnpm test:screens` those that walk through every screen.
   testIgnore: process.env.LONG_TESTS
     ? []
     : [
@@ -14,14 +14,14 @@ export default defineConfig({
       ],
   outputDir: '../test-results',
   fullyParallel: true,
-  // Each worker runs a whole stack of its own and waits for it half the time, so three fill two cores.
+  // Each worker runs a complete stack and waits for it half the time, so three workers use two cores.
   workers: 3,
   forbidOnly: isCi,
-  // What needed a second try is named at the end of the run, to be mended.
+  // Retried tests are reported at the end of the run, so that they can be fixed.
   retries: isCi ? 1 : 0,
-  // Long journeys on a busy machine take a while; what hangs fails by the timeouts of single steps.
+  // Long journeys take a while on a busy machine; hanging tests fail because of the timeouts of single steps.
   timeout: 240_000,
-  // A walk over every screen fails as a whole: one screen that is slow to open on a busy machine is no reason.
+  // A walk through every screen fails as a whole, so one slow screen on a busy machine must not fail it.
   expect: { timeout: isLong ? 30_000 : 10_000 },
   reporter: [['list'], ['./fixtures/operation-report.ts']],
   use: {
@@ -30,10 +30,10 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording one takes a quarter of the time of a test.
+    // Recording a trace takes a quarter of a test's time.
     trace: 'on-first-retry',
     launchOptions: {
-      // Without a locale of UTF-8 Chromium saves files whose names are not of ASCII as `download`.
+      // Without a UTF-8 locale, Chromium saves files with non-ASCII names as `download`.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import endToEnd from './playwright.config.ts';
 
-/** Walks through the tasks of operators, reviewers and support, and counts what each of them takes. */
+/** Runs the tasks of operators, reviewers and support, and measures the effort of each. */
 export default defineConfig({
   testDir: './tasks',
   outputDir: '../test-results/tasks',

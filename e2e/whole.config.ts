@@ -3,7 +3,7 @@ import browsers from './browsers.config.ts';
 import outside from './outside.config.ts';
 import endToEnd from './playwright.config.ts';
 
-// What each configuration says of its own tests; what it says of a run is said once here.
+// Takes over each configuration's settings for its own tests; settings for the whole run are below.
 const toProject = (name: string, config: PlaywrightTestConfig): Project => {
   const { testDir, testIgnore, outputDir, fullyParallel, retries, timeout, expect, use } = config;
   return Object.fromEntries(
@@ -13,17 +13,17 @@ const toProject = (name: string, config: PlaywrightTestConfig): Project => {
   );
 };
 
-/** The jobs that the other browsers do with every change; `pnpm test:browsers` has them do all. */
+/** The journeys that the other browsers run for every change; `pnpm test:browsers` runs all. */
 const COMMON_JOBS = /signs in, sees Home|by keyboard/;
 
-/** All that the test command runs in browsers, in one run: workers that have ended with one kind take up the next. */
+/** All browser tests of the test command in one run, so that workers that have finished one project continue with the next. */
 export default defineConfig({
   workers: endToEnd.workers,
   forbidOnly: endToEnd.forbidOnly,
   reporter: endToEnd.reporter,
-  // Those first that take the longest, so that no worker is left with one at the end. Each worker of a project starts a system of its own.
+  // Slowest projects first, so that no worker is left alone with one at the end. Each worker of a project starts its own system.
   projects: [
-    // Services that refuse calls are mostly waited for.
+    // These tests mostly wait for services that reject calls.
     { ...toProject('other services and providers', outside), workers: 1 },
     { ...toProject('other browsers', browsers), workers: 1, grep: COMMON_JOBS },
     toProject('end to end', endToEnd),

@@ -1,4 +1,4 @@
-// pnpm backup DIR: writes everything in the data directory to a new directory. Console and services may run meanwhile.
+// pnpm backup DIR: writes the whole data directory to a new directory. Safe to run while the console and services are running.
 import { resolve } from 'node:path';
 import { createBackup } from './backup/create-backup.ts';
 import { runBackupCommand, toSizeText } from './backup/run-backup-command.ts';

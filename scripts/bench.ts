@@ -1,5 +1,5 @@
-// Measures the product at real size, prints one table and writes it to bench/results.json. What follows a part narrows it, and is
-// not written: `pnpm bench console calendar` walks over the screens whose routes have the word.
+// Measures the product at production scale, prints one table and writes it to bench/results.json. Arguments after a part limit
+// it, and its results are not written: `pnpm bench console calendar` covers the screens whose routes contain the word.
 import { writeResults } from './bench/results.ts';
 import type { BenchRow } from './bench/row.ts';
 import { runProgram } from './bench/run-program.ts';

@@ -1,5 +1,5 @@
-// node scripts/build-former-services.ts CHECKOUT: lets the services of a checkout with installed packages make a small data
-// directory, which becomes the fixture of the test of upgrades.
+// node scripts/build-former-services.ts CHECKOUT: has the services of a checkout with installed packages create a small data
+// directory, which becomes the fixture of the upgrade test.
 import { execFileSync, spawn } from 'node:child_process';
 import { hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { brotliCompressSync } from 'node:zlib';
 const FIXTURE = fileURLToPath(new URL('../apps/services/tests/fixtures/former-data.json.br', import.meta.url));
 const SCOPES = ['drive', 'calendar', 'script.projects'].map((name) => `https://www.googleapis.com/auth/${name}`);
 const YEAR_2100_MS = 4_102_444_800_000;
-// What belongs to the process alone.
+// Files that only the running process needs.
 const LEFT_OUT = /-lock\.db|-wal$|-shm$|services\.pid$|reserved-space$/;
 const SERIES = {
   summary: 'Standing',
@@ -50,7 +50,7 @@ try {
   rmSync(directory, { recursive: true });
 }
 
-/** Adds the account of Ana; returns a token of it. */
+/** Adds Ana's account. Returns a token for it. */
 function addUser(): string {
   const token = `rt.${randomBytes(32).toString('base64url')}`;
   using db = new DatabaseSync(join(directory, 'services.db'));
@@ -62,7 +62,7 @@ function addUser(): string {
   return token;
 }
 
-/** A file with content, a comment and an approval, a series of events, and a script. */
+/** Creates a file with content, a comment and an approval, a series of events, and a script. */
 async function work(origin: string, token: string): Promise<void> {
   const call = async (path: string, body: string | object, method = 'POST') => {
     const isText = typeof body === 'string';

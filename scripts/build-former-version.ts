@@ -1,5 +1,5 @@
-// node scripts/build-former-version.ts COMMIT: bundles the console as it was at a commit, for the test of upgrades. Needs the
-// history of the repository and nothing else: packages are not bundled.
+// node scripts/build-former-version.ts COMMIT: bundles the console as of a commit, for the upgrade test. Requires only the
+// repository's history, because packages are not bundled.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ function git(...args: string[]): Buffer {
   return execFileSync('git', args, { cwd: fileURLToPath(new URL('..', import.meta.url)), maxBuffer: 1 << 30 });
 }
 
-/** Writes the sources of the commit, in which the packages of the workspace find each other. */
+/** Writes the sources of the commit, with links between the packages of the workspace. */
 function writeSources(): void {
   const archive = git('archive', commit, 'scripts', 'packages', ...APPS);
   execFileSync('tar', ['-x', '-C', directory], { input: archive });
@@ -52,7 +52,7 @@ function writeSources(): void {
     symlinkSync(join(directory, path), join(scope, basename(path)), 'junction');
 }
 
-/** The code of each program and of what they share, by the name of its file. */
+/** Returns the code of each program and of their shared chunks, by file name. */
 async function bundle(): Promise<Record<string, string>> {
   const input = Object.fromEntries(Object.entries(PROGRAMS).map(([name, path]) => [name, join(directory, path)]));
   await using build = await rolldown({

@@ -21,11 +21,11 @@ const sources = [
   'pnpm-lock.yaml',
 ];
 
-/** Tests build with `QUICK_BUILD`, which compresses less. What is served is then built anew. */
+/** Tests build with `QUICK_BUILD`, which compresses less. A build to be served is then made again. */
 const isQuick = Boolean(process.env.QUICK_BUILD);
 const QUICK = ' quick';
 
-/** Whether the built console in `apps/web/dist` was made from the sources as they are now. */
+/** Whether the built console in `apps/web/dist` matches the current sources. */
 export async function isConsoleBuilt(): Promise<boolean> {
   const found = await readFile(join(built, HASH_FILE), 'utf8').catch(() => undefined);
   const hash = await hashSources();
@@ -33,8 +33,8 @@ export async function isConsoleBuilt(): Promise<boolean> {
 }
 
 /**
- * Builds the console for production. Rejects when the build fails. A console that runs shows what was built before until all of
- * the new one is there.
+ * Builds the console for production. Rejects if the build fails. A running console serves the previous build until the new one is
+ * complete.
  */
 export async function buildConsole(): Promise<void> {
   await repairInstallation();

@@ -1,4 +1,4 @@
-// Console with hot reload in front of servers that restart on change. Browsers use the console's port throughout.
+// The console with hot reload in front of servers that restart on changes. Browsers always use the console's port.
 import { spawn } from 'node:child_process';
 
 const consolePort = process.env.PORT ?? '4000';
@@ -6,7 +6,7 @@ const bffPort = process.env.BFF_PORT ?? String(Number(consolePort) + 1);
 const { BFF_PORT: _, ...env } = process.env;
 const children = [
   spawn('node', ['scripts/start-servers.ts'], {
-    // Stops when it is told to, by this process alone: it ends what it started in order.
+    // Detached, so that only this process stops it: it shuts down its own child processes in order.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...env, PORT: bffPort, PUBLIC_ORIGIN: `http://localhost:${consolePort}` },
@@ -18,7 +18,7 @@ const children = [
   }),
 ];
 
-// The first signal, or the end of one part, ends all of them; a second signal ends at once with 1.
+// The first signal, or the exit of one part, stops all of them; a second signal exits immediately with 1.
 let isStopping = false;
 const stop = () => {
   isStopping = true;

@@ -1,4 +1,4 @@
-// pnpm run doctor: checks the configuration and everything that the console depends on, and says what to set.
+// pnpm run doctor: checks the configuration and everything that the console depends on, and reports which settings to change.
 import { runDoctor } from '@rotunda/bff/doctor';
 import { parseStackConfig } from './stack.ts';
 

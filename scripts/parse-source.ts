@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const parsed = new Map<string, ts.SourceFile>();
 
-/** The syntax of a source, whose nodes do not know their parents; several that read it have it parsed once. */
+/** Parses a source file, without parent links in its nodes. Caches the result for other callers. */
 export function parseSource(root: string, path: string): ts.SourceFile {
   const known = parsed.get(path);
   if (known) return known;

@@ -3,14 +3,14 @@ import { basename } from 'node:path';
 import ts from 'typescript';
 import { parseSource } from './parse-source.ts';
 
-/** A name of the source, as its words in lower case, joined by hyphens. */
+/** A name in the source, with its words in lower case, joined by hyphens. */
 export type SourceName = { words: string; text: string; place: string };
 
 const LOG_METHODS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
 /**
- * Names that the source itself gives: of files, declarations and members, and the messages that it logs. Left out are
- * generated files, migrations, whose names are those of earlier schemas, and names of columns, which have underscores.
+ * Returns the names that the source defines: of files, declarations and members, and its log messages. Excludes generated files,
+ * migrations, which use the names of earlier schemas, and column names, which contain underscores.
  */
 export function readNames(root: string): SourceName[] {
   return listSources(root)
@@ -19,7 +19,7 @@ export function readNames(root: string): SourceName[] {
     .filter(({ text }) => !text.includes('_'));
 }
 
-/** Names of the tables and columns of the BFF’s database. */
+/** Returns the names of tables and columns in the BFF’s database. */
 export function readColumnNames(root: string): SourceName[] {
   return listSources(root)
     .filter(isRowType)
@@ -77,7 +77,7 @@ function isDeclaration(node: ts.Node): node is ts.NamedDeclaration {
   return DECLARATIONS.has(node.kind);
 }
 
-/** The message of a call such as `log.warn({ err }, 'failed to …')`. */
+/** Returns the message of a call such as `log.warn({ err }, 'failed to …')`. */
 function readLogMessage(node: ts.Node, source: ts.SourceFile): string | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const { expression, name } = node.expression;

@@ -3,25 +3,25 @@ import { parseStackConfig, type RunningStack, startStack, superviseStack } from 
 import { ProgramEndedError } from './supervised-process.ts';
 import type { Supervisor } from './supervisor.ts';
 
-// A line for each request would soon push the address and the password off the screen.
+// One line per request would quickly push the address and the password off the screen.
 const IN_TERMINAL = { LOG_LEVEL: 'warn' };
 
-// The demo organisation has one user for each role, who is called like it.
+// The demo organisation has one user per role, with the same name.
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
-/** How a system is served. */
+/** The options for serving a system. */
 type ServeOptions = {
-  /** Runs once the configuration is known to be right. */
+  /** Runs after the configuration has been validated. */
   prepare?: () => Promise<void>;
-  /** Whether programs start anew when their sources change. */
+  /** Whether programs restart when their sources change. */
   isWatching?: boolean;
 };
 
 /**
- * Starts the system that the environment describes and keeps it running until a signal. Sets the exit code: that of the
- * program that cannot start, which has said why in one line.
+ * Starts the system that the environment describes and runs it until a signal. Sets the exit code to that of the program that
+ * cannot start, which has written the reason in one line.
  */
 export async function serve({ prepare, isWatching = false }: ServeOptions = {}): Promise<void> {
   const parsed = parseStackConfig({ ...(process.stdout.isTTY && IN_TERMINAL), ...process.env }, { isWatching });
@@ -46,7 +46,7 @@ export async function serve({ prepare, isWatching = false }: ServeOptions = {}):
   process.exit(1);
 }
 
-/** The first signal, or the end of the process that started this one, lets the system end; a second one kills it. */
+/** The first signal, or the exit of the parent process, stops the system gracefully; a second one kills it. */
 function stopOnSignals(supervisor: Supervisor): AbortController {
   const stopping = new AbortController();
   const stop = () => {

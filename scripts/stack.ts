@@ -7,7 +7,7 @@ import { Supervisor } from './supervisor.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Variables that point the BFF at services elsewhere; one of them set means that no embedded service starts. */
+/** The variables that point the BFF to external services. If one of them is set, no embedded service starts. */
 const REMOTE_VARIABLES = [
   'SCRIPT_BASE_URL',
   'CALENDAR_BASE_URL',
@@ -16,13 +16,13 @@ const REMOTE_VARIABLES = [
   'OIDC_ISSUER',
 ] as const;
 
-/** What a whole system consists of: the embedded services, unless others are named, and then the console. */
+/** The parts of a complete system: the embedded services, unless external ones are configured, and the console. */
 export type StackConfig = { services: ServicesConfig | undefined; bff: BffConfig; programs: readonly Program[] };
 
 /** A running system. */
 export type RunningStack = {
   consoleOrigin: string;
-  /** Where the embedded services listen; undefined when the services are elsewhere. */
+  /** The address of the embedded services. Undefined for external services. */
   services: ServicesReady | undefined;
 };
 
@@ -31,8 +31,8 @@ const BFF_MAIN = fileURLToPath(new URL('../apps/bff/src/main.js', import.meta.ur
 const SERVICES_STOP_MS = 20_000;
 const BFF_STOP_MS = 75_000; // As the stop_grace_period of compose.yaml, after the delay that balancers are given.
 
-// A development server starts anew whenever a source changes; what was compiled before is of no use then.
-// The services check their responses against the documents then.
+// A development server restarts whenever a source changes, so a compile cache would be useless. The services then also validate
+// their responses against the API documents.
 const WATCHING = {
   args: ['--watch', '--watch-preserve-output'],
   env: { NODE_DISABLE_COMPILE_CACHE: '1', NODE_ENV: 'development' },
@@ -40,8 +40,8 @@ const WATCHING = {
 const ONCE = { args: [], env: {} };
 
 /**
- * Reads the configuration of the BFF and, unless remote services are named, of the embedded services. With `isWatching`
- * the programs start anew whenever one of their sources changes.
+ * Parses the configuration of the BFF and, unless external services are configured, of the embedded services. With `isWatching`,
+ * the programs restart whenever one of their sources changes.
  */
 export function parseStackConfig(
   env: Environment,
@@ -49,7 +49,7 @@ export function parseStackConfig(
 ): { config: StackConfig } | { problems: string[] } {
   const isRemote = REMOTE_VARIABLES.some((name) => env[name]);
   const services = isRemote ? { config: undefined } : parseServicesConfig(env);
-  // A BFF that lacks only the addresses of services that cannot be configured has no problem of its own.
+  // If the embedded services' configuration is invalid, the BFF must not report their missing addresses as its own problem.
   const embedded = 'config' in services ? services.config : UNKNOWN_SERVICES;
   const bffEnv = embedded ? { ...embeddedDefaults(embedded), ...env, ...embeddedAddresses(embedded) } : env;
   const bff = parseBffConfig(bffEnv);
@@ -77,12 +77,15 @@ const consoleReady = z.object({ origin: z.string() });
 
 type ServicesReady = z.infer<typeof servicesReady>;
 
-/** A system that is not started yet. Lines about programs that end by themselves go to the error output. */
+/**
+ * Creates a supervisor for a system that has not started yet. Lines about programs that exit unexpectedly are written to the
+ * standard error.
+ */
 export function superviseStack({ programs }: StackConfig): Supervisor {
   return new Supervisor(programs, (line) => process.stderr.write(`${line}\n`));
 }
 
-/** Starts a system and resolves when all of it is ready. Rejects with ProgramEndedError when a part of it cannot start. */
+/** Starts a system. Resolves when all of it is ready. Rejects with ProgramEndedError if a part of it cannot start. */
 export async function startStack(supervisor: Supervisor): Promise<RunningStack> {
   const messages = await supervisor.start();
   const { origin: consoleOrigin } = consoleReady.parse(messages.pop());
@@ -92,8 +95,8 @@ export async function startStack(supervisor: Supervisor): Promise<RunningStack> 
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-// The embedded services and their identity provider are one process on one machine, with plain http: what serves others
-// than its own machine, or is made to grow, has to say that this is meant.
+// The embedded services and their identity provider are a single process on one machine, with plain http. A system that serves
+// other machines or is meant to scale must declare that this is intended.
 function findOutgrown(env: Environment): string[] {
   const { EMBEDDED_SERVICES: isMeant, DATABASE_URL: database, PUBLIC_ORIGIN: origin = '' } = env;
   if (isMeant === '1') return [];
@@ -105,7 +108,7 @@ function findOutgrown(env: Environment): string[] {
   ];
 }
 
-// Both would listen there; which one is refused would be chance.
+// Both would listen on the same port, and which one fails would be random.
 function findSharedPort(
   services: Pick<ServicesConfig, 'port'> | undefined,
   bff: Pick<BffConfig, 'port' | 'metrics'> | undefined,
@@ -125,12 +128,14 @@ const UNKNOWN_SERVICES: ServicesAddress = {
   demo: false,
 };
 
-/** What is known of the embedded services: they offer everything, have no quota, and may have the demo organisation. */
+/**
+ * Returns the defaults for the embedded services: they support everything, have no quota, and may contain the demo organisation.
+ */
 function embeddedDefaults({ demo }: Pick<ServicesConfig, 'demo'>): Record<string, string> {
   return { BFF_NOT_OFFERED: 'none', BFF_CALLS_PER_MINUTE: 'off', BFF_SAMPLE_RULES: demo ? '1' : '0' };
 }
 
-/** The variables with which the BFF finds the embedded services. Their port must be a real one by now. */
+/** Returns the variables with which the BFF finds the embedded services. Their port must already be assigned. */
 function embeddedAddresses(services: ServicesAddress): Record<string, string> {
   const origin = `http://${services.host}:${services.port}`;
   return {

@@ -1,4 +1,4 @@
-// Services and console without a build of the console, for development: each starts anew when its sources change.
+// Services and console without a build of the console, for development: each restarts when its sources change.
 import { serve } from './serve.ts';
 
 await serve({ isWatching: true });

@@ -1,7 +1,7 @@
 import { buildConsole, isConsoleBuilt } from './console-build.ts';
 import { serve } from './serve.ts';
 
-/** Brings the whole product up: builds the console when its sources changed, then starts services and console. */
+/** Starts the complete product: builds the console if its sources changed, then starts services and console. */
 export function start(): Promise<void> {
   const prepare = async () => {
     if (!(await isConsoleBuilt())) {

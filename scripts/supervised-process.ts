@@ -2,28 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A program of Node that a supervisor keeps running. When it is ready it sends `{ ready }` over its IPC channel. */
+/** A Node program that a supervisor keeps running. When it is ready, it sends `{ ready }` over its IPC channel. */
 export type Program = {
-  /** How messages about it begin. */
+  /** The prefix of messages about the program. */
   name: string;
-  /** Arguments for Node: options, the file, and what the file is given. */
+  /** The arguments for Node: options, the file, and the file's arguments. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** How long it may take to end after SIGTERM, in milliseconds; after that it is killed. */
+  /** How long the program may take to exit after SIGTERM, in milliseconds, before it is killed. */
   stopWithinMs: number;
 };
 
-/** When a program that has ended is started again. */
+/** When a program that has exited is restarted. */
 export type RestartPolicy = {
-  /** Delay before the first restart, in milliseconds. It doubles with each one that follows a short life. */
+  /** The delay before the first restart, in milliseconds. Doubles with each restart after a short run. */
   firstDelayMs: number;
-  /** A shorter life than this, in milliseconds, counts towards the limit. */
+  /** A run shorter than this, in milliseconds, counts towards the limit. */
   shortLifeMs: number;
-  /** After so many short lives in a row the program is not started again. */
+  /** The number of consecutive short runs after which the program is not restarted. */
   maxShortLives: number;
 };
 
-/** The program ended before it was ready. It has written why. */
+/** The program exited before it was ready. It has written the reason. */
 export class ProgramEndedError extends Error {
   override readonly name = 'ProgramEndedError';
   readonly exitCode: number;
@@ -36,13 +36,13 @@ export class ProgramEndedError extends Error {
 
 type ProcessDeps = {
   policy: RestartPolicy;
-  /** Takes a line about what happened to the program. */
+  /** Receives a line about an event of the program. */
   report: (line: string) => void;
-  /** Is called once when the program is not started again though nobody closed it. */
+  /** Called once if the program is no longer restarted although it was not closed. */
   onGivenUp: () => void;
 };
 
-/** One program in a process of its own, started again whenever it ends. Its output is that of this process. */
+/** A program in its own process that is restarted whenever it exits. Its output is that of this process. */
 export class SupervisedProcess {
   readonly #program: Program;
   readonly #deps: ProcessDeps;
@@ -55,7 +55,7 @@ export class SupervisedProcess {
     this.#deps = deps;
   }
 
-  /** Starts the program and resolves with what it says when it is ready. Rejects with ProgramEndedError when it ends before. */
+  /** Starts the program. Resolves to its ready message. Rejects with ProgramEndedError if it exits first. */
   async start(): Promise<unknown> {
     const { child, ready, exitCode } = this.#spawn();
     const startedAt = performance.now();
@@ -65,7 +65,7 @@ export class SupervisedProcess {
     return first;
   }
 
-  /** Asks the program to end, and resolves when it has; kills it when that takes too long. */
+  /** Stops the program and resolves when it has exited. Kills it if that takes too long. */
   async close(): Promise<void> {
     this.#closing.abort();
     const child = this.#child;
@@ -80,14 +80,14 @@ export class SupervisedProcess {
     clearTimeout(killing);
   }
 
-  /** Ends the program at once. */
+  /** Kills the program immediately. */
   kill(): void {
     this.#closing.abort();
     this.#child?.kill('SIGKILL');
   }
 
   #spawn(): { child: ChildProcess; ready: Promise<unknown>; exitCode: Promise<number> } {
-    // In a session of its own, so that Ctrl-C of the terminal reaches the supervisor alone, which ends programs in order.
+    // In its own process group, so that Ctrl-C in the terminal reaches only the supervisor, which stops programs in order.
     const child = spawn(process.execPath, this.#program.args, {
       env: this.#program.env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -95,7 +95,7 @@ export class SupervisedProcess {
     });
     this.#child = child;
     const ready = new Promise<unknown>((resolve) => {
-      // With --watch, the runtime sends messages of its own over the same channel.
+      // With --watch, the runtime sends its own messages over the same channel.
       child.on('message', (sent) => {
         if (typeof sent === 'object' && sent !== null && 'ready' in sent) resolve(sent.ready);
       });

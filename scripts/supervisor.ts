@@ -2,7 +2,7 @@ import { type Program, type RestartPolicy, SupervisedProcess } from './supervise
 
 const RESTART_POLICY: RestartPolicy = { firstDelayMs: 500, shortLifeMs: 30_000, maxShortLives: 5 };
 
-/** Keeps programs running that need each other: starts them in their order, and ends them in the reverse one. */
+/** Supervises programs that depend on each other: starts them in order, and stops them in reverse order. */
 export class Supervisor {
   readonly #processes: readonly SupervisedProcess[];
   readonly #givenUp = Promise.withResolvers<void>();
@@ -13,14 +13,14 @@ export class Supervisor {
     this.#processes = programs.map((program) => new SupervisedProcess(program, { policy, report, onGivenUp }));
   }
 
-  /** Resolves when a program keeps ending and is not started again. The others go on until they are closed. */
+  /** Resolves when a program keeps exiting and is no longer restarted. The others continue until they are closed. */
   get givenUp(): Promise<void> {
     return this.#givenUp.promise;
   }
 
   /**
-   * Starts each program once the one before it is ready; resolves with their messages. Rejects with ProgramEndedError when
-   * one ends instead; then none is left running.
+   * Starts each program after the previous one is ready. Resolves to their messages. Rejects with ProgramEndedError if one exits
+   * instead; in that case, none is left running.
    */
   async start(): Promise<unknown[]> {
     const messages: unknown[] = [];
@@ -36,7 +36,7 @@ export class Supervisor {
     return messages;
   }
 
-  /** Ends the programs one after the other, the last first: each lets what is in progress end. */
+  /** Stops the programs one after another, last first. Each lets work in progress finish. */
   close(): Promise<void> {
     this.#closed ??= (async () => {
       for (const supervised of this.#processes.toReversed()) await supervised.close();
@@ -44,7 +44,7 @@ export class Supervisor {
     return this.#closed;
   }
 
-  /** Ends all programs at once. */
+  /** Kills all programs immediately. */
   kill(): void {
     for (const supervised of this.#processes) supervised.kill();
   }

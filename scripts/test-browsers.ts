@@ -1,4 +1,4 @@
-// What each role comes for, in Firefox and WebKit: everything else is tested in Chromium.
+// Runs the main tasks of each role in Firefox and WebKit. Everything else is tested in Chromium.
 import { findOtherBrowsers, installOtherBrowsers, reportMissingBrowsers } from './install/find-other-browsers.ts';
 import { runSteps } from './steps/run-steps.ts';
 

@@ -1,5 +1,6 @@
-// What a change needs while one works on it: lint and types of what changed, and the tests that are nearest to it. Compares with a branch or commit
-// that is given, otherwise with where the branch left `main`; on `main` with the last commit, or what is not committed yet.
+// Runs the checks needed while working on a change: lint and types of the changed files, and the nearest tests. Compares with the
+// given branch or commit, otherwise with the point where the branch left `main`; on `main`, with the last commit, or with
+// uncommitted changes.
 import { execFileSync } from 'node:child_process';
 import { findBrowser } from './install/find-browser.ts';
 import { checkedPackages } from './steps/check-steps.ts';
@@ -24,7 +25,7 @@ const lint: Step[] =
 const types = checkedPackages
   .filter((path) => changed.some((file) => file.startsWith(`${path}/`)))
   .map((path): Step => ({ title: `Types of ${path}`, command: 'tsc', args: ['-p', path] }));
-// Words and layers are of all files.
+// The checks of words and layers cover all files.
 const node = ['scripts/words.test.ts', 'tools/fence', ...onNode];
 const tests: Step[] = [
   {
@@ -37,7 +38,7 @@ const tests: Step[] = [
     : [{ title: 'Tests in a browser', command: 'vitest', args: ['run', '--project', 'web', ...inBrowser] }]),
 ];
 const env = { ...process.env, CHROMIUM_PATH: findBrowser(), TMPDIR: makeTestDirectory() };
-// Beside each other: tests wait for half of their time, and those in a browser begin with a server that starts.
+// In parallel, because tests spend half their time waiting, and browser tests begin by starting a server.
 process.exitCode = await runSteps([[...tests, ...lint, ...types]], env, 3);
 if (farther > 0) {
   process.stdout.write(
@@ -49,7 +50,7 @@ function needsBrowser(path: string): boolean {
   return /^apps\/web\/src\/.*\.(?:test\.tsx|browser\.test\.ts)$/.test(path);
 }
 
-/** The files that differ from a commit, and are still there: committed or not. */
+/** Returns the existing files that differ from a commit, committed or not. */
 function findChanged(wanted: string | undefined): readonly string[] {
   const uncommitted = [
     ...lines(git('diff', '--name-only', '--diff-filter=d', 'HEAD')),

@@ -1,5 +1,5 @@
-// Tests too long for every day: bad networks in front of the BFF, full disks, processes killed under load, a gigabyte that
-// is uploaded from a browser, paused, and resumed after the page was loaded again, and 20,000 recurrence rules.
+// Runs tests that take too long to run daily: bad networks in front of the BFF, full disks, processes killed under load, a
+// gigabyte uploaded from a browser, paused, and resumed after reloading the page, and 20,000 recurrence rules.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { runSteps } from './steps/run-steps.ts';
 
 const GIGABYTE = 2 ** 30;
 
-/** Tests on Node that try more with `LONG_TESTS`. */
+/** Node tests that cover more with `LONG_TESTS`. */
 const LONG_FILES = [
   'packages/recurrence/src/differential',
   'apps/bff/tests/connections',
@@ -27,7 +27,7 @@ const report = z.object({ numPassedTests: z.number(), numTotalTests: z.number() 
 
 const directory = mkdtempSync(join(tmpdir(), 'rotunda-faults-'));
 const [countsFile, reportFile] = [join(directory, 'counts'), join(directory, 'report.json')];
-// A run that does not come far enough to write them has borne nothing.
+// A run that fails before it writes its counts has none.
 writeFileSync(countsFile, '');
 writeFileSync(reportFile, '{"numPassedTests":0,"numTotalTests":0}');
 const env = {
@@ -76,7 +76,7 @@ process.exitCode = await runSteps(
 process.stdout.write(summarize());
 rmSync(directory, { recursive: true });
 
-/** The counts of all suites together, one a line. */
+/** Returns the total counts of all suites, one per line. */
 function summarize(): string {
   const { numPassedTests, numTotalTests } = report.parse(JSON.parse(readFileSync(reportFile, 'utf8')));
   const sums: Record<string, number> = {};

@@ -1,6 +1,6 @@
-// node scripts/test-mutation-score.ts [CORE] [FILES]: changes the source of each core in every way that Stryker knows, but for texts and
-// constants, and counts the changes that the tests of the core find. Prints those they do not find, and fails below the score that is wanted. With the name of
-// a core that one alone; with files, which are separated by commas, changes of those alone.
+// node scripts/test-mutation-score.ts [CORE] [FILES]: mutates the source of each core in every way that Stryker supports, except
+// texts and constants, and counts the mutants that the core's tests kill. Prints surviving mutants, and fails below the required
+// score. With the name of a core, only that core; with comma-separated files, only mutants of those files.
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -19,7 +19,7 @@ for (const { name, mutate, tests } of cores.filter((core) => wanted === undefine
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
     vitest: { configFile: 'vitest.mutations.config.ts', related: false },
-    // Texts are for people, and each change of a constant would start all tests anew.
+    // Texts are for users, and each mutated constant would restart all tests.
     mutator: { plugins: null, excludedMutations: ['StringLiteral'] },
     ignoreStatic: true,
     ignorePatterns: ['/apps/web', '/e2e', '/bench', 'data'],

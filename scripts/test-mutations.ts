@@ -1,5 +1,6 @@
-// node scripts/test-mutations.ts [WORD]: plants faults one by one in a copy of the source, and runs the simulation on each until it
-// finds the fault. Prints which rule of the checker found it, and fails when one was not found. With a word, faults whose name has it.
+// node scripts/test-mutations.ts [WORD]: plants faults one at a time in a copy of the source, and runs the simulation on each
+// until it finds the fault. Prints which rule of the checker found it, and fails if one was not found. With a word, only faults
+// whose name contains it.
 import { spawnSync } from 'node:child_process';
 import { CopiedTree } from './test-mutations/copied-tree.ts';
 import { plantedFaults } from './test-mutations/planted-faults.ts';

@@ -1,4 +1,4 @@
-// The first command of README.md in a new clone, on each Node that it promises to work on, with nothing in any cache.
+// Runs the first command of README.md in a new clone, on each supported Node version, with empty caches.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

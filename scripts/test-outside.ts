@@ -1,4 +1,5 @@
-// Every screen of the console at services and providers that this project did not write, or that behave as those of others do.
+// Opens every screen of the console with services and providers that this project did not write, or that behave like third-party
+// ones.
 import { findBrowser } from './install/find-browser.ts';
 import { runSteps } from './steps/run-steps.ts';
 

@@ -1,8 +1,9 @@
-// What has to hold on every screen, control by control, and for every file of the corpus. It takes longer than the tests of each change may.
+// Runs checks that must hold on every screen, control by control, and for every file of the corpus. They take too long to run for
+// every change.
 import { findBrowser } from './install/find-browser.ts';
 import { runSteps } from './steps/run-steps.ts';
 
-// The first stands for all whose names end with it. Those of previews open every file of the corpus in this run.
+// The first name also matches all specs whose names end with it. The preview specs open every file of the corpus in this run.
 const NAMES = ['accessibility', 'composition', 'focus', 'page-scroll', 'text-spacing', 'titles', 'typed-sentences'];
 const SPECS = [...NAMES.map((name) => `${name}.spec.ts`), 'specs/previews-'];
 

@@ -1,5 +1,6 @@
-// node scripts/test-simulation.ts [SEED] [STEPS]: runs up to three replicas in virtual time with failing stores and services, lost
-// processes and clocks that are set, at nightly size, and judges what became of every request. The same seed makes the same run.
+// node scripts/test-simulation.ts [SEED] [STEPS]: simulates up to three replicas in virtual time with failing stores and
+// services, lost processes and clock changes, at nightly scale, and checks the outcome of every request. The same seed reproduces
+// the same run.
 import { runSteps } from './steps/run-steps.ts';
 
 const NIGHTLY_STEPS = 1_000_000;

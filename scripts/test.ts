@@ -1,4 +1,4 @@
-// Everything that must hold: checks, unit and integration tests, then the whole product in browsers.
+// Runs everything: checks, unit and integration tests, then the complete product in browsers.
 import { join } from 'node:path';
 import { findMissingBalancers } from './install/balancer-programs.ts';
 import { findBrowser } from './install/find-browser.ts';
@@ -8,8 +8,8 @@ import { checkSteps } from './steps/check-steps.ts';
 import { runSteps, type Step } from './steps/run-steps.ts';
 import { makeTestDirectory } from './steps/test-directory.ts';
 
-// Two at a time keep two cores busy: each has workers of its own, which wait for servers, pages and databases half of their time.
-// The browsers start when the components have ended, and have the most workers for what is left at the end.
+// Two at a time use both cores: each has its own workers, which spend half their time waiting for servers, pages and databases.
+// The browsers start when the components have ended, and have the most workers for the rest.
 const testSteps: readonly Step[] = [
   {
     title: 'Unit, contract and integration tests',
@@ -30,7 +30,7 @@ const install = {
   args: ['scripts/install/install-test-programs.ts'],
 };
 const build = { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] };
-// The longest first, so that none of them is left alone at the end.
+// Slowest first, so that none of them runs alone at the end.
 process.exitCode = await runSteps([[build, install, ...checkSteps]], { ...process.env, QUICK_BUILD: '1' });
 if (process.exitCode === 0) {
   const directory = makeTestDirectory();

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
-/** What a visit loads before its list is in sight, and how long that takes. */
+/** The cost of a visit until its list is visible. */
 export type Load = { shownMs: number; scriptKib: number; scripts: number };
 
 const ROWS_SHOWN = 'rows shown';
 const LOOK_MS = 1_000; // Nobody leaves a screen the moment it is there.
 
-/** Opens the list of processes as a visit of its own. */
+/** Opens the process list in a new visit. */
 export async function measureLoad(page: Page): Promise<Load> {
   await page.addInitScript(markRows, ['Processes', ROWS_SHOWN]);
   await page.goto('/processes');
@@ -24,7 +24,7 @@ export async function measureLoad(page: Page): Promise<Load> {
   return { shownMs, scriptKib: bytes / 1024, scripts: urls.length };
 }
 
-/** Goes from the processes to the files by the navigation and says how long their rows took, in milliseconds. */
+/** Navigates from the processes to the files. Returns the time until their rows were visible, in milliseconds. */
 export async function measureRouteChange(page: Page): Promise<number> {
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await sleep(LOOK_MS);
@@ -37,13 +37,16 @@ export async function measureRouteChange(page: Page): Promise<number> {
   return shownMs - clickedMs;
 }
 
-/** When the rows were there, in milliseconds since the visit began; the page tells, as asking it again and again takes long. */
+/**
+ * Returns when the rows were visible, in milliseconds since the visit began. The page records the time itself, because polling is
+ * slow.
+ */
 async function readMark(page: Page): Promise<number> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, ROWS_SHOWN);
   return page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? 0, ROWS_SHOWN);
 }
 
-/** Runs in the page: marks when the first row of a grid of this name is there. */
+/** Runs in the page: sets a mark when the first row of the grid with this name appears. */
 function markRows([grid, mark]: readonly string[]): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(`[role=grid][aria-label="${grid}"] [data-row-index]`)) return;

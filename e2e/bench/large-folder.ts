@@ -6,11 +6,11 @@ const FILES = 100_000;
 const IN_PARALLEL = 20;
 const FOLDER = 'application/vnd.google-apps.folder';
 const FILES_CALL = /\/drive\/v3\/files\?/;
-/** As many as somebody loads who looks for a file by scrolling. */
+/** As many pages as a user may load when looking for a file by scrolling. */
 const PAGES = 20;
 const FILES_PAGE = 100;
 
-/** Puts a folder with 100,000 files among the files of a person; resolves to its ID. */
+/** Creates a folder with 100,000 files of a user. Resolves to its ID. */
 export async function createLargeFolder(person: Client): Promise<string> {
   const { id = '' } = await person.call('drive.files.create', {}, { body: { name: 'Archive', mimeType: FOLDER } });
   let created = 0;
@@ -24,7 +24,7 @@ export async function createLargeFolder(person: Client): Promise<string> {
   return id;
 }
 
-/** How a folder of 100,000 files opens, and how it does once some pages of it are loaded. */
+/** Measures opening a folder of 100,000 files, and its behaviour after some pages are loaded. */
 export async function measureLargeFolder(page: Page, folderId: string): Promise<TableTimes & { shownMs: number }> {
   await page.goto('/files');
   await expect(page.getByRole('grid', { name: 'Files' })).toBeVisible();

@@ -1,6 +1,6 @@
-// Measures the console in a browser: first visits, ways between screens, a walk over all of them, second visits, a list of 100,000
-// rows, a CSV of 1,000,000 and a folder of 100,000 files. With words: only the groups of rows that are named, or walks and second
-// visits of the screens whose routes contain one.
+// Measures the console in a browser: first visits, navigation between screens, a walk through all of them, second visits, a list
+// of 100,000 rows, a CSV of 1,000,000 rows and a folder of 100,000 files. With arguments: only the named groups of rows, or walks
+// and second visits of the screens whose routes contain an argument.
 import { chromium, type Page } from '@playwright/test';
 import type { Client } from '@rotunda/api-client/client';
 import { writeRow } from '../../apps/bff/bench/write-row.ts';
@@ -19,9 +19,9 @@ import { createLongSheet, measureLongSheet } from './sheet-frames.ts';
 import { measureLoadedFiles, measureLongList, measurePlainTable } from './table-frames.ts';
 
 const ROUNDS = 5;
-/** The screen that first visits open. */
+/** The screen opened by first visits. */
 const FIRST_SCREEN = '_console.processes';
-/** Parts of routes: only their screens are walked over. */
+/** Parts of routes that limit the walk to their screens. */
 const words = process.argv.slice(2);
 
 type Visit = (measure: (page: Page) => Promise<void>) => Promise<void>;

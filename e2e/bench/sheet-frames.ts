@@ -5,10 +5,10 @@ const ROWS = 1_000_000;
 const COLUMNS = 5;
 const PATIENT = { timeout: 120_000 };
 
-/** How long a long CSV takes until its first cells are there and until all are, and its longest frame, in milliseconds. */
+/** The time until a long CSV shows its first cells and until all rows are loaded, and its longest frame, in milliseconds. */
 export type SheetTimes = { firstCellsMs: number; allRowsMs: number; longestFrameMs: number };
 
-/** Puts a CSV of 1,000,000 rows among the files of a person; resolves to its ID. */
+/** Creates a CSV file of 1,000,000 rows for a user. Resolves to its ID. */
 export async function createLongSheet(person: Client): Promise<string> {
   const rows = Array.from(
     { length: ROWS },
@@ -19,13 +19,13 @@ export async function createLongSheet(person: Client): Promise<string> {
   return id;
 }
 
-/** Opens a long CSV, and scrolls it first as a wheel does, then in leaps over thousands of rows. */
+/** Opens a long CSV and scrolls it, first like a wheel, then in jumps over thousands of rows. */
 export async function measureLongSheet(page: Page, fileId: string): Promise<SheetTimes> {
   await page.goto('/files');
   await expect(page.getByRole('grid', { name: 'Files' })).toBeVisible();
   const started = Date.now();
   await page.goto(`/file/${fileId}/preview`);
-  // Waits by frames; an expectation looks again only after 100, 250, 500 and 1,000 ms.
+  // Waits by frames, because an expectation polls only after 100, 250, 500 and 1,000 ms.
   await page.getByRole('gridcell', { name: 'Person 1', exact: true }).waitFor(PATIENT);
   const firstCellsMs = Date.now() - started;
   const cells = ((ROWS + 1) * COLUMNS).toLocaleString('en');

@@ -7,10 +7,10 @@ const FILES_CALL = /\/drive\/v3\/files\?/;
 const LIST_CALL = /\/v1\/processes(\?|$)/;
 const STATUSES = ['COMPLETED', 'FAILED', 'RUNNING', 'TIMED_OUT'];
 
-/** The longest frame while a list is scrolled, and the time that picking one row takes, each in milliseconds. */
+/** The longest frame while scrolling a list, and the time to select one row, both in milliseconds. */
 export type TableTimes = { longestFrameMs: number; pickMs: number };
 
-/** Measures the list of processes with 100,000 rows loaded, all of them in one page that the browser is handed. */
+/** Measures the process list with 100,000 rows, all loaded from one mocked page. */
 export async function measureLongList(page: Page): Promise<TableTimes> {
   const body = JSON.stringify({ processes: Array.from({ length: ROWS }, (_, index) => toProcess(index)) });
   await page.route(LIST_CALL, (route) => route.fulfill({ contentType: 'application/json', body }));
@@ -26,8 +26,8 @@ export async function measureLongList(page: Page): Promise<TableTimes> {
 }
 
 /**
- * How a list of 100,000 files does once all of them are loaded, from pages that the browser is handed: while it is scrolled, it reads
- * all pages again, because `changeFiles` changed something.
+ * Measures a list of 100,000 files after all of them are loaded from mocked pages. While the list is scrolled, it reloads all
+ * pages, because `changeFiles` changed something.
  */
 export async function measureLoadedFiles(page: Page, changeFiles: () => Promise<unknown>): Promise<TableTimes> {
   const pages = Array.from({ length: ROWS / FILES_PAGE }, (_, index) => toFilesPage(index));
@@ -41,7 +41,7 @@ export async function measureLoadedFiles(page: Page, changeFiles: () => Promise<
   await grid.evaluate(loadAll, pages.length, { timeout: 60_000 });
   await expect(page.getByText(`${ROWS.toLocaleString('en')} items`, { exact: true }).first()).toBeVisible();
   await grid.getByRole('row').nth(1).focus();
-  // Changes are told of once the page, which has been busy so far, follows them.
+  // Changes are reported only after the page, which has been busy, is subscribed to them.
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const isReadAgain = page.waitForRequest(FILES_CALL, { timeout: 60_000 });
   await changeFiles();
@@ -51,7 +51,7 @@ export async function measureLoadedFiles(page: Page, changeFiles: () => Promise<
   return times;
 }
 
-/** Measures the same columns of a tenth of the rows in a plain table, all of which are in the page. */
+/** Measures the same columns with a tenth of the rows in a plain table that renders all of them. */
 export async function measurePlainTable(page: Page): Promise<TableTimes> {
   const rows = Array.from({ length: PLAIN_ROWS }, (_, index) => {
     const cells = Object.values(toProcess(index)).map((value) => `<td>${value}</td>`);
@@ -101,7 +101,7 @@ function toFile(index: number) {
   };
 }
 
-/** Runs in the page: presses the button at the end of a list until all of its pages are there. */
+/** Runs in the page: presses the button at the end of a list until all its pages are loaded. */
 async function loadAll(grid: Element, pages: number): Promise<void> {
   const scroller = grid.parentElement;
   const button = scroller?.querySelector<HTMLElement>(':scope > div:last-of-type button');
@@ -113,7 +113,7 @@ async function loadAll(grid: Element, pages: number): Promise<void> {
   }
 }
 
-/** Runs in the page: scrolls what holds the table, first as a wheel does, then in leaps over thousands of rows. */
+/** Runs in the page: scrolls the table's container, first like a wheel, then in jumps over thousands of rows. */
 export async function measureTable(selector: string): Promise<TableTimes> {
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const scroller = document.querySelector(selector)?.parentElement;

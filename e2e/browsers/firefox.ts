@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { openMarionetteSession } from './marionette.ts';
 import { START_TIMEOUT_MS, Tab } from './tab.ts';
 
-/** Starts a Firefox without a window, with an empty profile; resolves to its tab. It needs no driver beside it. */
+/** Starts a headless Firefox with an empty profile. Resolves to its tab. Requires no separate driver. */
 export async function openFirefox({ executable }: { executable: string }): Promise<Tab> {
   await using started = new AsyncDisposableStack();
   const home = await mkdtemp(join(tmpdir(), 'rotunda-firefox-'));
   started.defer(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
-  // Any free port. Firefox writes it into a file of the profile.
+  // Any free port. Firefox writes it to a file in the profile.
   await writeFile(join(home, 'user.js'), 'user_pref("marionette.port", 0);\n');
   const port = readWhenWritten(home, 'MarionetteActivePort');
   const browser = spawn(executable, ['--headless', '--marionette', '--no-remote', '--profile', home], {
@@ -28,7 +28,7 @@ export async function openFirefox({ executable }: { executable: string }): Promi
   return await Tab.open(driver, started);
 }
 
-/** The content of a file, once another process has written it into the directory. */
+/** Returns the content of a file once another process has written it to the directory. */
 async function readWhenWritten(directory: string, name: string): Promise<string> {
   for await (const { filename } of watch(directory, { signal: AbortSignal.timeout(START_TIMEOUT_MS) })) {
     const content = filename === name ? await readFile(join(directory, name), 'utf8') : '';

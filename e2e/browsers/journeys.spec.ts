@@ -1,11 +1,11 @@
-// What each role comes for, in the browsers beside the one in which everything else is tested.
+// The main tasks of each role, in the browsers other than the one that all other tests use.
 import { writeFile } from 'node:fs/promises';
 import { findOtherBrowsers } from '../../scripts/install/find-other-browsers.ts';
 import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
 import { expect, test } from './test.ts';
 
-/** The date a number of days after today, in UTC: `2026-11-26`. */
+/** Returns the date a number of days after today, in UTC, such as `2026-11-26`. */
 function dayAfter(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -20,7 +20,7 @@ for (const program of findOtherBrowsers()) {
       stack,
     }, testInfo) => {
       const operator = await openServicesClient(stack, 'operator');
-      // For two days, so that it is coming up in every time zone. Temporal reads its dates, or its replacement does.
+      // Lasts two days, so that it is upcoming in every time zone. Its dates are parsed by Temporal or its polyfill.
       const event = { summary: 'A whole day', start: { date: dayAfter(0) }, end: { date: dayAfter(2) } };
       await operator.call('calendar.events.insert', { calendarId: 'primary' }, { body: event });
       await signIn('operator');
@@ -86,7 +86,7 @@ for (const program of findOtherBrowsers()) {
       const { processes = [] } = await support.call('script.processes.list', failed);
       await signIn('support', '/processes?status=["FAILED"]');
       await tab.see('text', processes[0]?.functionName ?? '');
-      // The list takes keys a moment after it is shown. Each row is a failed run.
+      // The list accepts keys shortly after it is shown. Each row is a failed run.
       await expect(async () => {
         await tab.press('j');
         expect(await tab.readFocus()).toContain('Failed');

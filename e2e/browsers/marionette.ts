@@ -10,7 +10,7 @@ type Parameters = Record<string, unknown>;
 type Response = Record<string, unknown> | null;
 type Failure = { error: string; message: string };
 
-/** The commands of WebDriver that the journeys use, by their names in Firefox. */
+/** The WebDriver commands that the journeys use, by their names in Firefox. */
 const COMMANDS: ReadonlyMap<string, string> = new Map([
   [Name.ACTIONS, 'WebDriver:PerformActions'],
   [Name.CLEAR_ELEMENT, 'WebDriver:ElementClear'],
@@ -25,7 +25,7 @@ const COMMANDS: ReadonlyMap<string, string> = new Map([
   ['setWindowRect', 'WebDriver:SetWindowRect'],
 ]);
 
-/** Opens a WebDriver session with the Firefox whose Marionette, its own automation protocol, listens at a port of this machine. */
+/** Opens a WebDriver session with a Firefox whose automation protocol, Marionette, listens on a port of this machine. */
 export async function openMarionetteSession(port: number): Promise<WebDriver> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -34,7 +34,7 @@ export async function openMarionetteSession(port: number): Promise<WebDriver> {
   return new WebDriver(new Session(String(session?.sessionId), new Capabilities()), marionette);
 }
 
-/** Sends commands as `length:[0, id, name, parameters]` and takes responses as `length:[1, id, failure, response]`. */
+/** Sends commands as `length:[0, id, name, parameters]` and receives responses as `length:[1, id, failure, response]`. */
 class Marionette implements Executor {
   readonly #socket: Socket;
   readonly #waiting = new Map<number, PromiseWithResolvers<Response>>();
@@ -103,7 +103,7 @@ async function* readMessages(socket: Socket): AsyncGenerator<unknown> {
   }
 }
 
-/** Where the first message ends: beyond what was received if its length has not arrived. */
+/** Returns the end of the first message, which is beyond the received data if its length has not arrived. */
 function findEnd(received: Buffer): number {
   const colon = received.indexOf(':');
   return colon === -1 ? Number.POSITIVE_INFINITY : colon + 1 + Number(received.toString('latin1', 0, colon));

@@ -10,12 +10,16 @@ const STEP_TIMEOUT_MS = 60_000;
 /** The size of a tab’s window. */
 export const WINDOW = { width: 1440, height: 900 };
 
-/** What an element is found by: its role in WAI-ARIA 1.3 and its whole accessible name, or a part of its text. A field has any role. */
+/**
+ * How to find an element: by its role in WAI-ARIA 1.3 and its complete accessible name, or by a part of its text. A field may
+ * have any role.
+ */
 type Kind = Exclude<Parameters<Page['getByRole']>[0], 'img'> | 'image' | 'field' | 'text';
 
 const KEYS: Readonly<Record<string, string>> = { Control: Key.CONTROL, Enter: Key.ENTER, Home: Key.HOME };
 
-// The visible and enabled elements that may have a name or a text, the innermost first. WebDriver asks for role and name of one element at a time.
+// Finds the visible and enabled elements that may have a name or a text, innermost first. WebDriver queries role and name for one
+// element at a time.
 const FIND_CANDIDATES = `
   const [kind, name] = arguments;
   const textOf = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -38,7 +42,10 @@ const READ_FOCUS = `
   };
   return read(document);`;
 
-/** The only tab of a browser, with cookies and storage of its own. Each step waits until the page allows it, and rejects after a minute. */
+/**
+ * The only tab of a browser, with its own cookies and storage. Each step waits until the page allows it, and rejects after a
+ * minute.
+ */
 export class Tab implements AsyncDisposable {
   readonly #driver: WebDriver;
   readonly #programs: AsyncDisposable;
@@ -48,7 +55,7 @@ export class Tab implements AsyncDisposable {
     this.#programs = programs;
   }
 
-  /** Takes over the tab of a new browser, and its programs, which then end with the tab. */
+  /** Opens the tab of a new browser. Takes ownership of the browser's programs, which end with the tab. */
   static async open(driver: WebDriver, programs: AsyncDisposableStack): Promise<Tab> {
     await driver
       .manage()
@@ -61,7 +68,7 @@ export class Tab implements AsyncDisposable {
     await this.#driver.get(url);
   }
 
-  /** Waits until the page has such an element, and it is visible and enabled. */
+  /** Waits until the page has a matching element that is visible and enabled. */
   async see(kind: Kind, name: string): Promise<void> {
     await this.#withElement(kind, name, async () => undefined);
   }
@@ -70,7 +77,7 @@ export class Tab implements AsyncDisposable {
     await this.#withElement(kind, name, (element) => element.click());
   }
 
-  /** Replaces the text of the field with this label. */
+  /** Replaces the text of the field with a label. */
   async fill(label: string, text: string): Promise<void> {
     await this.#withElement('field', label, async (element) => {
       await element.clear();
@@ -78,12 +85,12 @@ export class Tab implements AsyncDisposable {
     });
   }
 
-  /** Types text into what has the focus, key by key. */
+  /** Types text into the focused element, key by key. */
   async type(text: string): Promise<void> {
     await this.#driver.actions().sendKeys(text).perform();
   }
 
-  /** Presses one key, or several together: `a`, `Enter`, `Control+s`. */
+  /** Presses one key or a combination: `a`, `Enter`, `Control+s`. */
   async press(keys: string): Promise<void> {
     const held = keys.split('+').map((key) => KEYS[key] ?? key);
     const actions = this.#driver.actions();
@@ -92,7 +99,7 @@ export class Tab implements AsyncDisposable {
     await actions.perform();
   }
 
-  /** Chooses a file of this machine in the file input with this label. */
+  /** Selects a file of this machine in the file input with a label. */
   async chooseFile(label: string, path: string): Promise<void> {
     const input = By.css(`input[type=file][aria-label=${JSON.stringify(label)}]`);
     await this.#until(`file input “${label}”`, async () => {
@@ -101,12 +108,12 @@ export class Tab implements AsyncDisposable {
     });
   }
 
-  /** The `aria-label` of what has the focus, in shadow trees as well. */
+  /** Returns the `aria-label` of the focused element, including those in shadow trees. */
   readFocus(): Promise<string> {
     return this.#driver.executeScript<string>(READ_FOCUS);
   }
 
-  /** The address and all visible text. */
+  /** Returns the URL and all visible text. */
   readPage(): Promise<string> {
     return this.#driver.executeScript<string>("return location.href + '\\n' + document.body.innerText");
   }
@@ -118,7 +125,7 @@ export class Tab implements AsyncDisposable {
 
   async #withElement(kind: Kind, name: string, use: (element: WebElement) => Promise<unknown>): Promise<void> {
     await this.#until(`${kind} “${name}”`, async () => {
-      // Firefox returns nothing while it replaces the document.
+      // Firefox returns nothing while it is replacing the document.
       const found = await this.#driver.executeScript<WebElement[] | null>(FIND_CANDIDATES, kind, name);
       for (const element of found ?? []) {
         if (!(await isNamed(element, kind, name))) continue;
@@ -129,7 +136,7 @@ export class Tab implements AsyncDisposable {
     });
   }
 
-  /** Repeats a step until it succeeds: what the page renders anew between two commands is looked for again. */
+  /** Repeats a step until it succeeds, because elements may be rerendered between two commands. */
   async #until(what: string, step: () => Promise<boolean>): Promise<void> {
     const attempt = async () => {
       try {

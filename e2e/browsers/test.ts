@@ -10,15 +10,15 @@ import { openWebKit } from './webkit.ts';
 
 type WorkerFixtures = { stack: Stack };
 type Fixtures = {
-  /** The browser that a test is about. */
+  /** The browser under test. */
   program: OtherBrowser;
-  /** A tab that nobody is signed in with. */
+  /** A tab without a signed-in user. */
   tab: Tab;
-  /** Signs in through the real sign-in page, and goes on at `path`: Home unless it is given. */
+  /** Signs in through the real sign-in page and continues at `path`, by default Home. */
   signIn(user: Role, path?: string): Promise<void>;
 };
 
-/** Every test runs in a browser of its own, against a whole system that belongs to its worker. */
+/** Every test runs in its own browser, against a complete system that belongs to its worker. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed off this pattern

@@ -7,10 +7,10 @@ import { Builder } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { Tab, WINDOW } from './tab.ts';
 
-/** Where the programs of WebKitGTK are: its WebDriver and its small browser. */
+/** The paths of WebKitGTK's programs: its WebDriver and its small browser. */
 export type WebKitPrograms = { driver: string; browser: string };
 
-/** Starts WebKitGTK’s browser on a virtual display, driven by its WebDriver; resolves to its tab. */
+/** Starts WebKitGTK’s browser on a virtual display, driven by its WebDriver. Resolves to its tab. */
 export async function openWebKit({ driver, browser }: WebKitPrograms): Promise<Tab> {
   await using started = new AsyncDisposableStack();
   const home = await mkdtemp(join(tmpdir(), 'rotunda-webkit-'));
@@ -30,7 +30,7 @@ export async function openWebKit({ driver, browser }: WebKitPrograms): Promise<T
   return await Tab.open(session, started);
 }
 
-/** Starts a virtual display that ends with `started`; resolves to its name. */
+/** Starts a virtual display that ends with `started`. Resolves to its name. */
 async function startDisplay(started: AsyncDisposableStack): Promise<string> {
   const args = ['-displayfd', '1', '-screen', '0', `${WINDOW.width}x${WINDOW.height}x24`, '-nolisten', 'tcp'];
   const server = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });

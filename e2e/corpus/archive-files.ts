@@ -10,7 +10,7 @@ const gzip = (content: FileBytes) => new Uint8Array(gzipSync(content));
 
 const INNER = zip({ 'deep/plan.txt': 'Hay for 3 zebras' });
 
-/** Archives, whose files are opened and compared in place; damaged ones and bombs. */
+/** Archives whose files are opened and compared in place, including damaged archives and bombs. */
 export const ARCHIVE_FILES: readonly CorpusFile[] = [
   {
     name: 'plans.zip',

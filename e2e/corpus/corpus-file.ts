@@ -4,31 +4,31 @@ import type { Client } from '@rotunda/api-client/client';
 /** Bytes of a file. */
 export type FileBytes = Uint8Array<ArrayBuffer> | string;
 
-/** What files can be made with: a page of the console, whose browser encodes pictures and videos, and the services. */
+/** The tools for creating files: a page of the console, whose browser encodes pictures and videos, and the services. */
 export type Makers = { page: Page; operator: Client };
 
 type Content = FileBytes | ((makers: Makers) => FileBytes | Promise<FileBytes>);
 
-/** A file, what must be visible of it, and what must differ from its later content. */
+/** A file, the parts that must be visible, and its differences from later content. */
 export type CorpusFile = {
   name: string;
   mimeType: string;
   content: Content;
-  /** Files in an archive that are opened first, one in the other. */
+  /** The files in an archive to open first, each inside the previous one. */
   opens?: readonly string[];
-  /** Texts that the preview shows: of the content, or why it is not shown. */
+  /** Texts that the preview must show: parts of the content, or the reason why it is not shown. */
   shows?: readonly (string | RegExp)[];
   /** Texts that the preview must not show. */
   hides?: readonly (string | RegExp)[];
-  /** Whether a picture with the name of the file is drawn. */
+  /** Whether a picture with the file's name is drawn. */
   isDrawn?: boolean;
-  /** What a reviewer counts as having seen: nothing where the content cannot be shown. */
+  /** How much a reviewer is considered to have viewed: nothing if the content cannot be shown. */
   seen: 'all' | 'part' | 'nothing';
-  /** What it has later, and what the comparison of both shows. */
+  /** The later content, and the texts that the comparison shows. */
   later?: { content: Content; opens?: readonly string[]; differs: readonly (string | RegExp)[] };
 };
 
-/** The bytes of content, made when they are needed. */
+/** Returns the bytes of content, creating them on demand. */
 export async function makeContent(content: Content, makers: Makers): Promise<FileBytes> {
   return typeof content === 'function' ? content(makers) : content;
 }

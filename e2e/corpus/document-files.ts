@@ -17,7 +17,7 @@ const costs = (sum: string) => [
 ];
 const page = (name: string, title: string) =>
   `<draw:page draw:name="${name}"><draw:frame presentation:class="title"><draw:text-box><text:p>${title}</text:p></draw:text-box></draw:frame></draw:page>`;
-/** Entities in entities, which become a billion words where they are resolved. */
+/** Nested entities that expand to a billion words if resolved. */
 const ENTITIES = `<!DOCTYPE lol [<!ENTITY a "zebra">${Array.from({ length: 9 }, (_, level) => `<!ENTITY ${'bcdefghij'[level]} "${`&${'abcdefghi'[level]};`.repeat(10)}">`).join('')}]>`;
 
 const mail = (body: string) =>
@@ -39,7 +39,7 @@ a,b
 --part--
 `.replaceAll('\n', '\r\n');
 
-/** Some 450 KB of text, whose last paragraph says how it ends. */
+/** About 450 KB of text. The last paragraph is `end`. */
 const longContract = (end: string) =>
   encodeDocx(
     `${wordText('A paragraph of a long contract between the zoo and its zebras.').repeat(7_000)}${wordText(end)}`,
@@ -47,7 +47,7 @@ const longContract = (end: string) =>
 
 const HUNDRED = Array.from({ length: 100 }, (_, index) => `Page ${index + 1} of the plan`);
 
-/** Documents, presentations, messages and PDFs, with tables and with what must not run. */
+/** Documents, presentations, messages and PDFs, with tables and with content that must not be executed. */
 export const DOCUMENT_FILES: readonly CorpusFile[] = [
   {
     name: 'contract.docx',

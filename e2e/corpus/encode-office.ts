@@ -7,7 +7,7 @@ const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 type Parts = Readonly<Record<string, FileBytes>>;
 
-/** A Word document of this body. `relations` are further ones of it, `parts` further files. */
+/** Encodes a Word document with this body. `relations` are additional relationships, `parts` additional files. */
 export function encodeDocx(body: string, { before = '', relations = '', parts = {} as Parts } = {}) {
   return packZip({
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
@@ -20,18 +20,18 @@ export function encodeDocx(body: string, { before = '', relations = '', parts = 
   });
 }
 
-/** A paragraph of a Word document. */
+/** Returns a paragraph of a Word document. */
 export function wordText(text: string): string {
   return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
-/** A table of a Word document. */
+/** Returns a table of a Word document. */
 export function wordTable(rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) => row.map((cell) => `<w:tc>${wordText(cell)}</w:tc>`).join('');
   return `<w:tbl>${rows.map((row) => `<w:tr>${cells(row)}</w:tr>`).join('')}</w:tbl>`;
 }
 
-/** An OpenDocument file of a kind, with this content in its body. */
+/** Encodes an OpenDocument file of a kind, with this content in its body. */
 export function encodeOpenDocument(kind: 'text' | 'spreadsheet' | 'presentation', content: string, before = '') {
   return packZip({
     mimetype: `application/vnd.oasis.opendocument.${kind}`,
@@ -39,7 +39,7 @@ export function encodeOpenDocument(kind: 'text' | 'spreadsheet' | 'presentation'
   });
 }
 
-/** A table of an OpenDocument file. */
+/** Returns a table of an OpenDocument file. */
 export function openTable(name: string, rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) =>
     row
@@ -49,7 +49,7 @@ export function openTable(name: string, rows: readonly (readonly string[])[]): s
   return `<table:table table:name="${name}">${lines.join('')}</table:table>`;
 }
 
-/** A presentation of slides, each a title and a line. */
+/** Encodes a presentation whose slides each have a title and a line. */
 export function encodePptx(slides: readonly (readonly [title: string, line: string])[], parts: Parts = {}) {
   const text = (words: string) => `<p:txBody><a:p><a:r><a:t>${words}</a:t></a:r></a:p></p:txBody>`;
   const ids = slides.map((_, index) => `<p:sldId r:id="s${index}"/>`);
@@ -67,7 +67,10 @@ export function encodePptx(slides: readonly (readonly [title: string, line: stri
   });
 }
 
-/** An Excel workbook of sheets, by their names, of rows of texts. A cell that begins with `=` is a formula with the value 7. */
+/**
+ * Encodes an Excel workbook with sheets by name, each with rows of texts. A cell that begins with `=` is a formula with the value
+ * 7.
+ */
 export function encodeXlsx(sheets: Readonly<Record<string, readonly (readonly string[])[]>>, parts: Parts = {}) {
   const names = Object.keys(sheets);
   const toCell = (cell: string) =>

@@ -1,4 +1,4 @@
-/** A PDF with a page for each text. `catalog` is what its catalog has beside the pages. */
+/** Encodes a PDF with one page per text. `catalog` is added to its catalog. */
 export function encodePdf(pages: readonly string[], catalog = ''): Uint8Array<ArrayBuffer> {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`);
   const objects = [

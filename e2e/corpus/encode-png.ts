@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG picture in shades of grey, a byte for each pixel. `declared` is the size in its head, where that is a lie. */
+/** Encodes a greyscale PNG picture with one byte per pixel. `declared` overrides the size in its header with a wrong one. */
 export function encodePng(
   size: { width: number; height: number },
   shadeAt: (x: number, y: number) => number,

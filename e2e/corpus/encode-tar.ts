@@ -1,6 +1,6 @@
 const BLOCK = 512;
 
-/** A tar archive (POSIX ustar) of text files. */
+/** Encodes a tar archive (POSIX ustar) of text files. */
 export function encodeTar(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const parts = Object.entries(files).flatMap(([name, text]) => {
     const content = Buffer.from(text);

@@ -1,6 +1,8 @@
 type Page = { width: number; height: number; shade: number; compression?: number };
 
-/** A TIFF file of pages in one shade of grey each, without compression unless its number says another. */
+/**
+ * Encodes a TIFF file whose pages each have one shade of grey. Uncompressed unless a page specifies another compression number.
+ */
 export function encodeTiff(pages: readonly Page[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [Buffer.from('49492a0008000000', 'hex')];
   let at = 8;

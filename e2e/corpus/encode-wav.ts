@@ -1,6 +1,6 @@
 const RATE = 8_000;
 
-/** A WAV sound of silence. */
+/** Encodes a silent WAV sound. */
 export function encodeWav(seconds: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(44);
   const bytes = Math.round(RATE * seconds);

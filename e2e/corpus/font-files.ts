@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import type { CorpusFile } from './corpus-file.ts';
 
-/** The bytes of a font of a package, by its path in it. */
+/** Reads the bytes of a font by its path in a package. */
 export function readFont(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(fileURLToPath(import.meta.resolve(path))));
 }
 
-/** A TrueType font as WOFF 1.0: a head, where each table is, and the tables, compressed one by one. */
+/** Encodes a TrueType font as WOFF 1.0: a header, the table directory, and the individually compressed tables. */
 function encodeWoff(font: Uint8Array): Uint8Array<ArrayBuffer> {
   const sfnt = Buffer.from(font);
   const count = sfnt.readUInt16BE(4);
@@ -43,14 +43,14 @@ const BOLD = readFont('dejavu-fonts-ttf/ttf/DejaVuSansMono-Bold.ttf');
 const GREEK = readFont('@fontsource-variable/inter/files/inter-greek-wght-normal.woff2');
 const LATIN = readFont('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 
-/** A WOFF font whose first table says that it unpacks to a gigabyte. */
+/** Returns a WOFF font whose first table claims an uncompressed size of a gigabyte. */
 function swollen(): Uint8Array<ArrayBuffer> {
   const font = Buffer.from(encodeWoff(MONO));
   font.writeUInt32BE(2 ** 30, 56);
   return new Uint8Array(font);
 }
 
-/** Fonts of every common container, and such as are damaged or hostile. */
+/** Fonts in all common containers, including damaged and hostile ones. */
 export const FONT_FILES: readonly CorpusFile[] = [
   {
     name: 'mono.ttf',

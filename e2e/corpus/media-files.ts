@@ -1,13 +1,13 @@
 import type { CorpusFile, Makers } from './corpus-file.ts';
 import { encodeWav } from './encode-wav.ts';
 
-/** Frames of silence in MPEG-1 layer III, 128 kbit/s and 44.1 kHz. */
+/** Returns silent frames in MPEG-1 layer III, 128 kbit/s and 44.1 kHz. */
 function encodeMp3(frames: number): Uint8Array<ArrayBuffer> {
   const frame = Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(413)]);
   return new Uint8Array(Buffer.concat(new Array<Buffer>(frames).fill(frame)));
 }
 
-/** A video of one colour that the browser records. */
+/** Records a single-coloured video in the browser. */
 function recorded(size: { width: number; height: number }) {
   return async ({ page }: Makers) => {
     const base64 = await page.evaluate(async ({ width, height }) => {
@@ -36,7 +36,7 @@ function recorded(size: { width: number; height: number }) {
 
 const MP4_HEAD = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
 
-/** Videos and sounds, which count as seen as far as they were played. */
+/** Videos and sounds, which count as viewed as far as they were played. */
 export const MEDIA_FILES: readonly CorpusFile[] = [
   {
     name: 'silence.wav',

@@ -6,7 +6,7 @@ const SMALL = { width: 40, height: 20 };
 const grey = encodePng(SMALL, () => 128);
 const marked = encodePng(SMALL, (x) => (x < 4 ? 0 : 128));
 
-/** A picture that the browser encodes. */
+/** Encodes a picture in the browser. */
 function drawn(type: string, colour = 'teal') {
   return async ({ page }: Makers) => {
     const base64 = await page.evaluate(
@@ -44,7 +44,7 @@ const BOMB_SVG = svg(
   `<g id="l0"><path d="M0 0"/></g>${Array.from({ length: 9 }, (_, level) => `<g id="l${level + 1}">${`<use xlink:href="#l${level}"/>`.repeat(10)}</g>`).join('')}`,
 );
 
-/** Pictures of every common format, large ones, and such as are damaged or hostile. */
+/** Pictures in all common formats, including large, damaged and hostile ones. */
 export const PICTURE_FILES: readonly CorpusFile[] = [
   {
     name: 'grey.png',

@@ -10,7 +10,7 @@ const costs = (sum: string) => [
   ['May', sum],
 ];
 
-/** Workbooks and texts with delimiters, of several sheets, and with what must not run. */
+/** Workbooks and delimited texts, with several sheets, and with content that must not be executed. */
 export const SHEET_FILES: readonly CorpusFile[] = [
   {
     name: 'costs.xlsx',

@@ -3,7 +3,7 @@ import type { CorpusFile } from './corpus-file.ts';
 const hex = (digits: string) => new Uint8Array(Buffer.from(digits.replaceAll(' ', ''), 'hex'));
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
-/** Texts, in the encodings of their countries; code and data. */
+/** Texts in regional encodings, code and data. */
 export const TEXT_FILES: readonly CorpusFile[] = [
   { name: 'plain.txt', mimeType: 'text/plain', content: 'Größe, 12 €', shows: ['Größe, 12 €', 'UTF-8'], seen: 'all' },
   {

@@ -1,6 +1,6 @@
 import { NEW_CONSOLE, type TrueEmptiness } from './true-emptiness.ts';
 
-/** What is empty in the demo organisation, with what was made there for each screen. */
+/** The messages for empty screens in the demo organisation, including the resources created for each screen. */
 export const DEMO_EMPTY: TrueEmptiness = {
   ...NEW_CONSOLE,
   '_console.changes': [/^No changes since this token$/],
@@ -12,7 +12,7 @@ export const DEMO_EMPTY: TrueEmptiness = {
   '_console.scripts.$scriptId.processes': [/^Nothing has run yet$/],
 };
 
-/** What stands on screens because it is there. */
+/** The texts that screens show because their content exists. */
 export const DEMO_SHOWN: Readonly<Record<string, string>> = {
   '_console.file.$fileId.sharing': 'Every screen.txt',
   '_console.file.$fileId.preview': 'The text of Every screen.txt.',

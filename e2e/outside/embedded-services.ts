@@ -4,7 +4,7 @@ import { ServicesProcess } from '../../apps/bff/src/testing/processes/services-p
 import { listScreens, makeShown, runJob, type ScreenAddress, startJob } from '../fixtures/screens.ts';
 import { SCOPE_BASE } from './openid-console.ts';
 
-/** The embedded services with the demo organisation, in a process of their own. */
+/** The embedded services with the demo organisation, in their own process. */
 export class EmbeddedServices implements AsyncDisposable {
   readonly #process: ServicesProcess;
   readonly #operator: Client;
@@ -24,7 +24,7 @@ export class EmbeddedServices implements AsyncDisposable {
   }
 
   static async start(): Promise<EmbeddedServices> {
-    // Consoles of any port may be notified.
+    // Allows notifications to consoles on any port.
     return new EmbeddedServices(await ServicesProcess.start({ SCOPE_BASE, WATCH_LOOPBACK_PORTS: '*' }));
   }
 
@@ -38,8 +38,8 @@ export class EmbeddedServices implements AsyncDisposable {
   }
 
   /**
-   * Every screen with something to see; makes what is missing for that, at the services once for all consoles. With a quota
-   * that is used up the job takes minutes, and is not waited for.
+   * Returns every screen with content to show. Creates missing resources at the services, once for all consoles. With an exceeded
+   * quota, the job takes minutes and is not awaited.
    */
   async findScreens(page: Page, { isJobAwaited }: { isJobAwaited: boolean }): Promise<readonly ScreenAddress[]> {
     this.#shown ??= makeShown(this.#operator);

@@ -14,7 +14,7 @@ const NEXT_EVENT = { id: 'event-retrospective', summary: 'Retrospective' };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The emulator of Google sign-in, Calendar and Drive of the package `emulate`. It has no scripts. */
+/** The emulator of Google sign-in, Calendar and Drive from the package `emulate`. It does not support scripts. */
 export const emulate: Setting = {
   names: ['emulate as provider, calendar and drive'],
   async start({ consoleOrigin, files, resources }: SettingContext): Promise<Surroundings> {
@@ -32,7 +32,7 @@ export const emulate: Setting = {
         OIDC_ISSUER: origin,
         OIDC_CLIENT_ID: CLIENT_ID,
         OIDC_CLIENT_SECRET_FILE: files.secretFile,
-        // It announces client_secret_basic, too, and does not understand it.
+        // The emulator also announces client_secret_basic but does not support it.
         OIDC_CLIENT_AUTH: 'client_secret_post',
         OIDC_PROFILE: 'google',
         BFF_ROLES_FROM: 'table',
@@ -47,7 +47,7 @@ export const emulate: Setting = {
         '_console.file.$fileId.preview': FILE.name,
         '_console.calendar.$view.$date': EVENT.summary,
         '_console.events.index': NEXT_EVENT.summary,
-        // It has no operation for a single event.
+        // The emulator has no operation for a single event.
         '_console.events.$calendarId.$eventId': 'This service does not offer this.',
         '_console.settings.account': OPERATOR.email,
       },
@@ -61,7 +61,7 @@ const IDS = {
   folderId: FOLDER.id,
   eventId: EVENT.id,
   email: OPERATOR.email,
-  // There are none.
+  // The emulator has none of these.
   scriptId: 'none',
   driveId: 'none',
   approvalId: 'none',
@@ -99,7 +99,7 @@ function seedFor(consoleOrigin: string) {
   };
 }
 
-/** Chooses the account, and once more when the console asks for the scopes of the role. */
+/** Selects the account, and again when the console requests the scopes of the role. */
 async function signIn(page: Page): Promise<void> {
   const account = page.getByRole('button', { name: OPERATOR.email });
   await account.waitFor();

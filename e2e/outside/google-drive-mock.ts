@@ -10,7 +10,7 @@ const AUTHORIZATION = 'Bearer valid-token';
 const PROVIDER = 'authorization requests that are pushed';
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 
-/** The mock of Drive of the package `google-drive-mock`: files and changes alone. */
+/** The mock of Drive from the package `google-drive-mock`. It supports only files and changes. */
 export const googleDriveMock: Setting = {
   names: ['google-drive-mock as drive', toSettingName(PROVIDER)],
   async start({ consoleOrigin, files, resources }: SettingContext): Promise<Surroundings> {
@@ -32,7 +32,7 @@ export const googleDriveMock: Setting = {
       },
       findScreens: async (page) =>
         listScreens({ ...ids, approvalId: 'none', email: OPERATOR.email, jobId: await runJob(page, fileId) }),
-      // The file was made without content.
+      // The file was created without content.
       empty: { ...NEW_CONSOLE_EMPTY, '_console.file.$fileId.preview': [/^This file is empty$/] },
       shown: {
         '_console.files.index': 'Plans',

@@ -8,21 +8,21 @@ import {
 } from '../../apps/bff/src/testing/servers/openid-settings.ts';
 import { CLIENT_ID } from '../../apps/bff/src/testing/servers/test-issuer.ts';
 
-/** The person of the demo organisation whom providers sign in. */
+/** The demo user that providers sign in. */
 export const OPERATOR = { email: 'operator@example.com', name: 'Olivia Operator' };
 
 /** Prefix of the scopes that `OpenIdProvider` knows. */
 export const SCOPE_BASE = 'https://scopes.example';
 
-/** A provider that runs, and the variables with which a console uses it. */
+/** A running provider, and the console's variables for it. */
 export type StartedProvider = { provider: OpenIdProvider; variables: Readonly<Record<string, string>> };
 
-/** What a setting of the provider is called among those of services. */
+/** Returns the name of a provider setting for use among service settings. */
 export function toSettingName(name: OpenIdSettingName): string {
   return `oidc-provider, ${name}`;
 }
 
-/** Starts a provider with a setting that signs the operator of the demo organisation in. */
+/** Starts a provider with a setting that signs in the operator of the demo organisation. */
 export async function startProvider(
   name: OpenIdSettingName,
   files: ClientFiles,
@@ -43,7 +43,7 @@ export async function startProvider(
   };
 }
 
-/** Variables that name services which all listen at one origin. */
+/** Returns the variables for services that all listen on one origin. */
 export function servicesAt(origin: string): Record<string, string> {
   return {
     SCRIPT_BASE_URL: `${origin}/`,

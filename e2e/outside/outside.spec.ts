@@ -1,4 +1,4 @@
-// A console at services and providers that this project did not write, or that behave as those of others do.
+// A console with services and providers that this project did not write, or that behave like third-party ones.
 import { test as base, expect } from '@playwright/test';
 import { findFreePort } from '../../apps/bff/src/testing/servers/free-port.ts';
 import { type ClientFiles, makeClientFiles } from '../../apps/bff/src/testing/servers/openid-settings.ts';
@@ -28,9 +28,9 @@ const test = base.extend<object, { embedded: EmbeddedServices; files: ClientFile
 });
 
 /**
- * What the run of these tests alone does (`pnpm test:outside`), and the test command leaves out: settings of a provider before the embedded
- * services, each of which `openid-providers.test.ts` tests over HTTP, PostgreSQL, on which the tests of the backend run as well as
- * `compose.test.ts`, and two of three screens where each is loaded by its address.
+ * Covers what only the dedicated run of these tests (`pnpm test:outside`) includes: provider settings with the embedded services,
+ * each of which `openid-providers.test.ts` tests over HTTP; PostgreSQL, which the backend tests and `compose.test.ts` also use;
+ * and two of three screens where each is loaded by its address.
  */
 const isLong = Boolean(process.env.LONG_TESTS);
 const SOME = isLong ? 1 : 3;

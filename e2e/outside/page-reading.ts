@@ -1,9 +1,9 @@
-// Runs in pages of the console.
+// These functions run in pages of the console.
 
-/** What a screen shows. */
+/** The content of a screen. */
 export type ScreenReading = { text: string; empty: string[]; hasAlert: boolean; isLoading: boolean };
 
-/** Reads the screen that stands there, once it has been drawn. */
+/** Reads the current screen after it has been rendered. */
 export async function readScreen(): Promise<ScreenReading> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgresServer } from '../../apps/bff/src/testing/databases/postgres-server.ts';
 
-/** Starts a PostgreSQL server that asks for passwords by SCRAM; resolves to the variables with which a console uses it. */
+/** Starts a PostgreSQL server with SCRAM password authentication. Resolves to the console's variables for it. */
 export async function startPostgres(resources: AsyncDisposableStack): Promise<Record<string, string>> {
   const server = resources.use(await PostgresServer.create());
   const directory = await mkdtemp(join(tmpdir(), 'rotunda-secrets-'));

@@ -7,12 +7,12 @@ import type { Surroundings } from './setting.ts';
 import { isTrulyEmpty } from './true-emptiness.ts';
 
 const BROKEN = /could not be (?:shown|displayed)/;
-/** A list that says of itself that it is not complete is not empty. */
+/** A list that reports itself as incomplete does not count as empty. */
 const INCOMPLETE = /^Nothing found yet$/;
-/** Words with which screens say that something is missing and why. */
+/** The phrases with which screens explain that content is missing. */
 const EXPLAINED =
   /could not|not responding|not read|does not offer|is used up|not returned|paused: |tries again|Grant access|does not include/;
-/** Screens of indexes, which are scanned while the others are opened. */
+/** The screens of indexes, which are scanned while the other screens are opened. */
 const INDEX_ROUTES: ReadonlySet<string> = new Set([
   '_console.index',
   '_console.reviews.index',
@@ -21,23 +21,23 @@ const INDEX_ROUTES: ReadonlySet<string> = new Set([
 ]);
 const LOADS_WITHIN_MS = 60_000;
 const POLL_MS = 50;
-/** A failed call is made once more within seconds. */
+/** A failed call is retried within seconds. */
 const REPEATED_WITHIN_MS = 15_000;
 const SHOWN_WITHIN_MS = 15_000;
 
-/** Opens every screen of a console once, and collects what is wrong with them. */
+/** Opens every screen of a console once and collects its faults. */
 export class ScreenWalk {
   readonly #page: Page;
   readonly #surroundings: Surroundings;
   readonly #findings: string[] = [];
   readonly #pending = new Set<Request>();
-  /** Calls of the screen whose last response was an error, by their address. */
+  /** The screen's calls whose last response was an error, by address. */
   readonly #failed = new Map<string, string>();
   readonly #reading = new Set<Promise<void>>();
   /** Ends the wait for the last response. */
   #onResponded: (() => void) | undefined;
 
-  /** The page shows the console to a person who has signed in. */
+  /** The page must show the console to a signed-in user. */
   constructor(page: Page, surroundings: Surroundings) {
     this.#page = page;
     this.#surroundings = surroundings;
@@ -57,8 +57,7 @@ export class ScreenWalk {
   }
 
   /**
-   * Opens those of the screens that are to be visited one after the other, those of indexes once more at the end; resolves to what is wrong,
-   * one line each.
+   * Opens the screens to visit one after another, and those of indexes again at the end. Resolves to the faults, one line each.
    */
   async run(screens: readonly ScreenAddress[], isVisited: (index: number) => boolean): Promise<readonly string[]> {
     const { empty, shown, untrue = {} } = this.#surroundings;
@@ -87,7 +86,7 @@ export class ScreenWalk {
     if (wanted !== undefined && !(await this.#shows(wanted))) note(`does not show ${wanted}: ${text.slice(0, 250)}`);
   }
 
-  /** Calls that have failed for good while the screen does not say that anything is missing. */
+  /** Returns calls that failed permanently although the screen does not report missing content. */
   async #findUnexplained(path: string): Promise<readonly string[]> {
     const endMs = performance.now() + REPEATED_WITHIN_MS;
     for (;;) {
@@ -114,13 +113,13 @@ export class ScreenWalk {
     await expect(this.#page, path).toHaveTitle(/^.+ – Rotunda$/);
   }
 
-  /** Waits until the screen has what it asked for; resolves to what it shows then. */
+  /** Waits until the screen's data has been loaded. Resolves to its content. */
   async #settle(path: string) {
     const endMs = performance.now() + LOADS_WITHIN_MS;
     for (;;) {
       await this.#waitForResponses(path);
       const screen = await this.#page.evaluate(readScreen);
-      // What has come may lead to more.
+      // Loaded data may trigger more requests.
       if (!screen.isLoading && this.#pending.size === 0) return screen;
       if (performance.now() > endMs) throw new Error(`${path} does not finish loading`);
       await sleep(POLL_MS);
@@ -145,12 +144,12 @@ export class ScreenWalk {
     if (response.status() < 400) return;
     const failure = `${response.status()} ${method} ${response.headers()['x-operation-id'] ?? ''} ${pathname}`;
     this.#failed.set(key, failure);
-    // From this response on the console is without what the service does not offer.
+    // From this response on, the console omits what the service does not support.
     const problem = await response.json().catch(() => this.#repeat(response));
     if (Object(problem).failure === 'not_offered' && this.#failed.get(key) === failure) this.#failed.delete(key);
   }
 
-  // The browser drops bodies that no page has read.
+  // The browser discards bodies that no page has read.
   async #repeat(response: Response): Promise<unknown> {
     const repeated = await this.#page.request.get(response.url(), { headers: { 'x-bff-csrf': '1' } });
     return repeated.json().catch(() => undefined);

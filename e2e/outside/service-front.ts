@@ -4,17 +4,17 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { RouteTable } from '@rotunda/api-client/route-table';
 import { startTestServer, type TestServer } from '../../apps/bff/src/testing/servers/test-server.ts';
 
-/** A call on its way to a service; without an operation where the path is none of theirs. */
+/** A call to a service. It has no operation if the path is unknown. */
 export type FrontCall = { operationId: OperationId | undefined; method: string; url: URL };
 
-/** A response of the front's own. */
+/** A response created by the front itself. */
 export type FrontReply = { status: number; headers?: Readonly<Record<string, string>>; body: string };
 
-/** One way in which services differ from the embedded ones. */
+/** A difference from the embedded services. */
 export type FrontBehaviour = {
-  /** Responds instead of the service; undefined passes the call on. It may change the address, which is passed on as it is then. */
+  /** Responds instead of the service, or returns undefined to forward the call. May modify the URL that is then forwarded. */
   reply?(call: FrontCall): FrontReply | undefined;
-  /** Returns what is sent instead of a JSON object of the service. */
+  /** Returns a replacement for a JSON object from the service. */
   change?(call: FrontCall, body: Record<string, unknown>): Record<string, unknown>;
 };
 
@@ -22,7 +22,7 @@ export type FrontBehaviour = {
 type Target = { origin: string; authorization: string };
 
 type FrontOptions = {
-  /** Whether callers may use this token. */
+  /** Whether callers may use a token. */
   accepts(token: string): Promise<boolean>;
   behaviours?: readonly FrontBehaviour[];
 };
@@ -30,8 +30,7 @@ type FrontOptions = {
 const routes = new RouteTable();
 
 /**
- * Stands before a service on loopback: takes the tokens of another identity provider, and behaves in other ways than the service
- * itself.
+ * A proxy in front of a service on loopback that accepts tokens of another identity provider and changes the service's behaviour.
  */
 export class ServiceFront implements AsyncDisposable {
   readonly #target: Target;
@@ -103,7 +102,7 @@ export class ServiceFront implements AsyncDisposable {
     return changes.reduce((changed, change) => change(call, changed), body);
   }
 
-  /** Addresses of the service lead to this front, as the service would write them were it there. */
+  /** Replaces the service's URLs with those of the front, as if the service ran there. */
   #moveHere(text: string): string {
     return text.replaceAll(this.#target.origin, this.origin);
   }

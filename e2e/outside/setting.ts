@@ -4,41 +4,44 @@ import type { ScreenAddress } from '../fixtures/screens.ts';
 import type { EmbeddedServices } from './embedded-services.ts';
 import type { TrueEmptiness } from './true-emptiness.ts';
 
-/** Services and a provider that a console is connected to. */
+/** The services and the provider that a console is connected to. */
 export type Surroundings = {
   /** Variables of the console. */
   variables: Readonly<Record<string, string>>;
-  /** Signs in at the page of the provider; absent where it shows none. */
+  /** Signs in on the provider's page. Omitted if it has none. */
   signIn?(page: Page): Promise<void>;
-  /** Every screen, at addresses at which there is something to see; called by a page of a person who has signed in. */
+  /** Returns every screen, at paths where it shows content. Called with the page of a signed-in user. */
   findScreens(page: Page): Promise<readonly ScreenAddress[]>;
-  /** What is really empty. */
+  /** The expected empty states. */
   empty: TrueEmptiness;
-  /** Texts that stand on screens because the services have them, by route. */
+  /** Texts that screens must show because the services have the content, by route. */
   shown: Readonly<Record<string, string>>;
-  /** Words that would be untrue on screens, by route, because something is left out. */
+  /** Texts that would be false because something is missing, by route. */
   untrue?: Readonly<Record<string, RegExp>> | undefined;
-  /** Whether each screen is loaded by its address, so that it finds nothing there; otherwise the person goes to it within the page. */
+  /** Whether each screen is opened with a page load, so that nothing is cached. Otherwise, the user navigates within the page. */
   isLoadedAnew?: boolean | undefined;
 };
 
-/** What a setting is started with. */
+/** The context for starting a setting. */
 export type SettingContext = {
-  /** Embedded services that all settings of a worker share. */
+  /** The embedded services shared by all settings of a worker. */
   embedded: EmbeddedServices;
   /** The console's secrets as a client of a provider. */
   files: ClientFiles;
-  /** Where browsers reach the console. */
+  /** The origin where browsers reach the console. */
   consoleOrigin: string;
-  /** Takes what ends with the setting. */
+  /** Holds resources that end with the setting. */
   resources: AsyncDisposableStack;
 };
 
-/** Services and a provider that this project did not write, or that behave as others do. */
+/** Services and a provider that this project did not write, or that behave like third-party ones. */
 export type Setting = {
-  /** What is special about the services, about the provider, or about both. */
+  /** The special features of the services, the provider, or both. */
   names: readonly string[];
-  /** Whether other tests do the same over HTTP: what is special about a provider ends with the tokens that it gives, about a database with its rows. */
+  /**
+   * Whether other tests cover the setting over HTTP: a provider's differences are limited to its tokens, and a database's to its
+   * rows.
+   */
   isTestedOverHttp?: boolean;
   start(context: SettingContext): Promise<Surroundings>;
 };

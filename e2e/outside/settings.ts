@@ -17,8 +17,8 @@ import type { Setting, SettingContext, Surroundings } from './setting.ts';
 import { NOT_OFFERED, type TrueEmptiness } from './true-emptiness.ts';
 
 /**
- * One way of services, and one of a provider. What a provider does differently ends with the tokens that it gives, and services
- * do not know from whom they are, so that one console shows both.
+ * A variant of the services combined with one of a provider. A provider's differences are limited to its tokens, and the services
+ * do not depend on it, so one console can test both.
  */
 type ServiceSetting = Pick<Surroundings, 'untrue' | 'isLoadedAnew'> & {
   name: string;
@@ -39,7 +39,7 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
     name: 'a quota that one call in five exceeds',
     provider: 'rotating refresh tokens',
     behaviours: () => [refuseOneIn(5)],
-    // What the job waits for.
+    // The job is waiting for the quota.
     isJobAwaited: false,
     empty: { '_console.activity': [/^No activity yet$/] },
     isLoadedAnew: true,
@@ -70,7 +70,7 @@ const SERVICE_SETTINGS: readonly ServiceSetting[] = [
     name: 'values that no document lists yet',
     provider: 'a public client with PKCE',
     behaviours: () => [unknownValues],
-    // An unknown role at a calendar counts as one that may not see its rules.
+    // An unknown role in a calendar is treated as one that may not view its rules.
     empty: { '_console.calendars.$calendarId.access': [/^You cannot see who has access$/] },
   },
 ];
@@ -97,12 +97,12 @@ const postgres: Setting = {
   },
 };
 
-/** Services of every kind. */
+/** All service settings. */
 const otherServices: readonly Setting[] = [...serviceSettings, emulate, googleDriveMock, postgres];
 
 const openIdNames = Object.keys(OPENID_SETTINGS) as OpenIdSettingName[];
 
-/** The other ways of providers, before the embedded services as they are. */
+/** The remaining provider variants, with the unchanged embedded services. */
 const providerSettings = openIdNames
   .filter((name) => otherServices.every(({ names }) => !names.includes(toSettingName(name))))
   .map(
@@ -113,7 +113,7 @@ const providerSettings = openIdNames
     }),
   );
 
-/** A provider, and the embedded services behind a front that takes its tokens and behaves in these ways. */
+/** Starts a provider, and the embedded services behind a front that accepts its tokens and has these behaviours. */
 async function startBehind(
   { embedded, files, consoleOrigin, resources }: SettingContext,
   name: OpenIdSettingName,
@@ -137,5 +137,5 @@ async function startBehind(
   };
 }
 
-/** Every setting, in the order in which they are tested. */
+/** All settings, in test order. */
 export const settings: readonly Setting[] = [...otherServices, ...providerSettings];

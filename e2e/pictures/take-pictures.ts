@@ -1,4 +1,4 @@
-// Takes the pictures of the README from a fresh demo organisation, or with a theme and a directory others to look at.
+// Takes the README's screenshots of a fresh demo organisation, or other ones if a theme and a directory are given.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { startStack } from '../fixtures/stack.ts';
 const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url));
 const [theme = 'light', directory = IMAGES] = process.argv.slice(2);
 
-/** Each picture: how the screen gets to show what the README says of it. */
+/** The steps before each screenshot that make the screen show what the README describes. */
 const PICTURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   processes: async (page) => {
     await page.goto('/processes?status=["FAILED"]');
@@ -31,7 +31,7 @@ const PICTURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   calendar: async (page) => {
     await page.goto('/calendar');
-    // The calendar opens at the time of day, which in the evening is after most events.
+    // The calendar opens at the current time, which in the evening is after most events.
     const standUp = page.getByRole('button', { name: /^Stand-up/ }).first();
     await standUp.evaluate((event) => event.scrollIntoView({ block: 'start' }));
   },

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const GUEST = 'guest@partner.example.org';
 
-/** A folder with a file in a folder in it that a guest can edit, and another that anyone can open, with names of their own. */
+/** Creates nested folders with a file that a guest can edit and another one that anyone can open, with unique names. */
 async function createShared(operator: Client, subject: string) {
   const create = async (body: { name: string; mimeType?: string; parents?: string[] }) =>
     (await operator.call('drive.files.create', {}, { body })).id ?? '';
@@ -49,7 +49,7 @@ test('by keyboard: access from outside is narrowed, kept and removed, and told a
   openAs,
   stack,
 }, testInfo) => {
-  // An attempt before this one left its files.
+  // Unique, because an earlier attempt left its files.
   const subject = `Quote ${testInfo.retry + 1}`;
   const operator = await openServicesClient(stack, 'operator');
   const { offer, prices } = await createShared(operator, subject);

@@ -17,7 +17,7 @@ test('no screen has an accessibility violation, from desktops to phones, light a
     { path: '/processes/nowhere', ready: page.getByRole('heading', { name: 'Page not found' }), isInside: true },
   ];
   for (const { path, ready, isInside = false } of screens) {
-    // The backend has no page for an address without a screen: one gets there inside the console alone.
+    // The backend has no page for an address without a screen, so it can only be reached within the console.
     if (isInside) {
       await page.evaluate((to) => {
         window.history.pushState(null, '', to);

@@ -3,7 +3,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { KeyboardUser } from '../tasks/keyboard-user.ts';
 
-/** A week that the demo does not reach, so that nothing is in the way. */
+/** A week without demo events, so that nothing interferes. */
 const MONDAY = '2032-04-12';
 const MAX_PRESSES = 200;
 
@@ -16,7 +16,7 @@ function isFocused(element: Element): boolean {
   return element === document.activeElement;
 }
 
-/** Moves the focus to one of the controls as people without a mouse do. */
+/** Moves the focus to one of the controls with the keyboard. */
 async function tabToOne(page: Page, controls: Locator): Promise<void> {
   await expect(controls.first()).toBeVisible();
   const isThere = (elements: Element[]) => elements.includes(document.activeElement ?? document.body);
@@ -74,7 +74,7 @@ test('by keyboard alone: a rule and a channel are added, an alert is handled, an
 
   await user.press(page.getByRole('link', { name: 'Inbox' }));
   const alert = page.getByRole('row', { name: 'Late plan.txt, Open' });
-  // The index reads its files first, and the rule looks once a minute.
+  // The index reads its files first, and the rule is evaluated once a minute.
   await expect(alert).toBeVisible({ timeout: 130_000 });
   await user.open(alert);
   await page.keyboard.press('a');
@@ -131,7 +131,7 @@ test('by keyboard alone: events are selected, moved as one job after a preview, 
   const dialog = page.getByRole('dialog');
   const mooring = page.getByRole('button', { name: /^Mooring/ });
   await expect(mooring).toBeVisible();
-  // One of the events is a stop of Tab; arrow keys lead from there to the others.
+  // One of the events is a tab stop; arrow keys lead from there to the others.
   await tabToOne(page, page.locator('[data-stop]'));
   for (let presses = 0; presses < MAX_PRESSES && !(await mooring.evaluate(isFocused)); presses += 1)
     await page.keyboard.press(presses === 0 ? 'Home' : 'ArrowDown');

@@ -24,7 +24,7 @@ test('a rule finds an approval that is due through the real services, and its al
 
   await page.getByRole('link', { name: 'Inbox' }).click();
   const row = page.getByRole('row', { name: 'Due plan.txt, Open' });
-  // The index reads its files first, and the rule looks once a minute.
+  // The index reads its files first, and the rule is evaluated once a minute.
   await expect(row).toBeVisible({ timeout: 130_000 });
   await row.press('Enter');
   await page.keyboard.press('s');

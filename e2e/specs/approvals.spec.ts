@@ -30,7 +30,7 @@ test('a reviewer sees the line that changed since the start and since the answer
 }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createDriveFile(operator, 'Terms.txt');
-  // Of a shared drive they are readers, to whom the services show no revisions.
+  // In the shared drive they are readers, for whom the services return no revisions.
   const writer = { type: 'user', role: 'writer', emailAddress: emailOf('reviewer') } as const;
   await operator.call('drive.permissions.create', { fileId, supportsAllDrives: true }, { body: writer });
   const write = (content: string) =>
@@ -117,7 +117,7 @@ test('support staff see why they cannot approve, and are refused when they ask d
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Price list.txt', reviewers: ['reviewer'] });
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
-  // Support staff read metadata of what is shared with them.
+  // Support staff can read the metadata of files shared with them.
   await operator.call('drive.approvals.get', { fileId, approvalId: items[0]?.approvalId ?? '' });
   const { page } = await openAs('support', `/file/${fileId}/approvals`);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();

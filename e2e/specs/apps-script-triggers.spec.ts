@@ -1,4 +1,4 @@
-// Files run in the order of their names: one that waits for a minute of the services must not be among the last.
+// Spec files run in alphabetical order, and one that waits a minute for the services should not be among the last.
 import type { Client } from '@rotunda/api-client/client';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,7 +8,7 @@ const CODE = `function checkSource() {
   if (source !== 'orders') throw new Error('No such source: ' + source);
 }
 `;
-// The services look for due triggers every 15 seconds, and the screen for their runs every 20.
+// The services check for due triggers every 15 seconds, and the screen polls their runs every 20.
 const RUN_MS = 60_000;
 
 async function makeProject(operator: Client): Promise<string> {
@@ -19,7 +19,7 @@ async function makeProject(operator: Client): Promise<string> {
   return scriptId;
 }
 
-/** Has the trigger of a project run at once. */
+/** Makes the trigger of a project run immediately. */
 async function hasten(operator: Client, scriptId: string): Promise<void> {
   const { triggers = [] } = await operator.call('script.projects.triggers.list', { scriptId });
   const body = { nextRunTime: new Date(Date.now() + 2_000).toISOString() };

@@ -45,7 +45,7 @@ test.describe('below a base path, beside another application of the host', () =>
     await expect(page.getByRole('grid', { name: 'Files' })).toBeVisible();
     const file = { name: 'below.txt', mimeType: 'text/plain', buffer: Buffer.from('below a path') };
     await page.getByLabel('Files to upload').setInputFiles(file);
-    // The list learns of the upload by its live events.
+    // The list is notified of the upload by live updates.
     const row = page.getByRole('row', { name: /below\.txt/ });
     await expect(row).toBeVisible();
     await page.getByRole('button', { name: 'Copy link' }).click();

@@ -17,7 +17,7 @@ test('no view and no screen of calendars has an accessibility violation, from de
     }
   };
   await expect(events).toBeVisible();
-  // Days beside each other are drawn alike: few of them where windows are narrow, many where they are wide.
+  // Adjacent days are rendered alike: few in narrow windows, many in wide ones.
   const views = [
     ['d', 'day', narrow],
     ['y', 'year'],

@@ -2,23 +2,23 @@ import type { Locator } from '@playwright/test';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A week that the demo does not reach, so that nothing is in the way. */
+/** A week without demo events, so that nothing interferes. */
 const MONDAY = '2032-03-08';
 const TUESDAY = '2032-03-09';
 
-/** Presses what has the focus, as people without a mouse do. */
+/** Presses a key on an enabled element, as keyboard users do. */
 async function press(target: Locator, key = 'Enter'): Promise<void> {
   await expect(target).toBeEnabled();
   await target.press(key);
 }
 
-/** Chooses in a list, as the browser's own list does. */
+/** Selects an option like the browser's own list. */
 async function choose(list: Locator, label: string): Promise<void> {
   await list.focus();
   await list.selectOption({ label });
 }
 
-/** Changes some members of what an editor shows as JSON. */
+/** Changes some fields of the JSON in an editor. */
 async function rewrite(editor: Locator, members: object): Promise<void> {
   const before: object = JSON.parse(await editor.inputValue());
   await editor.fill(JSON.stringify({ ...before, ...members }));
@@ -172,7 +172,8 @@ test('by keyboard alone: events are added in a line, moved, repeated, answered, 
   await press(second, 'Delete');
   const following = dialog.getByRole('radio', { name: /^This and following events/ });
   await expect(following).toBeEnabled();
-  // Nobody gets from the button to the choice without a key. It ends the burst of keys, within which Space would count as typed.
+  // Users cannot get from the button to the radio button without a key press. The key press also ends the typing burst, within
+  // which Space would count as typed.
   await page.keyboard.press('Shift+Tab');
   await press(following, 'Space');
   await press(dialog.getByRole('button', { name: 'Delete' }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A Monday that the demo does not reach, so that nothing is in the way. */
+/** A Monday without demo events, so that nothing interferes. */
 const MONDAY = '2031-03-10';
 
 test('a series is made on its page, one occurrence is pulled away, and the rest is ended from one on', async ({
@@ -69,7 +69,7 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
     });
     return items.map(({ start }) => start?.dateTime?.slice(5, 10));
   };
-  // The third one stays where it was pulled to.
+  // The third event stays where it was dragged to.
   await expect.poll(listDays).toEqual(['03-10', '03-20', '03-26', '04-03']);
   await page
     .getByRole('group')

@@ -1,7 +1,7 @@
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A Monday that the demo does not reach, so that nothing is in the way. */
+/** A Monday without demo events, so that nothing interferes. */
 const MONDAY = '2031-03-10';
 
 test('events are made, moved, lengthened, undone and deleted without a mouse', async ({ openAs, stack }) => {
@@ -62,7 +62,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   await page.getByRole('button', { name: 'Grant access' }).click();
   await page.getByRole('combobox', { name: 'Person' }).fill('reviewer@example.com');
   await page.getByRole('dialog').getByRole('button', { name: 'Grant access' }).click();
-  // The dialog shows the address, too, before the rule is written.
+  // The dialog also shows the address before the rule has been written.
   await expect(page.getByRole('main').getByText('reviewer@example.com', { exact: true })).toBeVisible();
   const rules = await operator.call('calendar.acl.list', { calendarId });
   expect(rules.items?.map(({ id, role }) => [id, role])).toContainEqual(['user:reviewer@example.com', 'reader']);
@@ -111,7 +111,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   await expect(drawn).toHaveCount(0);
   expect(await copies()).toBe(0);
 
-  // What somebody else does is seen without loading the page again.
+  // Changes by others appear without reloading the page.
   await reviewer.call(
     'calendar.events.insert',
     { calendarId: 'primary' },

@@ -8,7 +8,7 @@ test('an operator sees the week, opens an event and leaves it again', async ({ o
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page).toHaveURL(/\/calendar\/week\/\d{4}-\d\d-\d\d$/);
   const standUp = page.getByRole('button', { name: /^Stand-up, .*calendar Engineering$/ }).first();
-  // Often the first calendar of a system: ten lists, and a channel for each.
+  // Often the first calendar in a system: ten lists, and a channel for each.
   await expect(page.getByText(/^[\d,]+ events$/)).toBeVisible({ timeout: 30_000 });
   await standUp.focus();
   await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ test('the list of days is walked by keyboard on a narrow screen', async ({ openA
   await expect(page.getByRole('button', { name: 'Close panel' })).toBeVisible();
 });
 
-/** How far Berlin is ahead of UTC on a day. */
+/** Returns Berlin's offset from UTC on a day. */
 function berlinOffsetMs(day: string): number {
   const format = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
   const name = format.formatToParts(new Date(`${day}T00:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value;
@@ -55,7 +55,7 @@ function berlinOffsetMs(day: string): number {
 
 test('a week shows what the service has in it, in browsers with and without Temporal', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
-  // The demo lies around today, and its people live in Berlin.
+  // The demo events are around today, and its users live in Berlin.
   const today = new Date(new Date().toISOString().slice(0, 10));
   const day = new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
   const monday = Date.parse(`${day}T00:00:00Z`) - berlinOffsetMs(day);

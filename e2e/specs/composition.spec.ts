@@ -10,7 +10,7 @@ test('Enter and Escape that end a word of an input method do nothing in any fiel
   const { context, page } = await openAs('operator');
   const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), page);
   const changes: string[] = [];
-  // Screens note that they were opened, and ask by POST when people are busy.
+  // Screens record that they were opened, and query free/busy times by POST.
   page.on('request', (request) => {
     const isRead = request.method() === 'GET' || /\/freeBusy$|\/api\/recents\//.test(request.url());
     if (!isRead) changes.push(`${request.method()} ${request.url()}`);
@@ -31,7 +31,7 @@ test('Enter and Escape that end a word of an input method do nothing in any fiel
         await input.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: 229 });
       }
       expect.soft(page.url(), path).toBe(address);
-      // Left without being applied: what is typed in it is taken away first.
+      // The composition is abandoned, so its text is removed first.
       await input.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
     }
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A file that tells the page around it, and the one it is in, when it runs. */
+/** A file that changes the title of its own and the surrounding page if it is executed. */
 const HOSTILE = {
   'hostile.html': {
     type: 'text/html',
@@ -14,7 +14,7 @@ const HOSTILE = {
   },
 };
 
-/** Files that a viewer could be led astray by, besides those. */
+/** Additional files that could mislead a viewer. */
 const HOSTILE_TO_VIEWERS = {
   'hostile.md': {
     type: 'text/markdown',
@@ -23,7 +23,7 @@ const HOSTILE_TO_VIEWERS = {
   'hostile.pdf': { type: 'application/pdf', content: hostilePdf() },
 };
 
-/** A PDF that asks its reader to run script when it is opened. */
+/** Returns a PDF that asks its reader to run a script when opened. */
 function hostilePdf(): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (parent.postMessage\\("ran", "*"\\); app.alert\\("ran"\\)) >> >>',
@@ -34,7 +34,7 @@ function hostilePdf(): string {
   return `%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 4 >>\n%%EOF\n`;
 }
 
-/** An address that saves a file, as the console asks for it. */
+/** Requests the URL for saving a file, as the console does. */
 function requestTicket(page: Page, fileId: string): Promise<string> {
   return page.evaluate(async (id) => {
     const response = await fetch('/api/downloads', {
@@ -64,7 +64,7 @@ test('T14: markup that someone uploaded is saved, and never runs in the console'
     await page.evaluate((url) => window.location.assign(url), ticket);
     expect((await downloading).suggestedFilename()).toBe(name);
 
-    // Loaded by the page in every way in which markup could run.
+    // Loaded by the page in every way that could execute markup.
     const framed = await requestTicket(page, id);
     const asScript = await requestTicket(page, id);
     const direct = `/api/drive/v3/files/${id}?alt=media`;
@@ -125,7 +125,7 @@ test('T14: hostile files are looked at in the console, and nothing in them runs'
     const { id = '' } = await services.call('drive.files.create', {}, { body: { name }, media });
     await page.goto(`/file/${id}/preview`);
     await expect(Object.entries(shown).find(([key]) => key === name)?.[1] ?? page.getByText(name)).toBeVisible();
-    // Whatever would run had its turn when a later task of the page has ended.
+    // Scripts would have been executed by the end of a later task of the page.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await expect(page).not.toHaveTitle('ran');
     expect(page.frames()).toHaveLength(1);

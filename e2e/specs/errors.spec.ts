@@ -51,7 +51,7 @@ for (const { path, call, empty, none } of lists) {
 
     await page.unroute(call);
     await expect(async () => {
-      // The list also comes back by itself, when something in it changes at the same time.
+      // The list also recovers automatically if something in it changes at the same time.
       const retry = main.getByRole('button', { name: 'Try again' });
       if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
       await expect(page.getByRole('grid')).toBeVisible({ timeout: 3_000 });
@@ -63,7 +63,7 @@ test('without a connection the console stays, keeps what is typed, and goes on b
   const { context, page } = await openAs('operator', '/events/new');
   const title = page.getByLabel('Title');
   await title.fill('Typed before the line went away');
-  // What is drawn once a screen has settled is there by then, the bar that tells of the connection too.
+  // Wait for elements that are rendered after a screen has settled, including the connection status.
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Help' }).click();

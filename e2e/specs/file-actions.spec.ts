@@ -47,7 +47,7 @@ test('a document is saved in another format, also when it is larger than an expo
   stack,
   complaints,
 }) => {
-  // How the service says that an export would be too large, whoever asks for it.
+  // The service's response for an export that would be too large, for any user.
   complaints.expect(/drive\.files\.export was refused/);
   const operator = await openServicesClient(stack, 'operator');
   const { page } = await openAs('operator');

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 
-/** A folder of the operator with text files in it and a folder to move them to; resolves to the id of the outer one. */
+/** Creates a folder of the operator with text files and a folder to move them to. Resolves to the ID of the outer folder. */
 async function createFolder(operator: Client, name: string, files: readonly string[]): Promise<string> {
   const create = (body: { name: string; mimeType: string; parents?: string[] }) =>
     operator.call('drive.files.create', {}, { body });

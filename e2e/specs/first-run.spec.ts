@@ -71,7 +71,7 @@ test('a run whose scopes were never granted is granted them in a window of its o
   await page.getByRole('button', { name: 'Grant access and run again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Grant access' });
   await expect(dialog).toContainText('See and change your forms');
-  // The identity provider knows the person: the window comes back by itself and closes.
+  // The identity provider still has a session, so the window returns automatically and closes.
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('Heard you');

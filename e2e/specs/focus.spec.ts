@@ -8,7 +8,7 @@ import { walkTabStops } from '../fixtures/tab-stops.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { refuseChanges, visitWindows } from '../fixtures/windows.ts';
 
-// It takes a picture of the page at each of some thousand steps.
+// Tracing takes a screenshot at each of about a thousand steps.
 test.use({ trace: 'off' });
 
 const PARTS = 5;
@@ -36,7 +36,7 @@ test('Tab and Shift+Tab go through all controls of every screen, however long th
   }
 });
 
-// Divided, so that what takes longest is done side by side.
+// Split into parts, so that the slowest test runs in parallel.
 for (let part = 0; part < PARTS; part += 1) {
   test(`every window and panel that a control opens can be gone through by Tab and shows its buttons, part ${part + 1} of ${PARTS}`, async ({
     openAs,
@@ -82,7 +82,7 @@ test('Tab and Shift+Tab go through every window and panel that a key opens', asy
     { path: '/drives', key: 'Enter', on: page.getByRole('button', { name: 'Help for this screen' }) },
   ]) {
     await openScreen(page, path);
-    // Keys work a moment after the screen is there.
+    // Keys work shortly after the screen is shown.
     await expect(async () => {
       await on.press(key);
       await expect.poll(() => hasOpened(page), { timeout: 2_000 }).toBe(true);
@@ -96,11 +96,11 @@ test('Tab and Shift+Tab go through every window and panel that a key opens', asy
 async function enterPanel(page: Page): Promise<void> {
   const entered = page.locator(`${OPENED}:focus-within`);
   await expect(async () => {
-    // One that was asked for by itself has the focus, which the key would lead on from.
+    // A panel that was opened directly already has the focus, and the key would move it.
     if ((await entered.count()) === 0) await page.keyboard.press('F6');
     await expect(entered).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
-  // A panel that takes the focus by itself may do so late: the walk begins at its start in any case.
+  // A panel may take the focus late, so the focus is always set to its start.
   await page.locator(OPENED).focus();
 }
 

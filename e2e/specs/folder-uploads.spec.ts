@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 const WHOLE = '**/api/upload/drive/v3/files*';
 const LARGE_BYTES = 9 * 1024 * 1024;
 
-/** Writes 60 small files in three folders, an empty one and a large one. */
+/** Writes 60 small files in three folders, an empty file and a large one. */
 async function writeFolder(root: string): Promise<number> {
   for (const folder of ['', 'drafts', 'drafts/old']) {
     await mkdir(join(root, folder), { recursive: true });
@@ -23,7 +23,7 @@ async function writeFolder(root: string): Promise<number> {
   return 62;
 }
 
-/** Paths and checksums of all files below a folder that has this name. */
+/** Returns the paths and checksums of all files below a folder with this name. */
 async function readStored(stack: Stack, name: string): Promise<Map<string, string>> {
   const operator = await openServicesClient(stack, 'operator');
   const stored = new Map<string, string>();
@@ -66,7 +66,7 @@ test('the list of a folder upload survives reloads, and the folder that is chose
   let handledCount = 0;
   await page.route(WHOLE, async (route) => {
     handledCount += 1;
-    // Of the first ten one is stored without an answer, and later ones get nowhere.
+    // The tenth upload is stored without a response, and later ones stall.
     if (handledCount === 10) {
       await route.fetch();
       await route.abort();
@@ -83,7 +83,7 @@ test('the list of a folder upload survives reloads, and the folder that is chose
   await page.goto('/processes');
   await expect(tray.getByText(/^\d+ of 62 uploaded, \d+ interrupted$/)).toBeVisible();
 
-  // Meanwhile the folder has changed.
+  // The folder has changed in the meantime.
   await writeFile(join(root, 'drafts/old/page 19.txt'), 'another text');
   await rm(join(root, 'drafts/old/page 18.txt'));
   await writeFile(join(root, 'drafts/late.txt'), 'late');
@@ -150,7 +150,7 @@ test('uploads are paused, resumed and cancelled all at once, and nothing of them
 }, testInfo) => {
   const root = testInfo.outputPath(`Paused ${testInfo.workerIndex}`);
   await writeFolder(root);
-  // A session of its own, which ends: the others are shared by tests.
+  // Uses its own session, because it ends it and the others are shared between tests.
   await signIn(page, 'operator', stack.demoPassword, '/files');
   const held: (() => void)[] = [];
   let isHeld = true;

@@ -35,6 +35,6 @@ test('a page hears of an event that is made elsewhere, through a channel of the 
   });
   expect(status).toBe(200);
   await expect(heard).toContainText('"state":"changed"');
-  // Told by a message of the services, and not found out by asking.
+  // Reported by a message of the services rather than found by polling.
   expect(stack.readLog()).toMatch(/"path":"\/hooks\/calendar\/[\da-f]{48}","status":200/);
 });

@@ -22,7 +22,7 @@ test('a manifest is written by its form, completed and corrected in its JSON, an
   await json.press('Enter');
   await json.pressSequentially('"exc');
   await expect(page.getByRole('option', { name: 'exceptionLogging' })).toBeVisible();
-  // In its first 75 ms the list takes no key: who presses Enter then meant a new line.
+  // The list ignores keys in its first 75 ms, when Enter is meant for a new line.
   await json.press('Shift', { delay: 150 });
   await json.press('Enter');
   await expect(page.getByLabel('Exception logging')).toHaveValue('NONE');

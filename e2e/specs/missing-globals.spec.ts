@@ -1,7 +1,7 @@
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What not every browser has; runs in the page, before any of its scripts. */
+/** Removes globals that not every browser has. Runs in the page, before any of its scripts. */
 function removeOptionalGlobals(): void {
   for (const name of ['Temporal', 'ClipboardItem', 'FileSystemFileHandle', 'BroadcastChannel', 'requestIdleCallback']) {
     Reflect.deleteProperty(globalThis, name);
@@ -9,7 +9,7 @@ function removeOptionalGlobals(): void {
   Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
   Reflect.deleteProperty(DataTransferItem.prototype, 'getAsFileSystemHandle');
   Reflect.deleteProperty(Document.prototype, 'startViewTransition');
-  // Newer than the oldest versions that the README names.
+  // Newer than the oldest versions listed in the README.
   const iterator = Reflect.get(globalThis, 'Iterator');
   const newer: [owner: object, names: string[]][] = [
     [Map.prototype, ['getOrInsert', 'getOrInsertComputed']],
@@ -48,7 +48,7 @@ test('the console lives without what not every browser has, and shows times in t
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('region')).not.toHaveCount(0);
 
-  // 12:00 UTC in the zone that the person has chosen in the calendar, not in that of the browser.
+  // 12:00 UTC in the time zone that the user selected in the calendar, not in the browser's.
   const start = '2026-11-23T12:00:00Z';
   const noon = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(start),

@@ -4,14 +4,14 @@ import { signIn } from '../fixtures/sign-in.ts';
 import { type Stack, startStack } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What becomes of the server in the middle of an act, and what brings it back. */
+/** The server's outages during an action, and how it recovers. */
 const OUTAGES = [
   { name: 'is killed', begin: 'SIGKILL', end: undefined },
   { name: 'hangs and continues', begin: 'SIGSTOP', end: 'SIGCONT' },
   { name: 'hangs and is restarted', begin: 'SIGSTOP', end: 'SIGKILL' },
 ] as const;
 
-/** Acts that need the server, and what shows that they are done. */
+/** Actions that need the server, and how to verify that they are complete. */
 const ACTS = [
   {
     name: 'a navigation',
@@ -45,7 +45,7 @@ const ACTS = [
 for (const outage of OUTAGES) {
   test.describe(`while the server ${outage.name}`, () => {
     let stack: Stack;
-    // A system of its own: one that ends too often in a row is not started again.
+    // Uses its own system, because one that exits too often in a row is not restarted.
     test.beforeAll(async () => {
       stack = await startStack();
     });

@@ -4,7 +4,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 import config from '../playwright.config.ts';
 
-// Headless Chromium hides scrollbars, and with them the room that they take.
+// Headless Chromium hides scrollbars, and with them the space that they take.
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 for (const window of [
@@ -26,7 +26,7 @@ for (const window of [
   });
 }
 
-// 1280 × 1024 at 400 %, as WCAG 2.2, 1.4.10 measures it.
+// 1280 × 1024 at 400 %, as WCAG 2.2, 1.4.10 defines it.
 test('every screen scrolls as a page at 400 % zoom, with all of it in reach', async ({ openAs, stack }) => {
   test.slow(); // It goes to every screen.
   const window = { width: 320, height: 256 };
@@ -39,7 +39,7 @@ test('every screen scrolls as a page at 400 % zoom, with all of it in reach', as
     expect.soft(scrollWidth, path).toBeLessThanOrEqual(width);
     expect.soft(scrollHeight, path).toBeGreaterThan(window.height);
     for (const part of [page.getByRole('navigation', { name: 'Main' }), page.getByRole('main')]) {
-      // A calendar moves to its day once that is there.
+      // A calendar scrolls to its day once it is loaded.
       await expect(async () => {
         await part.scrollIntoViewIfNeeded();
         await expect(part, path).toBeInViewport({ timeout: 500 });
@@ -51,7 +51,7 @@ test('every screen scrolls as a page at 400 % zoom, with all of it in reach', as
   }
 });
 
-/** Lists that fill the screen and have room for less than eight rows. */
+/** Returns lists that fill the screen but have space for fewer than eight rows. */
 function findShortLists(page: Page) {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('[role=grid]')].flatMap((grid) => {
@@ -74,7 +74,7 @@ function readPage(page: Page) {
   });
 }
 
-/** Parts of the screen that scroll and are too low to show anything of what they hold. */
+/** Returns scroll containers that are too low to show any of their content. */
 function findFlatRegions(page: Page) {
   return page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('*')]
@@ -84,7 +84,10 @@ function findFlatRegions(page: Page) {
   );
 }
 
-/** Parts of the screen that scroll sideways as well, although nothing in them needs two dimensions as tables, code and bars do. */
+/**
+ * Returns containers that also scroll horizontally, although none of their content needs two dimensions like tables, code and
+ * bars do.
+ */
 function findSidewaysRegions(page: Page) {
   return page.getByRole('main').evaluate((main) => {
     const isWide = ':is(table, pre, nav, [class*=fading], [role=grid], [role=table], [role=tree], .cm-editor)';
@@ -96,7 +99,7 @@ function findSidewaysRegions(page: Page) {
   });
 }
 
-/** Controls that, with the focus on them, are out of sight or under something else (WCAG 2.2, 2.4.11). */
+/** Returns controls that are out of view or covered while they have the focus (WCAG 2.2, 2.4.11). */
 function findCoveredFocus(page: Page) {
   return page.getByRole('main').evaluate((main) => {
     const tabbable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
@@ -107,7 +110,7 @@ function findCoveredFocus(page: Page) {
       control.focus();
       if (document.activeElement !== control) return [];
       const { left, right, top, bottom } = control.getBoundingClientRect();
-      // Not wholly hidden, as 2.4.11 asks: one of nine points of it is to be seen.
+      // Not entirely hidden, as 2.4.11 requires: at least one of nine points must be visible.
       const points = [0.1, 0.5, 0.9].flatMap((across) =>
         [0.1, 0.5, 0.9].map((down) => [left + across * (right - left), top + down * (bottom - top)] as const),
       );

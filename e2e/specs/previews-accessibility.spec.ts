@@ -20,7 +20,7 @@ const KINDS = {
   pictures: PICTURE_FILES,
   'videos and sounds': MEDIA_FILES,
 };
-// What the policy refuses to messages, and what Chromium asks for again where a damaged file could not be drawn.
+// The content security policy's violations in messages, and Chromium's second request for a damaged file that it could not draw.
 const EXPECTED = /Applying inline style violates|Connecting to 'blob:/;
 
 for (const [kind, files] of Object.entries(KINDS)) {

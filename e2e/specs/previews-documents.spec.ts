@@ -6,7 +6,7 @@ import { checkCorpus } from '../fixtures/check-corpus.ts';
 checkCorpus(
   'documents and messages of the corpus are shown and compared, and run nothing',
   DOCUMENT_FILES,
-  // Chromium says of the style sheet of a message that the policy keeps it out.
+  // Chromium reports that the content security policy blocks the style sheet of a message.
   /Applying inline style violates/,
 );
 

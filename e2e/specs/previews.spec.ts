@@ -9,7 +9,7 @@ const DOCX = `${OFFICE}.wordprocessingml.document`;
 const PPTX = `${OFFICE}.presentationml.presentation`;
 const XLSX = `${OFFICE}.spreadsheetml.sheet`;
 
-/** A new document of the service with this name, and this text if there is any, in a format of another program. */
+/** Creates a document of the service with this name and optional text, and exports it in another format. */
 async function exportNew(
   operator: Client,
   { editor, text, type = 'text/markdown', as }: { editor: string; text?: string; type?: string; as: string },

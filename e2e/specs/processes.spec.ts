@@ -40,7 +40,7 @@ test('the list is worked by keyboard alone', async ({ openAs }) => {
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Status Failed, change' })).toBeVisible();
-  // The rows of the filter take the place of the others.
+  // The filtered rows replace the others.
   await expect(rows.filter({ hasNotText: 'Failed' })).toHaveCount(0);
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('j');

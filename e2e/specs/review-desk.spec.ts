@@ -1,7 +1,7 @@
 import { openServicesClient, replaceContent, startApproval } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Both look at every file of the demo first, and at many screens after that.
+// Both tests first index every file of the demo, and then open many screens.
 test.describe.configure({ timeout: 240_000 });
 
 const COUNT = 10;
@@ -17,7 +17,7 @@ test('a reviewer clears ten approvals by keys alone; the one that changed meanwh
   for (const name of names) fileIds.push(await startApproval(operator, { name, reviewers: ['reviewer'] }));
   const { page } = await openAs('reviewer', '/reviews?q=Desk&sort=title');
   const grid = page.getByRole('grid', { name: 'Approvals' });
-  // A reviewer may not follow changes: what came after the first scan is found by another one.
+  // A reviewer may not follow changes, so files added after the first scan are found by another scan.
   await page.getByRole('button', { name: 'Scan again' }).click();
   await expect(grid.getByRole('row')).toHaveCount(COUNT + 1, { timeout: 60_000 });
   await grid.getByRole('row', { name: names[0] }).focus();
@@ -28,7 +28,7 @@ test('a reviewer clears ten approvals by keys alone; the one that changed meanwh
     await expect(page.getByRole('button', { name: 'Approve and complete' })).toBeEnabled();
     if (index + 1 === CHANGED) await replaceContent(operator, fileIds[index] ?? '', `${name} after it was read.`);
     await page.keyboard.press('a');
-    // Told in passing, so it is looked for at once.
+    // Checked immediately, because the message is shown only briefly.
     if (index + 1 === CHANGED) {
       await expect(page.getByText(new RegExp(`Not sent: Approve ${name}`))).toBeVisible({ timeout: 20_000 });
     }

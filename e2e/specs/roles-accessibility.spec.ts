@@ -12,7 +12,7 @@ for (const role of ROLES) {
     complaints,
   }) => {
     test.slow(); // It goes to every screen, in two windows and both themes.
-    // The project that is shown is the operator's own, which the service says to the others.
+    // The shown project belongs to the operator, so the service denies access to other users.
     complaints.expect(/ script\.\S+ was refused$/);
     const operator = await openAs('operator');
     const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), operator.page);
@@ -29,7 +29,7 @@ for (const role of ROLES) {
   });
 }
 
-/** What a screen says has failed, although it shows rows. */
+/** Returns errors that a screen reports although it shows rows. */
 async function findErrorsBesideRows(page: Page): Promise<string[]> {
   const main = page.getByRole('main');
   if ((await main.getByRole('row').count()) === 0) return [];

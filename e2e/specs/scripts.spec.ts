@@ -53,7 +53,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await openTab('Versions');
   await page.getByRole('button', { name: 'New version' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Refuses negatives');
-  // The version is made, and its answer is lost on the way.
+  // The version is created, but the response is lost.
   const loseResponse = (route: Route) => route.fetch().then(() => route.abort());
   await page.route('**/versions', loseResponse, { times: 1 });
   await expect(page.getByRole('button', { name: 'Create version' })).toBeEnabled();
@@ -98,7 +98,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await dialog.getByRole('button', { name: 'Undeploy' }).click();
   await expect(page.getByText('No version deployed')).toBeVisible();
 
-  // Extensions have specs of their own: processes.spec.ts and apps-script-triggers.spec.ts.
+  // Extensions have their own specs: processes.spec.ts and apps-script-triggers.spec.ts.
   const all = Object.values<OperationDescriptor>(operations).flatMap(({ id, service, extension }) =>
     service === 'script' && !extension ? [id] : [],
   );
@@ -113,7 +113,7 @@ test('code is found, changed, merged with what someone else saved, and run by ke
   const scriptId = await createScriptProject(operator, 'Keyboard machine');
   const { page } = await openAs('operator', '/scripts?q=Keyboard');
   await expect(page.getByRole('row', { name: /Keyboard machine/ })).toBeVisible();
-  // Keys work a moment after the rows are there.
+  // Keys work shortly after the rows are shown.
   await expect(async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { findScreens } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Screens that wait for a service also on a second visit, by what they show and the device does not store. */
+/** Screens that wait for a service even on a second visit, by the content that the device does not store. */
 const READ_ANEW: Readonly<Record<string, string>> = {
   '_console.activity': 'the activity log',
   '_console.changes': 'what changed since a token that is found anew',
@@ -27,7 +27,7 @@ test('every screen that was open before is shown while no service responds', asy
   const { page } = await openAs('operator');
   const screens = await findScreens(operator, page);
   for (const { route, path } of screens.filter((screen) => !READ_ANEW[screen.route])) {
-    // What was read is stored a little later.
+    // Data is stored with a short delay.
     await expect(() => visitTwice(page, path), route).toPass();
   }
   expect(Object.keys(READ_ANEW).filter((route) => !screens.some((screen) => screen.route === route))).toEqual([]);
@@ -36,7 +36,7 @@ test('every screen that was open before is shown while no service responds', asy
 async function visitTwice(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectShown(page);
-  // Whoever turns to another tab leaves everything stored.
+  // Switching to another tab stores everything.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const release = await holdReads(page);
   try {
@@ -52,7 +52,7 @@ async function expectShown(page: Page): Promise<void> {
   await expect(page.locator('main [data-loading]')).toHaveCount(0);
 }
 
-/** Lets no read of the page be answered but that of the session, until what it resolves to is called. */
+/** Holds the responses to all of the page's reads except the session's, until the resolved function is called. */
 async function holdReads(page: Page): Promise<() => Promise<void>> {
   const reads = /\/api\/(?!live)|\/auth\/people/;
   const released = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ test('a wrong password is told without saying what was wrong about it', async ({
 test('a session that ends elsewhere leads to the sign-in and back to the same place', async ({ openAs, stack }) => {
   const { page, context } = await openAs('support', '/processes?type=["TIME_DRIVEN"]');
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
-  // Any read that is refused leads to the sign-in: none may be on its way when the button is pressed.
+  // Any rejected read leads to the sign-in, so none may be in progress when the button is pressed.
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -40,7 +40,7 @@ test('an act of high risk continues after a sign-in in a window of its own, and 
   stack,
 }) => {
   await signIn(page, 'operator', stack.demoPassword, '/files?in=trash');
-  // A sign-in counts for 15 minutes: this one is refused as if they had passed.
+  // A sign-in is recent for 15 minutes; this call is rejected as if they had passed.
   const refused = { type: 'about:blank', title: 'x', status: 403, code: 'step_up_required', detail: 'Confirm first.' };
   await page.route(
     '**/api/drive/v3/files/trash*',
@@ -80,7 +80,7 @@ test('a read that is refused while signing out does not sign in again', async ({
     await route.continue();
   });
   const ending = page.waitForRequest('**/oidc/session/end**');
-  // Sent before the session ends, answered after.
+  // Sent before the session ends, responded to afterwards.
   await page.route('**/api/script/v1/processes*', async (route) => {
     await ending;
     await route.continue();
@@ -90,7 +90,7 @@ test('a read that is refused while signing out does not sign in again', async ({
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('button', { name: /account of/ }).click();
-  // A click ends when the page that it leads to has come.
+  // A click resolves only after the page that it navigates to has loaded.
   const signOut = page.getByRole('menuitem', { name: 'Sign out' }).click();
   await refusal;
   leaving.resolve();
@@ -119,7 +119,7 @@ test('signing out at the identity provider ends the session here', async ({ page
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await page.goto('/processes');
   await expect(page.getByLabel('Password')).toBeVisible();
-  // The provider notifies the console beside its own response.
+  // The provider notifies the console separately from its own response.
   await expect.poll(() => stack.readLog()).toContain('the identity provider ended sessions');
 });
 

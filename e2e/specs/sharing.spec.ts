@@ -67,7 +67,7 @@ test('someone asks for access on the page of the service, and is let in; another
   await asker.goto(`/file/${fileId}/preview`);
   await expect(asker.getByRole('heading', { name: 'Asked for.txt' })).toBeVisible();
 
-  // The first look at all files takes a while.
+  // The first scan of all files takes a while.
   await page.goto('/access-requests');
   const first = page.getByRole('grid', { name: 'Access requests' }).getByRole('row').nth(1);
   await expect(first).toBeVisible({ timeout: 60_000 });

@@ -3,7 +3,7 @@ import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A project whose function worked until it was saved with an error; resolves to its ID. */
+/** Creates a project whose function worked until it was saved with an error. Resolves to its ID. */
 async function breakProject(operator: Client): Promise<string> {
   const scriptId = await createScriptProject(operator, 'Broken by a save');
   const run = () =>

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 const UNNOTICED_SHIFT = 0.1; // From there on people notice, by the measure of the Web Vitals.
 const STILL_SHIFT = 0.02; // What opens and fills beside a list moves next to nothing.
 
-/** How far what was there already has jumped since the page was opened, without anybody having done something. */
+/** Returns the layout shift since the page was opened that was not caused by user input. */
 function readShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -18,7 +18,7 @@ function readShift(page: Page): Promise<number> {
           }
           resolve(sum);
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without any entry the observer is never called.
+        // Without any entry, the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );

@@ -4,7 +4,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { emailOf } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Asks the backend as the console's own script does. */
+/** Calls the backend like the console's own script. */
 function ask(page: Page, method: string, path: string, body: object): Promise<number> {
   return page.evaluate(
     async (request) => {
@@ -45,7 +45,7 @@ test('an operator watches a file, sees its change in the feed and in the activit
   await page.goto(`/changes?from=${encodeURIComponent(startPageToken)}`);
   await expect(page.getByRole('row', { name: 'Renamed plan.txt, Changed' })).toBeVisible();
   await operator.call('drive.files.update', { fileId }, { body: { trashed: true } });
-  // A change in the moment in which the page begins to listen is shown by loading again.
+  // A change made while the page is subscribing appears only after a reload.
   await expect(async () => {
     await page.keyboard.press('R');
     await expect(page.getByRole('row', { name: 'Renamed plan.txt, In the trash' })).toBeVisible({ timeout: 1_000 });

@@ -1,15 +1,15 @@
-// A tab that stays open for days: it goes over all screens again and again, without loading the page anew.
+// A tab that stays open for days: it navigates through all screens repeatedly without reloading the page.
 import { growthPer, type Sample } from '../../apps/bff/src/testing/faults/growth.ts';
 import { findScreens } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const ROUNDS = Number(process.env.TAB_ROUNDS ?? 30);
-/** The code of screens is loaded and their lists are cached first: these rounds belong to no slope. */
+/** The rounds in which code is loaded and lists are cached are excluded from the slope. */
 const WARM_UP = 12;
 const ROUND_MS = 30_000;
 const MIB = 1024 * 1024;
-/** Of the heap, for each screen that is gone to and left; and of all of it. */
+/** The limits of heap growth per visited screen, and of the total heap. */
 const [MAX_BYTES_PER_SCREEN, MAX_HEAP_MIB] = [4_096, 60];
 
 test('a tab that goes over all screens again and again keeps nothing of each round', async ({ openAs, stack }) => {

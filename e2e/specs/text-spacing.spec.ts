@@ -3,7 +3,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findLostTexts } from '../fixtures/text-spacing.ts';
 
-// It takes a picture of the page at each step.
+// Tracing takes a screenshot at each step.
 test.use({ trace: 'off' });
 
 const WINDOWS = [

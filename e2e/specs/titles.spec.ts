@@ -11,7 +11,7 @@ test('each screen has a title of its own, which is announced when one comes to i
   const announced = page.locator('#screen-name');
   await expect(announced).toHaveText('Home');
   const routes = new Map<string, string>();
-  // The screen that it starts from comes last.
+  // The start screen comes last.
   for (const { route, path } of screens.toSorted((one, other) => other.path.length - one.path.length)) {
     const before = (await announced.textContent()) ?? '';
     await page.evaluate((to) => history.pushState({}, '', to), path);
@@ -45,13 +45,13 @@ for (const { what, status, code, failure } of [
         contentType: 'application/problem+json',
         body: JSON.stringify({ status, code, title: 'Refused', detail: 'Nothing can be read.', failure }),
       });
-      // Not once it has finished: one of a page that was left may have ended before it comes here.
+      // Not on completion, because a request of a page that was left may already have ended.
       pending.delete(route.request());
     });
     for (const { route, path } of screens) {
       await page.goto(path);
       await expect.soft(page, route).toHaveTitle(/^.+ – Rotunda$/);
-      // A screen may have a head only while it loads.
+      // A screen may have a heading only while it is loading.
       await expect.poll(() => pending.size).toBe(0);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);

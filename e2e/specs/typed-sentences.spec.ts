@@ -7,17 +7,17 @@ import { refuseChanges } from '../fixtures/windows.ts';
 
 const SEEDS = [4_711, 20_261_126, 31_337];
 const TEXTS = 3;
-// Made of keys of the console more than of others.
+// Mostly made of keys that are shortcuts in the console.
 const WORDS = 'no the and a date as discussed May an add ajar papa Anna banana hand it in x #1 can do see you Ad'.split(
   ' ',
 );
 const KEYS = 'abcdefghilmoqrstuwyz#./* ';
 const texts = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 8 }).map((words) => `${words.join(' ')}.`),
-  // Somebody leans on the keyboard.
+  // Someone leans on the keyboard.
   fc.array(fc.constantFrom(...KEYS), { minLength: 3, maxLength: 12 }).map((keys) => keys.join('')),
 );
-// How the console looks to the user, what was opened, and when others are busy.
+// Display preferences, recently opened places, and free/busy queries.
 const HARMLESS = /\/api\/(preferences|recents)\b|\/freeBusy$/;
 
 for (const seed of SEEDS) {
@@ -39,7 +39,7 @@ for (const seed of SEEDS) {
         const row = page.getByRole('main').locator('[role=row][tabindex="0"]').first();
         if (await row.isVisible()) {
           await row.focus();
-          // Files that are selected can be deleted.
+          // Selected files can be deleted.
           await typeKeys(keyboard, ['x', 'F9']);
         }
         await typeKeys(keyboard, [...text, 'F9', 'Escape', 'Escape', 'Escape']);

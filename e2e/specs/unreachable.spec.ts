@@ -101,7 +101,7 @@ test('a sign-in completes although the server was killed meanwhile', async ({ pa
   stack.signalConsole('SIGKILL');
   await page.getByRole('button', { name: 'Sign in' }).click();
   const nav = page.getByRole('navigation', { name: 'Main' });
-  // The browser itself shows that nothing responds; loading the page again is all that there is to do.
+  // The browser itself shows that nothing responds, so the only option is to reload the page.
   await expect(async () => {
     if (!(await nav.isVisible())) await page.reload();
     await expect(nav).toBeVisible({ timeout: 2_000 });

@@ -5,7 +5,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SIZE_BYTES = 20 * 1024 * 1024 + 17;
-/** Any size up to what the service takes; `UPLOAD_TEST_BYTES=1073741824` proves a gigabyte. */
+/** Any size up to the service's limit; `UPLOAD_TEST_BYTES=1073741824` tests a gigabyte. */
 const PAUSED_BYTES = Number(process.env.UPLOAD_TEST_BYTES ?? 24 * 1024 * 1024 + 5);
 const SLOW_BYTES_PER_SECOND = 6 * 1024 * 1024; // Leaves time to press the button in the middle of it.
 
@@ -17,7 +17,7 @@ test('an upload that a reload broke off goes on where it was, and arrives whole'
   const path = testInfo.outputPath('survey.bin');
   await writeFile(path, content);
   const { page } = await openAs('operator');
-  // The second part never arrives: the page is left while it is on its way.
+  // The second part never arrives, because the page is left while it is in progress.
   await page.route('**/api/files/uploads/*', async (route) => {
     const range = route.request().headers()['content-range'] ?? '';
     if (/^bytes 0-|\*/.test(range)) await route.continue();
@@ -31,7 +31,7 @@ test('an upload that a reload broke off goes on where it was, and arrives whole'
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(tray.getByText(/Paused \(page was closed\)/)).toBeVisible();
-  // Not before: what was held would go on while the page is still there.
+  // Not earlier, because held requests would continue while the page is still open.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const picker = page.waitForEvent('filechooser');
   await tray.getByRole('button', { name: 'Reselect file to resume' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const MANIFEST = JSON.stringify({ timeZone: 'UTC', webapp: { access: 'DOMAIN', executeAs: 'USER_DEPLOYING' } });
 
-/** Deploys a web app of the operator's own with one page; resolves to its address. */
+/** Deploys a web app of the operator with one page. Resolves to its URL. */
 async function deploy(operator: Client, { code, page }: { code: string; page: string }): Promise<string> {
   const { scriptId = '' } = await operator.call('script.projects.create', {}, { body: { title: 'Web app' } });
   const files = [
@@ -98,7 +98,7 @@ test('a page of a web app reaches neither cookies nor routes of the console and 
       </script>`,
   });
   const { context } = await openAs('operator');
-  // Pages that are refused say so in the browser's console, which the fixture takes for complaints of the console's own pages.
+  // Rejected pages write to the browser's console, which the fixture would attribute to the console's own pages.
   const visiting = await browser.newContext({ storageState: await context.storageState() });
   const page = await visiting.newPage();
   await page.goto(url);

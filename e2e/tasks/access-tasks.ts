@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000;
 
 type Created = { name: string; mimeType: string; parents?: string[] };
 
-/** Creates a file or folder; resolves to its ID. */
+/** Creates a file or folder. Resolves to its ID. */
 async function create(operator: Client, body: Created): Promise<string> {
   const { id = '' } = await operator.call('drive.files.create', {}, { body });
   return id;
 }
 
-/** Lets a guest read a file. */
+/** Shares a file with a guest as a reader. */
 async function shareWithGuest(operator: Client, fileId: string): Promise<void> {
   const body = { type: 'user', role: 'reader', emailAddress: GUEST } as const;
   await operator.call('drive.permissions.create', { fileId, sendNotificationEmail: false }, { body });
@@ -24,7 +24,7 @@ function nextMonth(): string {
   return new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Changing who has access to much at once, and finding where access is unusual. */
+/** Bulk changes of access, and finding unusual access. */
 export const accessTasks: readonly Task[] = [
   {
     title: 'Set an expiry date for guests on everything in a folder',

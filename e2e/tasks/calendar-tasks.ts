@@ -1,10 +1,10 @@
 import type { Task } from './task.ts';
 import type { User } from './user.ts';
 
-/** Monday of a week that the demo does not reach. */
+/** The Monday of a week without demo events. */
 const MONDAY = '2032-03-08';
 
-/** Opens the list of time zones: by its button, or on phones by the menu of the account. */
+/** Opens the list of time zones with its button or, on phones, from the account menu. */
 async function openZones(user: User): Promise<void> {
   const { page } = user;
   if (!user.isNarrow) return user.press(page.getByRole('button', { name: /Choose another time zone/ }));
@@ -12,7 +12,7 @@ async function openZones(user: User): Promise<void> {
   await user.press(page.getByRole('menuitem', { name: /^Time zone/ }));
 }
 
-/** Meetings, and answers to them. */
+/** Meetings, and responses to invitations. */
 export const calendarTasks: readonly Task[] = [
   {
     title: 'Create a weekly event with guests in three time zones',

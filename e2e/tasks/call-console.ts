@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Calls the console as the user of a page, for what has to be there before a task begins. */
+/** Calls the console as the page's user, to prepare a task. */
 export async function callConsole(page: Page, method: string, path: string, body: object): Promise<void> {
   const status = await page.evaluate(async ([url, init]) => (await fetch(url, init)).status, [
     path,

@@ -2,7 +2,7 @@ import { createScriptProject } from '../fixtures/script-project.ts';
 import { createTextFile } from '../fixtures/services-client.ts';
 import type { Task } from './task.ts';
 
-/** Handing over, undoing, and working while the console restarts. */
+/** Handing over, undoing, and working during a restart of the console. */
 export const consoleTasks: readonly Task[] = [
   {
     title: 'Copy a link to what a list shows, for a colleague',
@@ -79,7 +79,7 @@ export const consoleTasks: readonly Task[] = [
   },
 ];
 
-/** Changes a file as a screen does. Runs in the page. */
+/** Changes a file like a screen does. Runs in the page. */
 async function renameFile({ fileId, name }: { fileId: string; name: string }): Promise<void> {
   await fetch(`/api/drive/v3/files/${fileId}?supportsAllDrives=true`, {
     method: 'PATCH',

@@ -8,7 +8,7 @@ const ROWS = Array.from({ length: 3_000 }, (_, row) => `Person ${row + 1},${row 
 
 const contentOf = (page: Page) => page.getByRole('region', { name: 'Content' });
 
-/** Reading and comparing what is in review. */
+/** Reading and comparing content under review. */
 export const contentTasks: readonly Task[] = [
   {
     title: 'See what changed since the approval was requested',

@@ -1,6 +1,6 @@
 import type { Setting } from './task.ts';
 
-/** A project of one file with this code; resolves to its ID. */
+/** Creates a project with one file with this code. Resolves to its ID. */
 export async function createProject({ clientOf, tag }: Setting, source: string, manifest: object): Promise<string> {
   const operator = await clientOf('operator');
   const { scriptId = '' } = await operator.call('script.projects.create', {}, { body: { title: `Project ${tag}` } });

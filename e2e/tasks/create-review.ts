@@ -4,11 +4,11 @@ import { replaceContent, startApproval } from '../fixtures/services-client.ts';
 import { emailOf } from '../fixtures/sign-in.ts';
 import type { Setting } from './task.ts';
 
-/** A file in review. */
+/** A file under review. */
 export type Review = {
   fileId: string;
   name: string;
-  /** Address of the desk. */
+  /** The path of the review screen. */
   path: string;
 };
 
@@ -18,11 +18,11 @@ type ReviewOptions = {
   extension?: string;
   reviewers?: readonly Role[];
   media?: Media;
-  /** What the content becomes after the approval was started, and who can then see the change. */
+  /** The content after the approval was started, and who can then see the change. */
   later?: string;
 };
 
-/** Starts an approval of a new file by the operator. */
+/** Starts an approval of a new file as the operator. */
 export async function createReview({ clientOf, tag }: Setting, options: ReviewOptions = {}): Promise<Review> {
   const { name: word = 'Contract', extension = 'txt', reviewers = ['reviewer'], media, later } = options;
   const operator = await clientOf('operator');

@@ -6,13 +6,13 @@ import type { User } from './user.ts';
 
 const commentField = (page: Page) => page.getByRole('textbox', { name: 'Comment (optional to approve)' });
 
-/** Opens the menu of what else can be done with an approval, and chooses from it. */
+/** Opens the menu of additional approval actions and selects one. */
 async function chooseStep(user: User, name: string): Promise<void> {
   await user.press(user.page.getByRole('button', { name: 'More approval actions' }));
   await user.press(user.page.getByRole('menuitem', { name: new RegExp(`^${name}`) }));
 }
 
-/** Deciding on what is in review. */
+/** Deciding on content under review. */
 export const decisionTasks: readonly Task[] = [
   {
     title: 'Open the first approval of the queue, and approve it',
@@ -25,7 +25,7 @@ export const decisionTasks: readonly Task[] = [
         walk: async (user) => {
           const { page } = user;
           const row = page.getByRole('row', { name });
-          // The scan that finds what was created just now is no part of the task.
+          // The scan that finds newly created files is not part of the task.
           await page.getByRole('button', { name: 'Scan again' }).click();
           await row.waitFor({ timeout: 60_000 });
           await page.locator('main').focus();

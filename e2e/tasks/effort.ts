@@ -1,21 +1,21 @@
-/** Marks the annotation of a test that holds what a task took. */
+/** The type of the test annotation that contains a task's effort. */
 export const EFFORT = 'effort';
 
-/** What a person does for a task, and how long they wait for the console on the way. */
+/** The user's actions in a task, and the time spent waiting for the console. */
 export type Effort = {
-  /** Controls pressed, fields filled in, choices made. */
+  /** Controls pressed, fields filled in, options selected. */
   steps: number;
-  /** Times that the mouse is pointed at something and clicked. */
+  /** The number of mouse clicks, including pointing. */
   clicks: number;
   keys: number;
   waitMs: number;
 };
 
-/** One walk through a task. */
+/** The measurement of one run of a task. */
 export type Measured = {
   title: string;
   role: string;
-  /** What it took before. */
+  /** The previous effort. */
   before: string;
   width: number;
   device: string;
@@ -27,7 +27,10 @@ const PREPARE_S = 1.35;
 const POINT_AND_CLICK_S = 1.3;
 const KEY_S = 0.28;
 
-/** How long the task takes somebody who knows the way: what they do by the keystroke-level model, and the measured waits. */
+/**
+ * Returns the time that an experienced user needs for the task: the actions according to the keystroke-level model, plus the
+ * measured waits.
+ */
 export function toSeconds({ steps, clicks, keys, waitMs }: Effort): number {
   return steps * PREPARE_S + clicks * POINT_AND_CLICK_S + keys * KEY_S + waitMs / 1_000;
 }

@@ -7,7 +7,7 @@ const FAILING = /^exportOne in Invoice export \(Nordics\)/;
 const FAILED_RUNS = '/processes?status=["FAILED"]&fn=exportOne&project=Invoice+export+(Nordics)';
 const RUNNABLE = { timeZone: 'Etc/UTC', executionApi: { access: 'MYSELF' } };
 
-/** A project whose function has failed once; resolves to its ID. The error is of a kind of its own. */
+/** Creates a project whose function has failed once, with a unique error. Resolves to its ID. */
 async function failOnce(setting: Setting): Promise<string> {
   const source = `function fail() { throw new RangeError('No ${setting.tag} is left'); }`;
   const scriptId = await createProject(setting, source, RUNNABLE);

@@ -6,7 +6,7 @@ import type { Task } from './task.ts';
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const GUEST = 'guest@partner.example.org';
 
-/** Creates a file that a guest can edit; resolves to its ID. */
+/** Creates a file that a guest can edit. Resolves to its ID. */
 async function createShared(operator: Client, tag: string): Promise<string> {
   const file = { name: `Offer ${tag}`, mimeType: 'text/plain' };
   const { id: fileId = '' } = await operator.call('drive.files.create', {}, { body: file });
@@ -15,7 +15,7 @@ async function createShared(operator: Client, tag: string): Promise<string> {
   return fileId;
 }
 
-/** What owners of files do with them and with the access to them. */
+/** Tasks of file owners, with files and access to them. */
 export const fileTasks: readonly Task[] = [
   {
     title: 'Move a file to a folder found by its name',

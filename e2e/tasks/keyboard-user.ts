@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { User } from './user.ts';
 
-/** More presses than a person would make before they gave up. */
+/** More presses than a user would make before giving up. */
 const MAX_PRESSES = 250;
-/** Controls of which one is reached by Tab, and the others by arrow keys. */
+/** Roles of controls where Tab reaches one and arrow keys reach the others. */
 const BY_ARROWS = new Set(['menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'radio']);
 
 type Place = { isThere: boolean; isInSameGroup: boolean; isBefore: boolean };
 
-/** Has no mouse: reaches every control by Tab, arrow keys, or the keys that the console offers. */
+/** A user without a mouse, who reaches every control with Tab, arrow keys or the console's shortcuts. */
 export class KeyboardUser extends User {
   get hasKeys(): boolean {
     return true;
@@ -57,7 +57,7 @@ export class KeyboardUser extends User {
     this.effort.steps += 1;
     await this.#reach(list);
     this.effort.keys += label.length;
-    // The list that the browser opens takes letters, and is no part of the page.
+    // The browser's native list supports typing letters and is not part of the page.
     await list.selectOption({ label });
   }
 
@@ -72,7 +72,7 @@ export class KeyboardUser extends User {
     throw new Error(`j does not come to ${row}`);
   }
 
-  /** Moves the focus to a control; resolves to its role. */
+  /** Moves the focus to a control. Resolves to its role. */
   async #reach(target: Locator): Promise<string> {
     const role = await target.evaluate((element) => element.getAttribute('role') ?? Reflect.get(element, 'type') ?? '');
     const before = (await target.evaluate(findPlace)).isBefore;
@@ -86,7 +86,7 @@ export class KeyboardUser extends User {
   }
 }
 
-/** Where the focus is, seen from a control. Runs in the page. */
+/** Returns the position of the focus relative to a control. Runs in the page. */
 function findPlace(target: Element): Place {
   const active = document.activeElement ?? document.body;
   const descendant = active.getAttribute('aria-activedescendant');

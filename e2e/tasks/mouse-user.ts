@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PATIENCE_MS, User } from './user.ts';
 
-/** Uses the mouse wherever something can be clicked, and the keyboard for text alone. */
+/** A user who uses the mouse wherever possible, and the keyboard only for text. */
 export class MouseUser extends User {
   get hasKeys(): boolean {
     return false;

@@ -1,7 +1,7 @@
 import { createTextFile } from '../fixtures/services-client.ts';
 import type { Task } from './task.ts';
 
-/** Finding things and people, and what they can reach. */
+/** Finding items and people, and what they can access. */
 export const peopleTasks: readonly Task[] = [
   {
     title: 'Open something by its ID',

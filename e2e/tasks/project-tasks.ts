@@ -3,7 +3,7 @@ import { createProject } from './create-project.ts';
 import type { Task } from './task.ts';
 
 const SCOPE_BASE = 'https://www.googleapis.com/auth';
-/** One for each walk: what a session was granted stays granted. */
+/** One per run, because scopes granted to a session stay granted. */
 const SCOPES = [
   'forms',
   'spreadsheets',
@@ -21,7 +21,7 @@ const SLOW =
   'function count() { for (let step = 1; step <= 40; step += 1) { console.log(step); Utilities.sleep(500); } }';
 const CHECK = `function check() { return PropertiesService.getScriptProperties().getProperty('source'); }`;
 
-/** Making, running and releasing scripts. */
+/** Creating, running and releasing scripts. */
 export const projectTasks: readonly Task[] = [
   {
     title: 'Create a project and run its function',

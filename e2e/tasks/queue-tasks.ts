@@ -15,7 +15,7 @@ export const queueTasks: readonly Task[] = [
         walk: async (user) => {
           const { page } = user;
           const rowOf = (name: string) => page.getByRole('row', { name });
-          // The scan that finds what was created just now is no part of the task.
+          // The scan that finds newly created files is not part of the task.
           await page.getByRole('button', { name: 'Scan again' }).click();
           for (const name of names) await rowOf(name).waitFor({ timeout: 60_000 });
           await page.locator('main').focus();

@@ -4,7 +4,7 @@ import { emailOf } from '../fixtures/sign-in.ts';
 import { callConsole } from './call-console.ts';
 import type { Task } from './task.ts';
 
-/** Saves a template of the user with a reviewer and a due date. */
+/** Saves a user's template with a reviewer and a due date. */
 async function saveTemplate(page: Page, name: string): Promise<void> {
   const due = { kind: 'workingDays', workingDays: 4, clock: '09:30', zone: 'UTC' };
   const options = { change: 'RESET_APPROVAL', isLocked: true, pinsContent: false };
@@ -12,7 +12,7 @@ async function saveTemplate(page: Page, name: string): Promise<void> {
   await callConsole(page, 'POST', '/api/approval-templates', { name, isTeam: false, content });
 }
 
-/** Starting approvals, and proving them. */
+/** Starting approvals, and providing evidence of them. */
 export const startTasks: readonly Task[] = [
   {
     title: 'Start an approval with two reviewers and a due date',
@@ -117,7 +117,7 @@ export const startTasks: readonly Task[] = [
         const { page } = user;
         const row = page.getByRole('grid', { name: 'Approvals' }).getByRole('row').nth(1);
         await user.see(row);
-        // A phone has no room for the button; there it is an action on a selection.
+        // On phones there is no space for the button, so it is an action on the selection.
         if (user.isNarrow) {
           await user.select(row);
           await user.act('Evidence');

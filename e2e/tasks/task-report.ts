@@ -6,7 +6,7 @@ import { EFFORT, type Measured, toSeconds } from './effort.ts';
 const FILE = 'test-results/tasks.md';
 const COLUMNS = ['1440 mouse', '1440 keyboard', '390 mouse', '390 keyboard'];
 
-/** Prints the steps and seconds of each task as a table, and writes it to a file. */
+/** Prints a table of the steps and seconds of each task, and writes it to a file. */
 export default class TaskReport implements Reporter {
   readonly #measured: Measured[] = [];
   #failed = 0;
@@ -39,7 +39,7 @@ function columnOf({ width, device }: Measured): string {
   return `${width} ${device}`;
 }
 
-/** Steps and seconds of the slower theme. */
+/** Returns the steps and seconds of the slower theme. */
 function toCell(walks: readonly Measured[]): string {
   if (walks.length === 0) return '–';
   const steps = Math.max(...walks.map(({ effort }) => effort.steps));

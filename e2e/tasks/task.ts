@@ -2,26 +2,26 @@ import type { Client } from '@rotunda/api-client/client';
 import type { Role } from '@rotunda/api-client/roles';
 import type { User } from './user.ts';
 
-/** What a task has to work with. */
+/** The context of a task. */
 export type Setting = {
-  /** A client straight to the services, for what has to be there before the task begins. */
+  /** Opens a client that calls the services directly, to prepare a task. */
   clientOf(person: Role): Promise<Client>;
-  /** Ends the process of the console, which a supervisor starts again. */
+  /** Kills the console process, which a supervisor restarts. */
   restartConsole(): void;
-  /** Where files can be written that are uploaded. */
+  /** The directory for files to upload. */
   directory: string;
-  /** Names what is made, so that no two runs of a task share it. */
+  /** A suffix for created resources, so that no two runs of a task share any. */
   tag: string;
 };
 
-/** A task that has been prepared: where the person is when it begins, and the way to its end. */
+/** A prepared task: the path where it begins, and its steps. */
 export type Walk = { path: string; walk(user: User): Promise<void> };
 
-/** Something that people come to the console for. */
+/** A task that users perform in the console. */
 export type Task = {
   title: string;
   role: Role;
-  /** What the same task took before: as it was reported, where nothing was measured. */
+  /** The previous effort of the task, as reported if it was not measured. */
   before: string;
   prepare(setting: Setting): Promise<Walk>;
 };

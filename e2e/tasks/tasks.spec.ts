@@ -43,14 +43,14 @@ const WINDOWS = [
 ];
 const THEMES = ['light', 'dark'] as const;
 const DEVICES = { mouse: MouseUser, keyboard: KeyboardUser };
-/** Refused on purpose by tasks about what was not granted, or while the console restarts. */
+/** Errors caused on purpose by tasks about missing permissions, or during a restart of the console. */
 const EXPECTED = new RegExp(`${LOST_CONNECTION.source}|script\\.scripts\\.run was refused`);
 
 const PREPARE_MS = 1_350;
 
 const clients = new Map<string, Promise<Client>>();
 
-// Task by task within a combination, so that acts of high risk stay below their limit for a minute.
+// Ordered by task within a combination, so that high-risk actions stay below their rate limit per minute.
 for (const viewport of WINDOWS) {
   for (const colorScheme of THEMES) {
     for (const [device, Device] of Object.entries(DEVICES)) {
@@ -67,11 +67,11 @@ for (const viewport of WINDOWS) {
             });
             const { page, context } = await openAs(task.role, path);
             const user = new Device(page);
-            // Nobody begins sooner than they have read what is there.
+            // Users do not begin before they have read the screen.
             await setTimeout(PREPARE_MS);
             await walk(user);
             note(testInfo, { ...toNames(task), width: viewport.width, device, effort: user.effort });
-            // Granting access puts another session in the place of the one that others would use again.
+            // Granting access replaces the session that later tasks would reuse.
             const { startedAtMs = 0 } = sessions.get(task.role) ?? {};
             sessions.set(task.role, { state: await context.storageState(), startedAtMs });
           });
@@ -96,7 +96,7 @@ function note(testInfo: TestInfo, measured: Measured): void {
   testInfo.annotations.push({ type: EFFORT, description: JSON.stringify(measured) });
 }
 
-/** Names with numbers count as the same error. */
+/** Replaces digits, because names that differ only in numbers count as the same error. */
 function toLetters(id: string): string {
   return id.slice(-12).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 }

@@ -6,7 +6,7 @@ const WHOLE = '**/api/upload/drive/v3/files*';
 const FILES = 40;
 const STORED = 10;
 
-/** Uploading what is on a device. */
+/** Uploading files from a device. */
 export const uploadTasks: readonly Task[] = [
   {
     title: 'Continue the upload of a folder after the page was closed',

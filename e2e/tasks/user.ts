@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Effort } from './effort.ts';
 
-/** Below this width, phones have fewer buttons. */
+/** Below this width, the console shows fewer buttons, as on phones. */
 const NARROW_PX = 640;
-/** Longer than anything on a screen takes to appear. */
+/** Longer than any element takes to appear. */
 export const PATIENCE_MS = 30_000;
 
-/** Somebody who does a task with one kind of device, and is counted. */
+/** A user who performs a task with one kind of input device and whose effort is measured. */
 export abstract class User {
   readonly page: Page;
   readonly effort: Effort = { steps: 0, clicks: 0, keys: 0, waitMs: 0 };
@@ -19,10 +19,10 @@ export abstract class User {
     return (this.page.viewportSize()?.width ?? 0) < NARROW_PX;
   }
 
-  /** Whether the keys of the console do what controls do. */
+  /** Whether the user uses the console's keyboard shortcuts. */
   abstract get hasKeys(): boolean;
 
-  /** Presses an action for selected rows, which a menu holds where there is no room. */
+  /** Presses an action for selected rows, which is in a menu if there is no space. */
   async act(name: string): Promise<void> {
     const { page } = this;
     const button = page.getByRole('button', { name, exact: true });
@@ -33,13 +33,13 @@ export abstract class User {
     await this.press(page.getByRole('menuitem', { name: new RegExp(`^${name}`) }));
   }
 
-  /** Opens a screen by the navigation, by its keys, or by its name. */
+  /** Opens a screen by navigation, shortcut or name. */
   abstract goTo(screen: string, keys?: string): Promise<void>;
 
-  /** Presses a control, or the keys that do the same. */
+  /** Presses a control, or the equivalent shortcut. */
   abstract press(target: Locator, keys?: string): Promise<void>;
 
-  /** Sends what was typed. */
+  /** Submits the typed text. */
   async enter(): Promise<void> {
     await this.pressKeys('Enter');
   }
@@ -47,30 +47,30 @@ export abstract class User {
   /** Opens a row of a list. */
   abstract open(row: Locator): Promise<void>;
 
-  /** Selects a row of a list, beside those that are selected. */
+  /** Adds a row of a list to the selection. */
   abstract select(row: Locator): Promise<void>;
 
-  /** Types into a field, in place of what is in it; keys lead there where the console has some. */
+  /** Replaces the text of a field. `keys` is the shortcut that focuses the field, if any. */
   abstract type(field: Locator, text: string, keys?: string): Promise<void>;
 
-  /** Chooses an option of a list of the browser by its label. */
+  /** Selects an option of a native list by its label. */
   abstract choose(list: Locator, label: string): Promise<void>;
 
-  /** Waits until something is shown. */
+  /** Waits until an element is shown. */
   async see(target: Locator): Promise<void> {
     const startMs = performance.now();
     await target.first().waitFor({ state: 'visible', timeout: PATIENCE_MS });
     this.effort.waitMs += performance.now() - startMs;
   }
 
-  /** Waits until something is gone. */
+  /** Waits until an element is gone. */
   async seeGone(target: Locator): Promise<void> {
     const startMs = performance.now();
     await target.first().waitFor({ state: 'hidden', timeout: PATIENCE_MS });
     this.effort.waitMs += performance.now() - startMs;
   }
 
-  /** Presses keys one after the other, which spaces stand between. */
+  /** Presses keys separated by spaces, one after another. */
   protected async pressKeys(keys: string): Promise<void> {
     for (const key of keys.split(' ')) {
       this.effort.keys += key.split('+').length;

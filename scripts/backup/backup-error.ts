@@ -1,4 +1,4 @@
-/** A backup cannot be made or restored; the message is one line for the person who asked. */
+/** A backup cannot be created or restored. The message is one line for the user of the command. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -4,12 +4,12 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** What was read: lower-case hex of the SHA-256, and the length. */
+/** The digest of a file: the SHA-256 in lower-case hex, and the length. */
 export type FileDigest = { sha256: string; sizeBytes: number };
 
 /**
- * Copies a file durably, readable by its owner alone, and makes the directories above it. What cannot be copied whole leaves
- * nothing. Rejects when there is a file already.
+ * Copies a file durably, readable by its owner only, and creates its parent directories. Removes a partial copy. Rejects if the
+ * target file already exists.
  */
 export async function copyFile(from: string, to: string): Promise<FileDigest> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export async function copyFile(from: string, to: string): Promise<FileDigest> {
   }
 }
 
-/** Reads a file for its digest. */
+/** Reads a file and returns its digest. */
 export async function digestFile(path: string): Promise<FileDigest> {
   return digestInto(path);
 }

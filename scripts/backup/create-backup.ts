@@ -10,18 +10,18 @@ import { copyFile, digestFile, type FileDigest } from './copy-file.ts';
 import { DatabaseSnapshot } from './database-snapshot.ts';
 import { MANIFEST, type Manifest, toManifestText } from './manifest.ts';
 
-/** What a backup holds, and the digests of stored content that it lacks, as it was damaged or missing. */
+/** The content of a backup, and the digests of stored content that is missing from it because it was damaged or missing. */
 export type BackupReport = { manifest: Omit<Manifest, 'format'>; damaged: string[]; missing: string[] };
 
 const BLOBS = 'blobs';
-/** What belongs to the running processes, or is content and is copied as far as a row names it. */
+/** Files that belong to running processes, and stored content, which is copied only if a row refers to it. */
 const LEFT_OUT =
   /^(?:.*-lock\.db|.*-(?:wal|shm|journal)|services\.pid|reserved-space|restore-incomplete|.*\.new|blobs)$/;
 
 /**
- * Writes everything in a data directory to a new directory while console and services run: both databases and stored content
- * as they were at one moment, with keys and secrets. `onProgress` is told the number of contents copied. Rejects with
- * BackupError when there is nothing to back up or the target is not empty.
+ * Writes a data directory to a new directory while the console and services are running: both databases and stored content as of
+ * one moment, with keys and secrets. `onProgress` receives the number of copied contents. Rejects with BackupError if there is
+ * nothing to back up or the target is not empty.
  */
 export async function createBackup(
   dataDir: string,
@@ -68,7 +68,7 @@ async function makeEmptyDirectory(target: string): Promise<void> {
   if ((await readdir(target)).length > 0) throw new BackupError(`${target} is not empty: name a new directory.`);
 }
 
-/** Paths of plain files, also those in directories, relative to the data directory. */
+/** Returns the paths of plain files, including those in subdirectories, relative to the data directory. */
 async function listFiles(dataDir: string, entries: readonly { name: string; isFile(): boolean }[]): Promise<string[]> {
   const paths = await Promise.all(
     entries.map(async (entry) => {
@@ -81,7 +81,7 @@ async function listFiles(dataDir: string, entries: readonly { name: string; isFi
   return paths.flat();
 }
 
-// The parts of an upload are removed when it ends.
+// The parts of an upload are deleted when it ends, so they may disappear.
 async function copyIfPresent(from: string, to: string): Promise<FileDigest | undefined> {
   try {
     return await copyFile(from, to);
@@ -91,7 +91,7 @@ async function copyIfPresent(from: string, to: string): Promise<FileDigest | und
   }
 }
 
-/** Copies all content that the database of the backup names. */
+/** Copies all content that the backup's database refers to. */
 async function copyBlobs(dataDir: string, target: string, onProgress: (copied: number, of: number) => void) {
   const digests = listDigests(join(target, 'services.db'));
   const result = { blobs: { count: 0, sizeBytes: 0 }, damaged: [] as string[], missing: [] as string[] };

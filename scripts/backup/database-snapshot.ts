@@ -6,13 +6,13 @@ const LOCK_WAIT_MS = 30_000;
 const PAGES_A_STEP = 500;
 
 /**
- * Several SQLite databases of a directory as they were at one moment. Writers wait for the few milliseconds in which the
- * moment is taken, and write on while it is copied.
+ * A consistent snapshot of several SQLite databases in a directory. Writers wait only for the few milliseconds in which it is
+ * taken, and continue while it is copied.
  */
 export class DatabaseSnapshot implements Disposable {
   readonly #connections: ReadonlyMap<string, DatabaseSync>;
 
-  /** Takes the moment, in which no transaction of any of the databases is open. */
+  /** Takes the snapshot while none of the databases has an open transaction. */
   constructor(directory: string, names: readonly string[]) {
     using locks = new DisposableStack();
     for (const name of names) {
@@ -36,7 +36,7 @@ export class DatabaseSnapshot implements Disposable {
   }
 }
 
-// A transaction that has read sees the same state until it ends (https://sqlite.org/isolation.html).
+// A transaction that has started reading sees the same state until it ends (https://sqlite.org/isolation.html).
 function openSnapshot(path: string): DatabaseSync {
   const connection = new DatabaseSync(path, { readOnly: true });
   connection.exec('BEGIN');

@@ -5,14 +5,14 @@ import { BackupError } from './backup-error.ts';
 
 const FORMAT = 1;
 
-/** Name of the manifest in a backup. It is written last: without it, a backup is not complete. */
+/** The name of the manifest in a backup. It is written last, so a backup without it is incomplete. */
 export const MANIFEST = 'manifest.json';
 
 const schema = z.object({
   format: z.literal(FORMAT),
-  /** When the databases were as they are in the backup, RFC 3339. */
+  /** The time of the databases' snapshot, in RFC 3339. */
   createTime: z.string(),
-  /** All files but stored content, by their paths in the data directory. */
+  /** All files except stored content, by path in the data directory. */
   files: z.array(z.object({ path: z.string().refine(isInside), sha256: z.string(), sizeBytes: z.number() })),
   /** Stored content, which is named by its SHA-256. */
   blobs: z.object({ count: z.number(), sizeBytes: z.number() }),
@@ -20,12 +20,12 @@ const schema = z.object({
 
 export type Manifest = z.infer<typeof schema>;
 
-/** The text of a manifest. */
+/** Returns the text of a manifest. */
 export function toManifestText(manifest: Omit<Manifest, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`;
 }
 
-/** Reads the manifest of a backup. Rejects with BackupError when the directory is no complete backup of a known format. */
+/** Reads the manifest of a backup. Rejects with BackupError if the directory is not a complete backup in a known format. */
 export async function readManifest(directory: string): Promise<Manifest> {
   const text = await readFile(join(directory, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new BackupError(`${directory} is not a complete backup: it has no ${MANIFEST}.`);
@@ -35,7 +35,7 @@ export async function readManifest(directory: string): Promise<Manifest> {
   return parsed.data;
 }
 
-// A damaged manifest must not make a restore write elsewhere.
+// A damaged manifest must not make a restore write outside the directory.
 function isInside(path: string): boolean {
   return !isAbsolute(path) && !path.split(sep).includes('..');
 }

@@ -10,9 +10,9 @@ import { type Manifest, readManifest } from './manifest.ts';
 const BLOBS = 'blobs';
 
 /**
- * Copies a backup into an empty data directory, and compares everything with its digest. Until that has ended, neither the
- * console nor the services start there. `onProgress` is told the number of contents copied. Rejects with BackupError when the
- * backup is not complete or damaged, or the data directory is not empty.
+ * Copies a backup to an empty data directory and verifies all digests. Until it has finished, neither the console nor the
+ * services start there. `onProgress` receives the number of copied contents. Rejects with BackupError if the backup is incomplete
+ * or damaged, or the data directory is not empty.
  */
 export async function restoreBackup(
   source: string,

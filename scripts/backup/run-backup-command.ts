@@ -4,7 +4,7 @@ const EXIT_USAGE = 64; // EX_USAGE of sysexits.h
 const PROGRESS_EVERY_MS = 2_000;
 
 /**
- * Runs a command that takes one directory, and writes the lines that it gives. Sets the exit code: 64 with the usage for other
+ * Runs a command that takes one directory, and writes its output lines. Sets the exit code: 64 with the usage for invalid
  * arguments, and 1 with one line for a BackupError.
  */
 export async function runBackupCommand(
@@ -27,7 +27,7 @@ export async function runBackupCommand(
   }
 }
 
-/** A size as people read it, such as `1.2 GB`. */
+/** Formats a size for users, such as `1.2 GB`. */
 export function toSizeText(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));

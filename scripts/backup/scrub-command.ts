@@ -7,8 +7,8 @@ import { digestFile } from './copy-file.ts';
 const { DATA_DIR = './data' } = process.env;
 
 /**
- * Reads all stored content and the databases of the data directory, also while the services run, and writes a line for each
- * fault. The exit code is 1 when there is one.
+ * Verifies all stored content and the databases of the data directory, even while the services are running, and writes one line
+ * per fault. The exit code is 1 if there are faults.
  */
 export async function runScrub(): Promise<void> {
   const dataDir = resolve(DATA_DIR);
@@ -52,7 +52,7 @@ async function findFault(path: string, sha256: string): Promise<'missing' | 'dam
   return (await digestFile(path)).sha256 === sha256 ? undefined : 'damaged';
 }
 
-/** The files that use a content, once each, and what else does by the table of its row. */
+/** Describes the uses of a content: its files, each once, and other uses by the table of their rows. */
 function describeUses(uses: readonly BlobUse[]): string[] {
   return [
     ...new Set(uses.map(({ fileId, fileName, table }) => (fileId ? `file ${fileId} “${fileName}”` : `table ${table}`))),

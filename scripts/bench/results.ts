@@ -5,9 +5,7 @@ import { type BenchRow, benchRow } from './row.ts';
 
 const results = z.strictObject({ rows: z.array(benchRow) });
 
-/**
- * Writes the rows to a file. Unless `isWhole`, only a part was measured, and the file keeps its rows of other names.
- */
+/** Writes the rows to a file. Unless `isWhole`, only a part was measured, and other rows in the file are retained. */
 export function writeResults(path: string, rows: readonly BenchRow[], { isWhole }: { isWhole: boolean }): void {
   const measured = new Set(rows.map(({ name }) => name));
   const retained = isWhole ? [] : readRows(path).filter(({ name }) => !measured.has(name));

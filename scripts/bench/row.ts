@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** One measured number and what it is held against. */
+/** A measured number, and its target. */
 export const benchRow = z.strictObject({
-  /** What was measured, with the size it was measured at; no two rows share a name. */
+  /** The name of the measurement, including its size. Unique among rows. */
   name: z.string(),
   value: z.number(),
-  /** Unit of the value and of the peer's. */
+  /** The unit of both values. */
   unit: z.string(),
-  /** The same, measured in the same run on something to compare with: another server, a tenth of the size, the disk. */
+  /** The same measurement of something comparable in the same run: another server, a tenth of the size, the disk. */
   peer: z.strictObject({ name: z.string(), value: z.number() }).nullable(),
-  /** The value over the peer's. */
+  /** The ratio of the value to the peer's value. */
   ratio: z.number().nullable(),
   /** The target in words. */
   target: z.string(),

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { type BenchRow, benchRow } from './row.ts';
 
 /**
- * Runs a program that measures. It writes one row per line, as JSON, to its standard output; what it writes to its
- * standard error for people is passed on. Throws when a line is no row, and when the program fails.
+ * Runs a measuring program. It writes one row per line, as JSON, to the standard output; its standard error output is passed
+ * through. Throws if a line is not a row, or if the program fails.
  */
 export async function runProgram(path: string, args: readonly string[] = []): Promise<BenchRow[]> {
   const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,7 +2,7 @@ import type { BenchRow } from './row.ts';
 
 const header = ['what', 'value', 'compared with', 'ratio', 'target', 'met'];
 
-/** The rows as a table of plain text. */
+/** Formats the rows as a plain-text table. */
 export function toTable(rows: readonly BenchRow[]): string {
   const lines = rows.map(({ name, value, unit, peer, ratio, target, ok }) => [
     name,
@@ -24,7 +24,7 @@ export function toTable(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-/** Three digits of a small number, whole units of a large one. */
+/** Formats small numbers with three digits and large ones as integers. */
 function toShort(value: number): string {
   return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 }

@@ -19,23 +19,23 @@ const composeFile = z.object({
   networks: z.object({ inside: z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) }) }),
 });
 
-/** What tests read of `compose.yaml`. */
+/** The parts of `compose.yaml` that tests read. */
 export type ComposeFile = z.infer<typeof composeFile>;
 
-/** The values that `.env` has to have. */
+/** The values that `.env` must contain. */
 export const REQUIRED: Readonly<Record<string, string>> = {
   CONSOLE_HOST: 'console.example.com',
   FIRST_OPERATOR: 'olga@example.com',
   OIDC_CLIENT_ID: 'console',
 };
 
-/** Reads `compose.yaml` of the repository. */
+/** Reads the repository's `compose.yaml`. */
 export function readComposeFile(): ComposeFile {
   const text = readFileSync(new URL('../../compose.yaml', import.meta.url), 'utf8');
   return composeFile.parse(parse(text, { merge: true }));
 }
 
-/** The variables of a service, as Compose sets them with the values of `.env`. Throws when a required value is missing. */
+/** Returns the variables of a service as Compose sets them with the values of `.env`. Throws if a required value is missing. */
 export function environmentOf(name: string, values = REQUIRED): Record<string, string> {
   const { environment = {} } = readComposeFile().services[name] ?? {};
   return Object.fromEntries(Object.entries(environment).map(([key, text]) => [key, substitute(text, values)]));

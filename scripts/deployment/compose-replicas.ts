@@ -13,13 +13,13 @@ import { environmentOf, REQUIRED } from './compose-file.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/bff/src/main.js', import.meta.url));
 const SECRETS = '/run/secrets/';
-/** The containers have no capabilities and cannot get any. Whoever is not root has none in the first place. */
+/** The containers have no capabilities and cannot gain any. Users other than root have none anyway. */
 const UNPRIVILEGED: Runner =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all', '--no-new-privs'] : [];
 
 /**
  * The replicas of `compose.yaml` as processes of this machine, with the variables that the file and the image set. Only addresses
- * and paths of this machine replace those of the containers. PostgreSQL is set up as its image does it.
+ * and paths of the containers are replaced with local ones. PostgreSQL is set up like its image does.
  */
 export class ComposeReplicas implements AsyncDisposable {
   readonly issuer: TestIssuer;
@@ -44,7 +44,10 @@ export class ComposeReplicas implements AsyncDisposable {
     this.#stack = stack;
   }
 
-  /** Starts the provider, the services and PostgreSQL, and writes the secrets as docs/deployment.md says. Starts no replica. */
+  /**
+   * Starts the provider, the services and PostgreSQL, and writes the secrets as described in docs/deployment.md. Does not start
+   * any replica.
+   */
   static async prepare(): Promise<ComposeReplicas> {
     await using stack = new AsyncDisposableStack();
     const directory = await mkdtemp(join(tmpdir(), 'rotunda-compose-'));
@@ -63,13 +66,13 @@ export class ComposeReplicas implements AsyncDisposable {
     return new ComposeReplicas({ issuer, upstream, postgres }, directory, ports, stack.move());
   }
 
-  /** Runs a replica with arguments to its end; resolves to the exit code and its output. */
+  /** Runs a replica with arguments to its end. Resolves to the exit code and its output. */
   async run(index: number, ...args: string[]): Promise<Ended> {
     const { command, env } = await this.#commandOf(index);
     return ConsoleProcess.run([...command, ...args], env, UNPRIVILEGED);
   }
 
-  /** Starts a replica; resolves when it serves. Rejects with its output when it ends instead. */
+  /** Starts a replica. Resolves when it serves requests. Rejects with its output if it exits instead. */
   async start(index: number): Promise<ConsoleProcess> {
     const { command, env } = await this.#commandOf(index);
     return this.#stack.use(await ConsoleProcess.start(command, env, UNPRIVILEGED));
@@ -81,7 +84,7 @@ export class ComposeReplicas implements AsyncDisposable {
 
   async #commandOf(index: number): Promise<{ command: string[]; env: Record<string, string> }> {
     const env = await this.#environmentOf(index);
-    // The containers have a file system that is read-only but for the data directory.
+    // The containers' file system is read-only except for the data directory.
     const rights = ['--permission', '--allow-fs-read=*', `--allow-fs-write=${env.DATA_DIR}`];
     return { command: [...rights, MAIN], env };
   }
@@ -112,7 +115,7 @@ export class ComposeReplicas implements AsyncDisposable {
   }
 }
 
-/** The variables that the image sets. */
+/** Returns the variables that the image sets. */
 function imageEnvironment(): Record<string, string> {
   const dockerfile = readFileSync(new URL('../../Dockerfile', import.meta.url), 'utf8');
   const pairs = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, text = '']) => text.split(' '));

@@ -7,10 +7,10 @@ import type { Client } from './install-clients.ts';
 
 const UNPACKED = fileURLToPath(new URL('../../node_modules/.cache/rotunda-balancers', import.meta.url));
 
-/** The programs of the balancers that `deploy` has examples for, and where their packages of Debian have them. */
+/** The programs of the load balancers with examples in `deploy`, and their paths in Debian packages. */
 const PROGRAMS: Readonly<Record<string, string>> = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy' };
 
-/** Where the program of a balancer is: installed, or unpacked for the tests. */
+/** Returns the path of a load balancer's program, either installed or unpacked for the tests. */
 export function findBalancer(name: string): string | undefined {
   try {
     return execFileSync('which', [name], { encoding: 'utf8' }).trim();
@@ -21,8 +21,8 @@ export function findBalancer(name: string): string | undefined {
 }
 
 /**
- * Unpacks the programs that are missing from packages of Debian, where apt can download these. An installed package would start a
- * web server on this machine.
+ * Unpacks missing programs from Debian packages if apt can download them. Installing the packages would start a web server on
+ * this machine.
  */
 export function unpackBalancers(): void {
   const missing = listMissing();
@@ -35,7 +35,7 @@ export function unpackBalancers(): void {
   }
 }
 
-/** The balancers that are not there: nothing is tested with them. */
+/** Returns the load balancers that are not available and therefore not tested. */
 export function findMissingBalancers(): Client[] {
   return listMissing().map((name) => ({ title: `the balancer ${name}`, package: name }));
 }

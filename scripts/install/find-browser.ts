@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { attempt, installByApt, isExecutable } from './install-browser.ts';
 
-/** No browser was found and none could be installed; the message says what to do. */
+/** No browser was found and none could be installed. The message explains what to do. */
 export class BrowserMissingError extends Error {
   override readonly name = 'BrowserMissingError';
 }
@@ -9,9 +9,10 @@ export class BrowserMissingError extends Error {
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, the headless shell of Debian, which is installed as root if it is
- * missing, a whole Chromium of the system, or Playwright's own, which is installed if there is no other. The shell comes first: it
- * takes a quarter less processor time for end-to-end tests, as it opens no window. Throws BrowserMissingError.
+ * Returns the path of a Chromium for the browser tests: `CHROMIUM_PATH`; Debian's headless shell, which is installed if it is
+ * missing and this is root; a full Chromium of the system; or Playwright's own, which is installed if there is no other. The
+ * shell comes first, because it needs a quarter less processor time for end-to-end tests without opening a window. Throws
+ * BrowserMissingError.
  */
 export function findBrowser(): string {
   const configured = process.env.CHROMIUM_PATH;

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { installByApt, isExecutable } from './install-browser.ts';
 
-/** A browser beside Chromium that the tests can drive, and where its programs are. */
+/** A browser other than Chromium that the tests can drive, and the paths of its programs. */
 export type OtherBrowser =
   | { name: 'firefox'; executable: string }
   | { name: 'webkit'; driver: string; browser: string };
@@ -11,17 +11,17 @@ const BROWSERS = [
   { title: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
 ];
 
-/** The browsers that are installed. */
+/** Returns the installed browsers. */
 export function findOtherBrowsers(): OtherBrowser[] {
   return BROWSERS.map(({ find }) => find()).filter((browser) => browser !== undefined);
 }
 
-/** Installs the browsers that are missing, where apt can. */
+/** Installs missing browsers if apt can. */
 export function installOtherBrowsers(): void {
   for (const { packages, find } of BROWSERS) if (!find()) installByApt(packages);
 }
 
-/** Prints in which browsers nothing was tested, as they are not installed, and how to install them. */
+/** Prints the browsers that were not tested because they are not installed, and how to install them. */
 export function reportMissingBrowsers(): void {
   for (const { title, packages } of BROWSERS.filter(({ find }) => !find())) {
     process.stdout.write(`NOT RUN in ${title}, which is not installed: apt-get install ${packages.join(' ')}\n`);

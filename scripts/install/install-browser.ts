@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 
 const INSTALL_TIMEOUT_MS = 300_000;
 
-/** Whether a path names a program that may be run. */
+/** Whether a path is an executable program. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -15,21 +15,21 @@ export function isExecutable(path: string): boolean {
 
 let areListsRead = false;
 
-/** Reads anew which packages Debian has, once in this process and where it is root. */
+/** Updates Debian's package lists, once per process and only as root. */
 export function readPackageLists(): void {
   if (process.getuid?.() !== 0 || areListsRead) return;
   areListsRead = true;
   attempt('apt-get', ['update']);
 }
 
-/** Installs packages of Debian, where this process is root. The caller looks for the programs again. */
+/** Installs Debian packages if this process is root. The caller must search for the programs again. */
 export function installByApt(packages: readonly string[]): void {
   if (process.getuid?.() !== 0) return;
   readPackageLists();
   attempt('apt-get', ['install', '-y', ...packages]);
 }
 
-/** Runs a command that installs something. A failed one is reported and not the end: there may be another way. */
+/** Runs an installation command. A failure is reported but not thrown, because there may be another way. */
 export function attempt(command: string, args: readonly string[], cwd = process.cwd()): void {
   process.stdout.write(`Trying to install: ${command} ${args.join(' ')}\n`);
   try {

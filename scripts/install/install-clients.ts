@@ -1,29 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { installByApt } from './install-browser.ts';
 
-/** A program of others that tests run against this project, and the package of Debian that it is in. */
+/** A third-party program that tests run against this project, and its Debian package. */
 export type Client = { title: string; package: string };
 
 type Probe = readonly [string, ...string[]];
 
-// Each has contract tests in apps/services/tests/clients, which run where it is installed.
+// Each has contract tests in apps/services/tests/clients, which run if it is installed.
 const CLIENTS: readonly (Client & { probe: Probe })[] = [
   { title: 'rclone', package: 'rclone', probe: ['rclone', 'version'] },
   {
     title: 'the client library for Python',
     package: 'python3-googleapi',
-    // Debian’s own Python finds Debian’s packages.
+    // Debian’s own Python finds the packages that Debian installs.
     probe: ['/usr/bin/python3', '-c', 'import googleapiclient, google.oauth2'],
   },
 ];
 
-/** Installs the clients that are missing, where apt can. */
+/** Installs missing clients if apt can. */
 export function installClients(): void {
   const missing = CLIENTS.filter((client) => !isInstalled(client.probe));
   if (missing.length > 0) installByApt(missing.map((client) => client.package));
 }
 
-/** The clients that are not installed: nothing is tested with them. */
+/** Returns the clients that are not installed and therefore not tested. */
 export function findMissingClients(): Client[] {
   return CLIENTS.filter(({ probe }) => !isInstalled(probe));
 }

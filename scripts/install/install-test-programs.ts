@@ -1,4 +1,4 @@
-// The browsers, clients and balancers that tests run, as far as this machine lets them be installed.
+// Installs the browsers, clients and load balancers for tests, as far as this machine allows.
 import { unpackBalancers } from './balancer-programs.ts';
 import { BrowserMissingError, findBrowser } from './find-browser.ts';
 import { installOtherBrowsers } from './find-other-browsers.ts';

@@ -8,12 +8,12 @@ import { findLeftOut, type Machine } from './find-left-out.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
-// With this file, pnpm takes an installation for up to date without a look at what was skipped.
+// If this file exists, pnpm considers the installation up to date without checking for skipped packages.
 const STATE = join(modules, '.pnpm-workspace-state-v1.json');
 
 /**
- * Installs native bindings that an earlier installation skipped although they are made for this machine, such as one by an
- * older Node or on another system. Rejects when pnpm fails.
+ * Installs native bindings that an earlier installation skipped although they support this machine, for example an installation
+ * by an older Node or on another system. Rejects if pnpm fails.
  */
 export async function repairInstallation(): Promise<void> {
   const { skipped = [] } = parse(await readFile(join(modules, '.modules.yaml'), 'utf8'));

@@ -1,6 +1,6 @@
 import type { Step } from './run-steps.ts';
 
-/** Where types are checked: each has a `tsconfig.json`. */
+/** The packages with type checks. Each has a `tsconfig.json`. */
 export const checkedPackages = [
   'packages/address-policy',
   'packages/api-client',
@@ -16,7 +16,7 @@ export const checkedPackages = [
   'e2e',
 ];
 
-/** Everything that is proved without running the product: format, lint, generated files, types, dead code. */
+/** All checks that do not run the product: format, lint, generated files, types, dead code. */
 export const checkSteps: readonly Step[] = [
   { title: 'Format and lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   ...['.', ...checkedPackages].map((path) => ({ title: `Types of ${path}`, command: 'tsc', args: ['-p', path] })),

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** One command of a sequence, with the words that announce it. */
+/** One command of a sequence, with its title. */
 export type Step = { title: string; command: string; args: readonly string[] };
 
 /**
- * Runs the steps one after the other and stops at the first that fails. Those that stand in a list of their own run together, so many
- * at a time: the next one starts when one of them ends. Resolves to the exit code: 0, or that of the first step that failed.
+ * Runs steps one after another and stops at the first failure. Steps in a nested list run in parallel with limited concurrency:
+ * the next one starts when one of them ends. Resolves to the exit code: 0, or that of the first failed step.
  */
 export async function runSteps(
   steps: readonly (Step | readonly Step[])[],
@@ -33,24 +33,24 @@ async function runTogether(
   let failed: Ending | undefined;
   const work = async () => {
     for (const [index, step] of waiting) {
-      // What the first one writes is seen at once, that of each other once it is whole.
+      // The output of the first step is written immediately, that of the others when they are complete.
       const ending = await runStep(step, env, index === 0 ? writeNow : writeOnce);
       if (ending.code !== 0) failed ??= ending;
       if (failed) return;
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
-  // Why it failed stands last, whatever the steps beside it have written since.
+  // The reason for the failure is written last, after the output of parallel steps.
   if (failed) process.stdout.write(failed.lastWords);
   return failed;
 }
 
-/** How a command ended, and the end of what it wrote. */
+/** The exit code of a command, and the end of its output. */
 type Ending = { code: number; lastWords: string };
 
 const LAST_WORDS_LENGTH = 12_000;
 
-/** Takes what a command writes, from its start to its end. */
+/** Receives a command's output from its start to its end. */
 type Output = (child: ChildProcess, heading: string) => (ending: string) => void;
 
 const writeNow: Output = (child, heading) => {

@@ -7,12 +7,12 @@ const MEMORY_DISK = '/dev/shm';
 const NEEDED_BYTES = 4 * 2 ** 30;
 
 /**
- * Makes a directory for the temporary files of all tests, which this process removes when it ends. It is in memory where
- * there is room: tests write thousands of things durably, and would wait for a disk at each of them.
+ * Creates a directory for the temporary files of all tests, which this process removes when it exits. It is in memory if there is
+ * enough space, because tests make thousands of durable writes and would wait for a disk each time.
  */
 export function makeTestDirectory(): string {
   const directory = mkdtempSync(join(isMemoryDiskUsable() ? MEMORY_DISK : tmpdir(), 'rotunda-tests-'));
-  // A database server that root starts runs as somebody else.
+  // A database server started by root runs as another user.
   chmodSync(directory, 0o755);
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -31,7 +31,7 @@ function isMemoryDiskUsable(): boolean {
   }
 }
 
-/** Whether programs in a directory can be run: containers often mount their memory disk such that they cannot. */
+/** Whether programs in a directory can be executed. Containers often mount their memory disk with noexec. */
 function canRunPrograms(directory: string): boolean {
   const program = join(directory, `rotunda-tests-probe-${process.pid}`);
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });

@@ -1,18 +1,20 @@
 import { basename, dirname } from 'node:path';
 
-/** Imports of an application with its tests: the files that each file imports, all as paths below the repository. */
+/**
+ * The imports of an application including its tests: the files that each file imports, all as paths relative to the repository.
+ */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** The tests that are nearest to a change, and how many others import what changed over more files. */
+/** The nearest tests of a change, and the number of other tests that import it through more files. */
 export type ChosenTests = { chosen: readonly string[]; farther: number };
 
-/** A test that imports a changed file over so many imports is run with it. */
+/** The maximum import distance at which a test of a changed file is run. */
 const NEAR = 2;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Chooses the tests of changed files: those that changed, those in the folder of a changed file, those that import one directly or through one
- * other file, and the tests of the application that are named after the folder of one (`features/jobs` has `tests/jobs.test.ts` and
+ * Selects the tests for changed files: changed tests, those in the folder of a changed file, those that import one directly or
+ * through one other file, and the application's tests named after the folder of one (`features/jobs` has `tests/jobs.test.ts` and
  * `tests/job-runs.test.ts`).
  */
 export function chooseTests(changed: readonly string[], imports: Imports): ChosenTests {
@@ -28,14 +30,14 @@ export function chooseTests(changed: readonly string[], imports: Imports): Chose
   return { chosen, farther };
 }
 
-/** Over how many imports files reach a changed one: 0 for itself, 1 for a file that imports it. */
+/** Returns the import distance of files from a changed file: 0 for the file itself, 1 for a file that imports it. */
 function measureDistances(changed: readonly string[], imports: Imports): ReadonlyMap<string, number> {
   const importers = new Map<string, string[]>();
   for (const [file, targets] of imports) {
     for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
   }
   const distances = new Map(changed.map((path) => [path, 0]));
-  // A map goes through what is added to it meanwhile, nearest first.
+  // Iterating over a map includes entries added during the iteration, so this visits files nearest first.
   for (const [file, distance] of distances) {
     for (const importer of importers.get(file) ?? []) {
       if (!distances.has(importer)) distances.set(importer, distance + 1);
@@ -44,7 +46,7 @@ function measureDistances(changed: readonly string[], imports: Imports): Readonl
   return distances;
 }
 
-/** Whether a test of a whole application is named after the folder of one of its files, be it in the singular. */
+/** Whether a test of a whole application is named after the folder of one of its files, possibly in the singular. */
 function isNamedAfter(test: string, path: string): boolean {
   const [application] = /^apps\/[^/]+/.exec(test) ?? [];
   if (application === undefined || !test.startsWith(`${application}/tests/`)) return false;

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Imports of all files of the repository but packages of others, tests included: the files that each one imports, as paths below its root. */
+/**
+ * Returns the imports of all files in the repository including tests, except third-party packages: the files that each file
+ * imports, as paths relative to its root.
+ */
 export function readAllImports(): ReadonlyMap<string, readonly string[]> {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
   const files = new Set(listed.split('\n').filter((path) => /\.(?:ts|tsx|js)$/.test(path)));
@@ -16,7 +19,7 @@ function importsOf(file: string): string[] {
 }
 
 function resolve(from: string, specifier: string): string {
-  // As the package.json of each application says.
+  // As defined in the package.json of each application.
   const [source = ''] = /^(?:apps|packages)\/[^/]+/.exec(from) ?? [];
   return specifier.startsWith('#') ? join(source, 'src', specifier.slice(1)) : join(dirname(from), specifier);
 }

@@ -1,10 +1,13 @@
-/** A part of the product on which others rely, its source, and the tests that judge changes of it. Paths are below the root. */
+/**
+ * A part of the product that others rely on, its source, and the tests that must kill its mutants. Paths are relative to the
+ * root.
+ */
 export type Core = { name: string; mutate: readonly string[]; tests: readonly string[] };
 
 const BFF = 'apps/bff/src';
 const RECURRENCE = 'packages/recurrence/src';
 
-/** The parts in which a fault that no test finds would cost most. */
+/** The parts in which an undetected fault would cost most. */
 export const cores: readonly Core[] = [
   {
     name: 'policy',

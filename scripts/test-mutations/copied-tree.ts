@@ -7,7 +7,7 @@ import type { PlantedFault } from './planted-faults.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BFF = 'apps/bff';
 
-/** A copy of the BFF's source with the installed packages of the tree, in which faults are planted. */
+/** A copy of the BFF's source, with the installed packages of the working tree, for planting faults. */
 export class CopiedTree implements Disposable {
   readonly directory = mkdtempSync(join(tmpdir(), 'rotunda-mutations-'));
 
@@ -22,7 +22,7 @@ export class CopiedTree implements Disposable {
     }
   }
 
-  /** Plants a fault until it is disposed of. Throws when its text does not stand in the file once. */
+  /** Plants a fault until disposed. Throws unless its text occurs exactly once in the file. */
   plant({ name, file, from, to }: PlantedFault): Disposable {
     const path = join(this.directory, BFF, 'src', file);
     const source = readFileSync(path, 'utf8');
@@ -34,7 +34,7 @@ export class CopiedTree implements Disposable {
     return { [Symbol.dispose]: () => writeFileSync(path, source) };
   }
 
-  /** Where a file of the BFF's source is. */
+  /** Returns the path of a file in the copied source. */
   pathOf(file: string): string {
     return join(this.directory, BFF, 'src', file);
   }

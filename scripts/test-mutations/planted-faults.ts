@@ -1,4 +1,4 @@
-/** A fault as a change of the source: a text that a file has once, and what stands there instead. */
+/** A fault as a source change: a text that occurs once in a file, and its replacement. */
 export type PlantedFault = { name: string; file: string; from: string; to: string };
 
 const JOBS = 'features/jobs';
@@ -6,7 +6,7 @@ const DELAYED_CALLS = 'features/delayed-calls';
 const AUDIT = 'platform/audit-trail';
 const STATES = 'domain/states';
 
-/** Faults in what jobs, delayed calls, leases and the audit trail promise. Paths are below `apps/bff/src`. */
+/** Faults in the guarantees of jobs, delayed calls, leases and the audit trail. Paths are relative to `apps/bff/src`. */
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a delayed call is claimed in any state',

@@ -7,16 +7,16 @@ import { BrowserSession } from '../../apps/services/src/testing/browser-session.
 
 const START_TIMEOUT_MS = 15 * 60_000;
 const STOP_TIMEOUT_MS = 30_000;
-// The npm that comes with the versions of Node which are tested.
+// The npm included in the tested Node versions.
 const NPM = 'npm@10';
-// Nothing listens there: what asks a registry fails at once, as without a network.
+// Nothing listens there, so registry requests fail immediately, as without a network.
 const NO_NETWORK = {
   npm_config_https_proxy: 'http://127.0.0.1:9',
   npm_config_proxy: 'http://127.0.0.1:9',
   npm_config_noproxy: 'localhost,127.0.0.1',
 };
 
-/** A new clone of a repository's last commit, with a Node of its own and caches in which there is nothing yet. */
+/** A new clone of a repository's last commit, with its own Node and empty caches. */
 export class NewClone {
   readonly path: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -26,7 +26,7 @@ export class NewClone {
     this.#env = env;
   }
 
-  /** Clones into `directory`, where Node of the version, npm and all caches go too. */
+  /** Clones into `directory`, which also contains the given Node version, npm and all caches. */
   static async make(repository: string, directory: string, nodeVersion: string): Promise<NewClone> {
     const [tools, path] = [join(directory, 'tools'), join(directory, 'clone')];
     const env = withoutOurs(process.env);
@@ -44,8 +44,8 @@ export class NewClone {
   }
 
   /**
-   * Runs the start command until a browser gets the page to sign in, and stops it. Resolves to the seconds until it was
-   * ready. Throws when it does not become ready, warns about the version of Node, or does not stop.
+   * Runs the start command until a browser gets the sign-in page, and stops it. Resolves to the seconds until it was ready.
+   * Throws if it does not become ready, warns about the Node version, or does not stop.
    */
   async start({ isOffline = false } = {}): Promise<number> {
     const startedAt = performance.now();
@@ -75,7 +75,7 @@ export class NewClone {
     }
   }
 
-  /** Leaves the clone as pnpm left it on an old Node before it was told which Node runs the project. */
+  /** Leaves the clone in the state in which pnpm left it on an old Node, before the project pinned its Node version. */
   async breakInstallation(): Promise<void> {
     const workspace = join(this.path, 'pnpm-workspace.yaml');
     const text = await readFile(workspace, 'utf8');
@@ -104,7 +104,7 @@ async function stop(pid: number | undefined, ended: Promise<unknown>): Promise<v
     try {
       process.kill(-pid, name);
     } catch {
-      // All of its processes have ended.
+      // All its processes have exited.
     }
   };
   signal('SIGINT');
@@ -113,7 +113,7 @@ async function stop(pid: number | undefined, ended: Promise<unknown>): Promise<v
   clearTimeout(late);
 }
 
-/** The environment without what the pnpm that runs this has put into it. */
+/** Returns the environment without the variables set by the pnpm that runs this script. */
 function withoutOurs(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const retained = Object.entries(env).filter(([name]) => !/^(?:p?npm_|NODE_PATH$|INIT_CWD$)/i.test(name));
   const path = (env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));

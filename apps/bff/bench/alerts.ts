@@ -1,5 +1,5 @@
-// Measures what alert rules cost while nothing happens: 50 people with 20 rules each, of nearly every kind, over 100,000 files, once
-// their indexes are complete.
+// Measures the cost of alert rules while nothing happens: 50 users with 20 rules each, of nearly every kind, over 100,000 files
+// with complete indexes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_HORIZON_DAYS } from '#features/indexes/store/horizon.ts';
 import type { TestBrowser } from '#testing/clients/test-browser.ts';
@@ -15,7 +15,7 @@ const WINDOW_MS = 180_000;
 const GIVE_UP_MS = 15 * 60_000;
 const POLL_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;
-/** What a project may call a service by default. */
+/** The default quota of a project, in calls per minute. */
 const CALLS_PER_MINUTE = 12_000;
 
 const RULES: readonly (readonly [string, object])[] = [
@@ -90,7 +90,7 @@ async function addRules(browser: TestBrowser): Promise<void> {
   }
 }
 
-/** What the console takes for a while: its share of a core in percent, and its calls a minute. */
+/** Measures the console over a period: its share of a core in percent, and its calls per minute. */
 async function measure(durationMs: number): Promise<{ processor: number; calls: number }> {
   const [cpuBefore, callsBefore] = [bff.cpuSeconds(), calls];
   await sleep(durationMs);
@@ -100,12 +100,12 @@ async function measure(durationMs: number): Promise<{ processor: number; calls: 
   };
 }
 
-/** Waits until the console says that all indexes are complete and all sources have been read. False when that takes too long. */
+/** Waits until the console reports that all indexes are complete and all sources have been read. Returns false on timeout. */
 async function settles(): Promise<boolean> {
   const store = bff.openStore();
   try {
     for (const endMs = Date.now() + GIVE_UP_MS; Date.now() < endMs; await sleep(POLL_MS)) {
-      // As after the days over which the console spreads the older files.
+      // The state after the days over which the console spreads the older files.
       const swept = { sweep_at: nowMs - DAY_MS * DEFAULT_HORIZON_DAYS, sweep_phase: 2, sweep_ended_at: Date.now() };
       await store.updateTable('index_crawls').set(swept).where('sweep_phase', '!=', 2).execute();
       const unread = store.selectFrom('alert_feeds').select('source').where('checked_at', 'is', null);

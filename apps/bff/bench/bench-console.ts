@@ -20,7 +20,7 @@ const COLLECT_MS = 2_000; // Several times as long as collecting takes.
 /** Memory of a process, in KiB. */
 export type HeldMemory = { residentKib: number; usedKib: number };
 
-/** The console in a process of its own, with an identity provider, in front of a service. */
+/** The console in its own process, with an identity provider, in front of a service. */
 export class BenchConsole implements AsyncDisposable {
   readonly port: number;
   readonly #issuer: TestIssuer;
@@ -39,8 +39,8 @@ export class BenchConsole implements AsyncDisposable {
   }
 
   /**
-   * Starts it in front of the service at an origin; with `cpu` it runs on that core alone, and with `metricsPort` it tells
-   * there what it measures itself. `variables` are added to its environment.
+   * Starts the console in front of the service at `upstreamOrigin`. `cpu` pins the console to that core; `metricsPort` makes it
+   * serve its own measurements there. `variables` are added to its environment.
    */
   static async start(
     upstreamOrigin: string,
@@ -77,12 +77,12 @@ export class BenchConsole implements AsyncDisposable {
     return all;
   }
 
-  /** What browsers take the console for. */
+  /** The origin that browsers use for the console. */
   get origin(): string {
     return `http://localhost:${this.port}`;
   }
 
-  /** A browser in which a person of this number has signed in. */
+  /** Returns a browser in which the user with this number has signed in. */
   async signIn(user = 0): Promise<TestBrowser> {
     this.#issuer.user = { sub: `p${user}`, email: `p${user}@example.com`, name: 'Olga', roles: ['operator'] };
     const browser = new TestBrowser(this.origin, this.port);
@@ -91,26 +91,26 @@ export class BenchConsole implements AsyncDisposable {
     return browser;
   }
 
-  /** Opens its store beside it, as another process does. */
+  /** Opens the console's store from this process, as another process would. */
   openStore(): Store {
     return connectStore({ path: join(this.#dataDir, 'bff.db') });
   }
 
-  /** Forgets what `VmHWM` was, so that it tells of what comes. */
+  /** Resets `VmHWM`, so that later reads cover only what follows. */
   forgetPeak(): void {
     writeFileSync(`/proc/${this.#process.pid}/clear_refs`, '5');
   }
 
-  /** Resident memory in MiB once garbage is collected. */
+  /** Returns the resident memory in MiB after garbage collection. */
   async heldMib(): Promise<number> {
     this.#process.kill('SIGUSR2');
     await sleep(COLLECT_MS);
     return this.memoryMib();
   }
 
-  /** Memory in KiB once all garbage is collected: what is resident, and what objects and buffers use of it. */
+  /** Returns the memory in KiB after a full garbage collection: the resident memory, and the part used by objects and buffers. */
   async heldKib(): Promise<HeldMemory> {
-    // What the first collection frees has kept other things from it.
+    // Objects freed by the first collection were keeping others alive; the second collection frees those.
     await this.heldMib();
     const residentMib = await this.heldMib();
     const text = await (await fetch(`http://127.0.0.1:${this.#metricsPort}/metrics`)).text();
@@ -119,12 +119,12 @@ export class BenchConsole implements AsyncDisposable {
     return { residentKib: residentMib * 1024, usedKib: usedBytes / 1024 };
   }
 
-  /** Resident memory in MiB; with `VmHWM` the most that it ever was. */
+  /** Returns the resident memory in MiB, or with `VmHWM` its peak. */
   memoryMib(name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
     return readMemoryMib(this.#process.pid, name);
   }
 
-  /** Processor time so far, in seconds. */
+  /** Returns the processor time used so far, in seconds. */
   cpuSeconds(): number {
     return readCpuSeconds(this.#process.pid);
   }

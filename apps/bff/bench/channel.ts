@@ -1,11 +1,11 @@
 import { request } from 'undici';
 import { z } from 'zod';
 
-/** What the console asks a service for when it opens a channel. */
+/** The request body with which the console asks a service to open a channel. */
 export const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url() });
 export type Channel = z.infer<typeof watchBody>;
 
-/** Tells the console of a change as a service does; the number of each message is above that of the one before. */
+/** Notifies the console of a change as a service does. Each message must have a higher number than the previous one. */
 export async function sendMessage({ address, id, token }: Channel, messageNumber: number): Promise<void> {
   const response = await request(address, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { startWithSmallYoungGeneration } from '#app/young-generation.ts';
 
-// As the program itself does.
+// Same as the production entry point.
 enableCompileCache();
 await startWithSmallYoungGeneration(async () => {
   await import('./unlimited-console.ts');

@@ -6,8 +6,8 @@ const TESTING = `${SOURCE}testing/`;
 const REPEATS = 20;
 
 /**
- * The own source files, relative to `src`, of which code runs each time that something is done: V8's precise coverage is read
- * before and after. It is done several times, and a file counts that ran each time: others belong to work in the background.
+ * Returns the project's source files, relative to `src`, that execute code every time `act` runs. Reads V8's precise coverage
+ * before and after each of several runs and counts only files that executed in every run; other files belong to background work.
  */
 export async function findExecutedFiles(act: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();

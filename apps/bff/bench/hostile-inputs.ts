@@ -18,8 +18,8 @@ type Measured = z.infer<typeof measured>;
 type Stalls = { services: Measured; console: Measured };
 
 /**
- * Measures the longest stall of either event loop, and how soon `/healthz` is answered, while the inputs come one after
- * another that cost a server without bounds most.
+ * Measures the longest stall of either event loop and the latency of `/healthz` while sending, one after another, the inputs that
+ * are most expensive for a server without bounds.
  */
 export async function measureHostileInputs(): Promise<void> {
   await using places = new AsyncDisposableStack();
@@ -47,7 +47,7 @@ export async function measureHostileInputs(): Promise<void> {
     const most = (kind: keyof Measured) => Math.max(...[...stalls.values()].map((stall) => stall[server][kind]));
     const name = `longest stall of the ${server}, under the hostile inputs`;
     writeRow({ name, value: most('stallMs'), unit: 'ms', atMost: 100 });
-    // Of the whole request: unlike a stall, it does not depend on what else the machine does.
+    // Covers the whole request. Unlike a stall, it does not depend on the load of the machine.
     writeRow({ name: `most processor time of the ${server} for one of them`, value: most('cpuMs'), unit: 'ms' });
   }
   const value = healthMs[Math.floor(healthMs.length * 0.99)] ?? 0;
@@ -62,7 +62,7 @@ async function readStall(port: number): Promise<Measured> {
   return measured.parse(await (await fetch(`http://127.0.0.1:${port}`)).json());
 }
 
-/** Asks for `/healthz` again and again; `end` resolves to how long each response took, in milliseconds. */
+/** Polls `/healthz`. `end` resolves to the latency of each response, in milliseconds. */
 function probeHealth(port: number): { end: () => Promise<number[]> } {
   const tookMs: number[] = [];
   let isEnded = false;

@@ -1,4 +1,4 @@
-// Measures how long the servers stand still under inputs made to stop them.
+// Measures how long the servers stall on inputs designed to block them.
 import { measureHostileInputs } from './hostile-inputs.ts';
 
 await measureHostileInputs();

@@ -1,4 +1,4 @@
-// Measures what console and services take while nobody uses them: statements, writes and processor time.
+// Measures the load of an idle console and idle services: statements, writes and processor time.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const WINDOW_SECONDS = WINDOW_MS / 1_000;
 const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-bench-'));
 const services = await launchServices({ PATH: process.env.PATH, DATA_DIR: dataDir });
 try {
-  // What measures takes processor time itself.
+  // Measuring uses processor time itself.
   await using plain = await startConsole({});
   await sleep(REST_MS);
   const [consoleBefore, servicesBefore] = [readCpuSeconds(plain.pid), readCpuSeconds(services.child.pid)];

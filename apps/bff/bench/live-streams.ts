@@ -16,7 +16,10 @@ const TOPIC = 'calendarList';
 
 type Watching = { channel: Channel; readers: LiveReader[] };
 
-/** Measures live streams: the memory that each of 1,000 takes beside others, and how soon a change at the service reaches all that show it. */
+/**
+ * Measures live streams: the memory of each of 1,000 streams compared with other servers, and the latency until a change at the
+ * service reaches every stream that shows it.
+ */
 export async function measureLiveStreams(): Promise<void> {
   const upstream = await TestUpstream.start();
   const opened: Channel[] = [];
@@ -58,7 +61,7 @@ async function watch(bff: BenchConsole, browser: TestBrowser, opened: Channel[])
   return { channel, readers };
 }
 
-/** Tells the console of a change as a service does; resolves with how long it took until each stream told of it. */
+/** Notifies the console of a change as a service does. Resolves to the latency until each stream reported the change. */
 async function notifyOfChange({ channel, readers }: Watching, round: number): Promise<number[]> {
   const startedAt = performance.now();
   const invalidations = readers.map(async (reader) => {

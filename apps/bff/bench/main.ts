@@ -1,5 +1,5 @@
-// Measures the console: calls and content beside its peers, slow and lost parties, live streams, replicas, and
-// what its processes take.
+// Measures the console: calls and content compared with its peers, slow and stalled clients, live streams, replicas, and the
+// resource usage of its processes.
 import { measureLiveStreams } from './live-streams.ts';
 import { findMissingPrograms } from './missing-programs.ts';
 import { measurePrograms } from './programs.ts';

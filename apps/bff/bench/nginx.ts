@@ -10,12 +10,12 @@ import { findMissingPrograms } from './missing-programs.ts';
 
 const ASK_EVERY_MS = 20;
 
-/** Whether nginx is there to be measured beside the console. */
+/** Whether nginx is installed, for comparison with the console. */
 export function isNginxInstalled(): boolean {
   return findMissingPrograms(['nginx']).length === 0;
 }
 
-/** An nginx of one worker on one core. */
+/** An nginx with one worker on one core. */
 export class Nginx implements AsyncDisposable {
   readonly origin: string;
   readonly #process: ChildProcess;
@@ -27,7 +27,7 @@ export class Nginx implements AsyncDisposable {
     this.#directory = directory;
   }
 
-  /** Starts one that passes everything on to an origin as it comes. */
+  /** Starts an nginx that passes all requests unbuffered to the upstream origin. */
   static async proxy(cpu: number, upstream: string): Promise<Nginx> {
     const directory = await mkdtemp(join(tmpdir(), 'rotunda-nginx-'));
     const port = await findFreePort();
@@ -48,7 +48,7 @@ export class Nginx implements AsyncDisposable {
     return nginx;
   }
 
-  /** Processor time so far, in seconds. */
+  /** Returns the processor time used so far, in seconds. */
   cpuSeconds(): number {
     return readCpuSeconds(this.#process.pid);
   }

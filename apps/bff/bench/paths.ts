@@ -1,4 +1,4 @@
-// Measures the path of a request: how many own source files of the BFF run code for it.
+// Measures the path of a request: the number of the BFF's source files that execute code for it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ await measure('a list through the console', 40, async () => {
 await measure('an approval through the console, until it is sent', 110, async () => {
   const { delayedCallId } = Object(await send('POST', '/api/delayed-calls', APPROVAL));
   const state = store.selectFrom('delayed_calls').select('state').where('id', '=', delayedCallId);
-  // The store responds without a turn of the event loop, in which the call is made.
+  // The store responds without yielding to the event loop, which the call needs to be made.
   while ((await state.executeTakeFirstOrThrow()).state !== 'sent') await nextTurn();
 });
 

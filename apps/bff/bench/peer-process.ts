@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { readCpuSeconds } from './cpu-time.ts';
 
-/** Programs that are measured beside the console, and the service behind all of them. */
+/** The programs measured for comparison with the console, and the service behind all of them. */
 export type PeerProgram = './serve-files.ts' | './serve-relay.ts' | './serve-hono-proxy.ts';
 
-/** One such program in a process of its own, on one core. */
+/** A peer program in its own process, on one core. */
 export class PeerProcess implements AsyncDisposable {
   readonly origin: string;
   readonly #process: ChildProcess;
@@ -18,7 +18,7 @@ export class PeerProcess implements AsyncDisposable {
     this.#process = started;
   }
 
-  /** Starts a program; a proxy sends what it gets to `upstream`. */
+  /** Starts a program. A proxy forwards its requests to `upstream`. */
   static async start(program: PeerProgram, cpu: number, upstream = ''): Promise<PeerProcess> {
     const path = fileURLToPath(new URL(program, import.meta.url));
     const started = spawn('taskset', ['--cpu-list', String(cpu), process.execPath, path], {
@@ -29,7 +29,7 @@ export class PeerProcess implements AsyncDisposable {
     return new PeerProcess(`http://127.0.0.1:${port}`, started);
   }
 
-  /** Processor time so far, in seconds. */
+  /** Returns the processor time used so far, in seconds. */
   cpuSeconds(): number {
     return readCpuSeconds(this.#process.pid);
   }
@@ -41,7 +41,7 @@ export class PeerProcess implements AsyncDisposable {
   }
 }
 
-/** Listens on a free port and writes it as a line, for the process that started this one. */
+/** Listens on a free port and writes the port as a line, for the parent process. */
 export async function announcePort(server: Server): Promise<void> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

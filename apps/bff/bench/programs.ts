@@ -13,13 +13,13 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ASK_EVERY_MS = 10;
 const REST_MS = 3_000; // Until what starting begins in the background is done.
 
-/** What people start: the file that runs, and which port has to answer before it is of use. */
+/** The programs that people start: the file to run, and the port that must respond before the program is ready. */
 const PROGRAMS = [
   { name: 'pnpm start', file: 'scripts/main.js', port: 'PORT' },
   { name: 'pnpm services', file: 'apps/services/src/main.js', port: 'SERVICES_PORT' },
 ] as const;
 
-/** Measures how long the programs take to start on data that is there, and the memory that they then take. */
+/** Measures the startup time of the programs on existing data, and their memory after startup. */
 export async function measurePrograms(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'rotunda-bench-'));
   await using places = new AsyncDisposableStack();

@@ -9,7 +9,7 @@ import { signedCookie } from './signed-cookie.ts';
 import { writeRow } from './write-row.ts';
 import { type Load, putLoad } from './wrk.ts';
 
-// The load and the service share a core, so that each proxy has the other one for itself.
+// The load generator and the service share a core, so that each proxy has the other core for itself.
 const PROXY_CPU = 0;
 const OTHER_CPU = 1;
 const PEOPLE = 4; // One person may have 24 calls in progress.
@@ -18,7 +18,7 @@ const SECONDS = 2;
 const WARM_UP_SECONDS = 12; // Until the runtime has compiled what it runs.
 const MIB = 2 ** 20;
 
-/** A way to the same service, and the processor time that it has taken so far. */
+/** A route to the same service, and the processor time that it has used so far. */
 type Way = { origin: string; cpuSeconds: () => number };
 type Best = { p50Us: number; p99Us: number; perSecond: number; contentPerSecond: number; cpuUs: number };
 type PutLoad = (way: Way, path: string, connections: number, seconds?: number) => Promise<Load>;
@@ -26,9 +26,9 @@ type PutLoad = (way: Way, path: string, connections: number, seconds?: number) =
 const NONE: Best = { p50Us: Infinity, p99Us: Infinity, perSecond: 0, contentPerSecond: 0, cpuUs: Infinity };
 
 /**
- * Measures calls through the console beside the same calls straight to the service, through the least that Node needs to relay
- * them, through the proxy of its framework, and through nginx where that is installed. Ways take turns; of each the best round
- * counts, as whatever else the machine does only makes it slower.
+ * Measures calls through the console, compared with direct calls to the service, the minimal relay possible in Node, the proxy of
+ * the console's framework, and nginx if installed. Routes take turns. Only the best round of each counts, because other load on
+ * the machine can only make a round slower.
  */
 export async function measureProxiedCalls(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'rotunda-bench-'));
@@ -132,7 +132,7 @@ function report(of: (name: string) => Best): void {
   });
 }
 
-/** What wrk sends: requests of several people in turn, the same on every way. */
+/** Returns the script for wrk: requests of several users in turn, identical on every route. */
 async function toScript(bff: BenchConsole): Promise<string> {
   const cookies: string[] = [];
   for (let user = 0; user < PEOPLE; user += 1) {

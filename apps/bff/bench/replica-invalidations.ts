@@ -10,7 +10,9 @@ const MESSAGES = 200;
 const TOPICS = Array.from({ length: 10 }, (_, index) => `events:c${index}`);
 const HOST = 'localhost:4000';
 
-/** Measures how soon a stream at one replica tells of a message that the other one got, and what is lost on the way. */
+/**
+ * Measures the latency until a stream on one replica reports a message that the other replica received, and counts lost messages.
+ */
 export async function measureReplicaInvalidations(replicas: TestReplicas, browser: TestBrowser): Promise<void> {
   const channels = new Map<string, Channel>();
   replicas.upstream.handler = async (incoming, outgoing) => {
@@ -35,7 +37,7 @@ export async function measureReplicaInvalidations(replicas: TestReplicas, browse
   for (let round = 0; round < MESSAGES; round += 1) delaysMs.push(await notifyReplica(round));
   await using store = replicas.openStore();
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`.execute(store);
-  // Each ends only when the stream has told of it, so that none may be lost.
+  // Each round ends only after the stream has reported the change, so no message may be lost.
   for (let round = MESSAGES; round < MESSAGES + TOPICS.length; round += 1) await notifyReplica(round);
   await reader.close();
   const sorted = delaysMs.toSorted((one, other) => one - other);

@@ -25,7 +25,10 @@ const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
 
 const sessionList = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) });
 
-/** Measures two replicas on PostgreSQL: how soon a session is over everywhere, renewals, and the end of one of them. */
+/**
+ * Measures two replicas on PostgreSQL: the latency until a session has ended everywhere, token renewals, and the shutdown of one
+ * replica.
+ */
 export async function measureReplicas(): Promise<void> {
   await using replicas = await TestReplicas.start();
   await measureRevocations(replicas);
@@ -82,7 +85,7 @@ async function measureStorms(replicas: TestReplicas): Promise<void> {
     const calls = Array.from({ length: CALLS_OF_STORM }, (_, index) => (both[index % 2] ?? browser).request(READ));
     const isServed = (await Promise.all(calls)).every(({ status }) => status === 200);
     const made = issuer.refreshCalls.length - before;
-    // None at all is no renewal, and as wrong as many.
+    // Zero calls mean that no renewal happened, which is as wrong as too many.
     mostCalls = Math.max(mostCalls, isServed && made > 0 ? made : Infinity);
   }
   writeRow({
@@ -93,7 +96,7 @@ async function measureStorms(replicas: TestReplicas): Promise<void> {
   });
 }
 
-/** Ends a replica while calls and uploads are in progress at it. */
+/** Shuts down a replica while it has calls and uploads in progress. */
 async function measureEnd(replicas: TestReplicas): Promise<void> {
   const digests = new Set<string>();
   const arrived = { count: 0 };
@@ -123,7 +126,7 @@ function toSlowService(digests: Set<string>, arrived: { count: number }): TestHa
   };
 }
 
-/** Uploads slowly; resolves with the SHA-256 of what was sent, or undefined when it was not taken. */
+/** Uploads slowly. Resolves to the SHA-256 of the sent content, or undefined if the upload was rejected. */
 async function upload(port: number, { cookies }: TestBrowser): Promise<string | undefined> {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   const host = 'localhost:4000';

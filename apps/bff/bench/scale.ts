@@ -1,6 +1,6 @@
-// Measures indexes in an organisation of a million files, in real time, against a service with the latency and the quotas of a
-// public one. The estate is modelled by #testing/large-estate.ts: 40,000 files were modified or shared in the last year, 600 of
-// them have an approval, and half of these are in progress, with two reviewers of ten people each.
+// Measures indexes in an organisation of a million files, in real time, against a service with the latency and quotas of a public
+// one. #testing/large-estate.ts models the files: 40,000 were modified or shared in the last year; 600 of these have an approval,
+// and half of the approvals are in progress, with two reviewers of ten users each.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -17,7 +17,9 @@ const POLL_MS = 1_000;
 const GIVE_UP_MS = 7.4 * 60_000;
 const PAGES = 60;
 const QUEUE = '/api/indexes/approvals?folder=waiting';
-/** As in the indexes: calls of a day before older files wait, and a look at the changes every minute for eight hours. */
+/**
+ * As in the indexes: the daily call budget before older files have to wait, and a poll for changes every minute for eight hours.
+ */
 const CALLS_PER_DAY = 5_000;
 const POLLS_PER_DAY = 8 * 60;
 
@@ -26,7 +28,7 @@ const page = z.object({
   coverage: z.object({ state: z.string(), scanned: z.number(), total: z.number(), asOf: z.string().optional() }),
 });
 
-/** When a person had what, in milliseconds after they first looked; how many files were read at last. */
+/** The milliseconds from the user's first visit until each part was available, and the number of files read by the end. */
 type Times = { due: number | undefined; horizon: number | undefined; read: number };
 
 const people = Array.from({ length: PEOPLE }, (_, person) => `p${person}@example.com`);
@@ -91,7 +93,7 @@ function report(times: readonly Times[]): void {
   writeTime('99 % of what is due, nine more at once', others, 'due', 120);
   writeTime('all of the horizon, the first person', first ? [first] : [], 'horizon', 1_800);
   writeTime('all of the horizon, nine more at once', others, 'horizon', 1_800);
-  // Of a day whose horizons are not read, nothing can be said.
+  // The daily calls are unknown if any horizon was not read.
   if (times.some(({ horizon }) => horizon === undefined)) return;
   writeRow({ name: 'calls of ten people until all horizons are read', value: drive.calls.length, unit: 'calls' });
   const ofDay = people.map((email) => Math.max(CALLS_PER_DAY, drive.countOf(email)) + POLLS_PER_DAY);
@@ -104,7 +106,7 @@ function report(times: readonly Times[]): void {
   });
 }
 
-// A run has an end: what is not reached by then is said to be so, and counts as missed.
+// Each run has a time limit. Anything not reached by then is reported and counts as missed.
 function writeTime(name: string, of: readonly Times[], what: 'due' | 'horizon', atMost: number): void {
   const missing = of.filter((one) => one[what] === undefined);
   const read = Math.min(...missing.map((one) => one.read));
@@ -131,7 +133,7 @@ async function pageMs(browser: TestBrowser): Promise<number> {
   return times.sort((one, other) => one - other)[PAGES / 2] ?? Number.NaN;
 }
 
-// One after another: the provider signs in whoever it was told last.
+// Runs sign-ins one after another, because the provider signs in the user that was set last.
 function signIn(person: number): Promise<TestBrowser> {
   const next = signingIn.then(() => bff.signIn(person));
   signingIn = next;

@@ -1,4 +1,4 @@
-// The service behind everything that is measured: a list of 2 KB, content of 64 MiB, and uploads that are read and dropped.
+// The service behind everything that is measured: a 2 KB list, 64 MiB of content, and uploads that are read and discarded.
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { announcePort } from './peer-process.ts';
@@ -19,7 +19,7 @@ function* contentPieces(): Generator<Buffer> {
 }
 
 const server = createServer((request, response) => {
-  // The console adds parameters of its own.
+  // The console adds its own parameters.
   const { pathname } = new URL(request.url ?? '', 'http://service');
   if (request.method === 'POST') {
     request.resume().once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));

@@ -1,4 +1,4 @@
-// A backend-for-frontend the way its framework documents one: a signed cookie, and the framework's own proxy.
+// A backend-for-frontend as the framework's documentation shows it: a signed cookie and the framework's own proxy.
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';

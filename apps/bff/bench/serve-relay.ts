@@ -1,4 +1,4 @@
-// The least that Node needs to pass a request on: its own server and undici's dispatch, without a session.
+// The minimal relay in Node: its own server and undici's dispatch, without a session.
 import { createServer, type ServerResponse } from 'node:http';
 import { Agent, type Dispatcher } from 'undici';
 import { announcePort } from './peer-process.ts';

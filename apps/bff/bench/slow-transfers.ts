@@ -13,7 +13,7 @@ const DURATION_MS = 12_000;
 const EVERY_MS = 100;
 const PIECE = Buffer.alloc(64 * 1024);
 
-/** Measures the memory of the console while 100 slow downloads and 20 slow uploads pass through it at the same time. */
+/** Measures the console's memory while 100 slow downloads and 20 slow uploads pass through it concurrently. */
 export async function measureSlowTransfers(): Promise<void> {
   await using places = new AsyncDisposableStack();
   const service = await TestUpstream.start();
@@ -22,7 +22,7 @@ export async function measureSlowTransfers(): Promise<void> {
     incoming.on('error', () => undefined).resume();
     if (incoming.method !== 'GET') return void incoming.once('end', () => outgoing.writeHead(200).end('{}'));
     outgoing.writeHead(200, { 'content-type': 'application/octet-stream' });
-    // Content for as long as it is taken.
+    // Writes content until the buffer is full.
     const fill = () => {
       while (outgoing.write(PIECE));
     };
@@ -52,7 +52,7 @@ function open(bff: BenchConsole, browser: TestBrowser, method: 'GET' | 'POST'): 
   const headers = { host: new URL(bff.origin).host, origin: bff.origin, cookie, 'x-bff-csrf': '1' };
   const path = method === 'GET' ? '/api/drive/v3/files/f1?alt=media' : '/api/upload/drive/v3/files?uploadType=media';
   const sent = request({ host: '127.0.0.1', port: bff.port, method, path, headers, agent: false });
-  // What ends a transfer here ends it with an error.
+  // Aborting a transfer here always raises an error.
   return sent.on('error', () => undefined);
 }
 

@@ -1,6 +1,6 @@
-// Loaded before a program: answers at STALL_PORT with what its event loop did since the last time it was asked, in milliseconds:
-// its longest stall, the most processor time of one turn, and all processor time of its main thread. JavaScript, as are the programs
-// that it is loaded with.
+// Preloaded into a program. Serves event loop statistics at STALL_PORT, in milliseconds since the previous request: the longest
+// stall, the maximum processor time of one turn, and the total processor time of the main thread. Written in JavaScript, like the
+// programs that load it.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
@@ -28,7 +28,7 @@ if (isMainThread && port !== undefined) {
     longest = { stallMs: 0, turnCpuMs: 0 };
     seen = last;
   });
-  // The compiler that a program runs first has the same environment, and nobody asks it.
+  // The compiler that a program runs first inherits the environment, but nothing queries it.
   server.on('error', () => undefined);
   server.listen(Number(port), '127.0.0.1').unref();
 }
@@ -38,7 +38,10 @@ function readClocks() {
   return { wallMs: performance.now(), cpuMs: (user + system) / 1000, waitedMs: readWaitedMs() };
 }
 
-/** How long the thread was ready to run and had no core: what other programs took. 0 where the kernel does not say. */
+/**
+ * Returns how long the thread was runnable without a core, because other programs used it. Returns 0 if the kernel does not
+ * report it.
+ */
 function readWaitedMs() {
   try {
     return Number(readFileSync(SCHEDULER_STATISTICS, 'utf8').split(' ')[1]) / 1e6;

@@ -21,10 +21,10 @@ const LONGEST_MS = 40_000;
 const POLL_MS = 4_000;
 const ROUNDS_BETWEEN_READS = 20;
 const WARM_UP_ROUNDS = 60; // Their invalidations wait in the system, not in the console.
-// Long names make long events, so that readers who do not read fall behind soon.
+// Long names make large events, so that stalled readers fall behind quickly.
 const TOPICS = Array.from({ length: TOPICS_OF_SESSION }, (_, index) => `events:${index}${'a'.repeat(600)}`);
 
-/** Measures the memory that the console takes for 20 live streams that nobody reads, until it has cut them all off. */
+/** Measures the console's memory for 20 live streams that nobody reads, until it has disconnected all of them. */
 export async function measureStalledReaders(): Promise<void> {
   await using places = new AsyncDisposableStack();
   const service = await TestUpstream.start();
@@ -61,7 +61,7 @@ export async function measureStalledReaders(): Promise<void> {
   });
 }
 
-/** Opens a stream and reads no more than its beginning. */
+/** Opens a stream and stops reading after its start. */
 async function stall(bff: BenchConsole, browser: TestBrowser): Promise<Socket> {
   const query = new URLSearchParams(TOPICS.map((topic): [string, string] => ['topic', topic]));
   const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
@@ -74,7 +74,7 @@ async function stall(bff: BenchConsole, browser: TestBrowser): Promise<Socket> {
   return socket;
 }
 
-/** Has invalidations put in for as long as any of the streams stands. */
+/** Adds invalidations while any of the streams is open. */
 async function invalidationWhileStanding(
   invalidation: (round: number) => Promise<void>,
   metricsPort: number,
@@ -89,14 +89,14 @@ async function invalidationWhileStanding(
   throw new Error('streams that nobody reads were not cut off');
 }
 
-/** Puts invalidations in as another process does, and has the console look. */
+/** Adds invalidations as another process does, then makes the console poll. */
 async function invalidationOnce(store: Store, channels: readonly Channel[], round: number): Promise<void> {
   await store.transaction().execute(putInvalidations);
   const channel = channels[round % channels.length];
   if (channel) await sendMessage(channel, round + 2);
 }
 
-/** One new invalidation of each topic for each session. */
+/** Adds one new invalidation for each topic of each session. */
 async function putInvalidations(transaction: Transaction<StoreSchema>): Promise<void> {
   await transaction.deleteFrom('invalidations').where('topic', 'in', TOPICS).execute();
   for (const topic of TOPICS) {

@@ -17,11 +17,12 @@ const PATH = '/upload/drive/v3/files?uploadType=media';
 
 const run = promisify(execFile);
 
-/** Where content goes to on its way. */
+/** The destination of content on a route. */
 type Way = { url: string; headers: Record<string, string> };
 
 /**
- * Measures content that is uploaded through the console beside the same straight to the service. The console has a core for itself. Ways take turns; of each the best round counts.
+ * Measures uploads through the console, compared with direct uploads to the service. The console has a core for itself. Routes
+ * take turns, and only the best round of each counts.
  */
 export async function measureUploadedContent(): Promise<void> {
   await using places = new AsyncDisposableStack();
@@ -62,7 +63,7 @@ export async function measureUploadedContent(): Promise<void> {
   });
 }
 
-/** Uploads a file once from the other core; resolves with MiB a second. */
+/** Uploads a file once from the other core. Resolves to MiB per second. */
 async function upload(file: string, { url, headers }: Way): Promise<number> {
   const all = { ...headers, 'content-type': 'application/octet-stream', expect: '' };
   const options = Object.entries(all).flatMap(([name, value]) => ['--header', `${name}: ${value}`]);

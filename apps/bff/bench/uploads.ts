@@ -1,4 +1,4 @@
-// Uploads one large file in parts and tells how much memory the console took meanwhile. The service keeps nothing of it.
+// Uploads one large file in parts and reports the console's memory during the upload. The service discards the content.
 import { Readable } from 'node:stream';
 import { ResumableService } from '#testing/servers/resumable-service.ts';
 import { TestUpstream } from '#testing/servers/test-upstream.ts';
@@ -41,7 +41,7 @@ writeRow({
 await bff[Symbol.asyncDispose]();
 await upstream.close();
 
-/** Uploads everything; resolves with the memory of the console after each GiB. */
+/** Uploads everything. Resolves to the console's memory after each GiB. */
 async function upload(): Promise<number[]> {
   const wanted = { operation: 'drive.files.create', metadata: { name: 'large.bin' }, sizeBytes: TOTAL_BYTES };
   const started = await browser.request('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });

@@ -1,19 +1,19 @@
-/** A number and the most or the least that it may be. */
+/** A measured number with its upper or lower bounds. */
 export type Measured = {
-  /** What was measured, with the size it was measured at. */
+  /** The name of the measurement, including its size. */
   name: string;
   value: number;
   unit: string;
-  /** The same, measured in the same run on something else. */
+  /** The same measurement of something else in the same run. */
   peer?: { name: string; value: number };
   /** The bound on the value. */
   atMost?: number;
-  /** Bounds on the value over the peer's. */
+  /** The bounds on the ratio of the value to the peer's value. */
   ratioAtMost?: number;
   ratioAtLeast?: number;
 };
 
-/** Hands a row to `pnpm bench`, which reads the standard output. A row without bounds is only told. */
+/** Writes a row to the standard output for `pnpm bench`. A row without bounds is informational. */
 export function writeRow({ name, value, unit, peer, atMost, ratioAtMost, ratioAtLeast }: Measured): void {
   const ratio = peer ? value / peer.value : null;
   const target =

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a server did under load. */
+/** The results of a server under load. */
 export type Load = {
-  /** Half of the responses took at most this long, in microseconds. */
+  /** The median latency, in microseconds. */
   p50Us: number;
-  /** All but one in a hundred took at most this long, in microseconds. */
+  /** The 99th percentile of the latency, in microseconds. */
   p99Us: number;
   perSecond: number;
 };
 
-/** Puts a server under load from one core. `script` is Lua that wrk runs. Throws when it refuses anything. */
+/** Puts a server under load from one core. `script` is the Lua script for wrk. Throws if the server rejects any request. */
 export async function putLoad(
   url: string,
   { cpu, connections, seconds, script }: { cpu: number; connections: number; seconds: number; script: string },

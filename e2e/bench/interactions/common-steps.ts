@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Walk } from './walk.ts';
 
-/** What every screen is asked: rows by keys, its filters, its choices and the way out of each. */
+/** The steps for every screen: keyboard navigation in rows, filters, select controls, and leaving each of them. */
 export async function takeCommonSteps(walk: Walk): Promise<void> {
   await walk.press('Tab', 'j', 'k');
   const main = walk.page.getByRole('main');
@@ -19,13 +19,13 @@ export async function takeCommonSteps(walk: Walk): Promise<void> {
   await closeWindows(walk);
 }
 
-/** Closes what the steps left open, unmeasured. */
+/** Closes windows that the steps left open, without measuring. */
 export async function closeWindows({ page }: Walk): Promise<void> {
   for (let tries = 0; tries < 4 && (await page.getByRole('dialog').count()) > 0; tries += 1)
     await page.keyboard.press('Escape');
 }
 
-/** The first that can be clicked; undefined where there is none. */
+/** Returns the first clickable element, or undefined if there is none. */
 async function firstUsable(locator: Locator): Promise<Locator | undefined> {
   for (const one of await locator.all()) {
     const isUsable = (await one.isVisible()) && (await one.isEnabled()) && (await one.isEditable().catch(() => true));

@@ -14,8 +14,8 @@ const BYTES_PER_MIB = 1024 ** 2;
 type Targets = { p50?: number; p75?: number; p98?: number; worst?: number };
 
 /**
- * Walks over every screen as a person with keys and pointer does, first on the processor as it is and then on one that is four times
- * slower, and writes what the browser's event timing says of the interactions.
+ * Walks through every screen with keyboard and pointer, first at normal processor speed and then four times slower, and writes
+ * the browser's event timings of the interactions.
  */
 export async function measureInteractions(page: Page, screens: readonly ScreenAddress[]): Promise<void> {
   await watchInteractions(page);
@@ -31,7 +31,7 @@ export async function measureInteractions(page: Page, screens: readonly ScreenAd
   await measureThrottledWalk(page, session, screens);
 }
 
-/** Walks over a few screens only, twice on the processor as it is, since the first time their code is still loaded. */
+/** Walks through only a few screens, twice at normal processor speed, because their code is still being loaded the first time. */
 export async function measureFewScreens(page: Page, screens: readonly ScreenAddress[]): Promise<void> {
   await watchInteractions(page);
   await page.goto('/');

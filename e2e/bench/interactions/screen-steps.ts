@@ -3,7 +3,7 @@ import type { Walk } from './walk.ts';
 
 type Steps = (walk: Walk) => Promise<void>;
 
-/** What is done on single screens, by the names of their routes. */
+/** The steps for individual screens, by route name. */
 export const screenSteps: Readonly<Record<string, Steps>> = {
   '_console.index': async (walk) => {
     await walk.press('Control+k', 'p', 'r', 'o', 'ArrowDown', 'Escape', '?', 'Escape', '[', '[', 'F6');
@@ -24,7 +24,7 @@ export const screenSteps: Readonly<Record<string, Steps>> = {
   '_console.people.index': takeListSteps,
   '_console.explorer.index': async (walk) => walk.press('/', 'd', 'r', 'i', 'Escape'),
   '_console.calendar.$view.$date': async (walk) => {
-    // Each view twice: the first time its code may still be on its way.
+    // Each view is opened twice, because its code may still be loading the first time.
     await walk.press('d', 'x', 'm', 'a', 'y', 'w', 'm', 'y', 'a', 'w', 'n', 'p', 'j', 'k');
     await walk.settle();
     const cells = walk.page.getByRole('main').getByRole('gridcell');
@@ -38,7 +38,7 @@ export const screenSteps: Readonly<Record<string, Steps>> = {
   },
 };
 
-/** What a list offers: the panel, selection, menus, the order, the columns. */
+/** The features of a list: the panel, selection, menus, sort order and columns. */
 async function takeListSteps(walk: Walk): Promise<void> {
   await walk.press('j', 'j', 'x', 'x', '*', '*', ' ');
   await walk.press('j', 'Escape', '.', 'Escape', '/', 'Escape');
@@ -56,7 +56,7 @@ async function dragColumn(walk: Walk): Promise<void> {
   if (await resizer.isVisible()) await drag(walk, 'drag a column', resizer, { x: 40, y: 0 });
 }
 
-/** Presses the pointer on something, moves it and lets go. */
+/** Drags an element by an offset. */
 async function drag(walk: Walk, name: string, what: Locator, by: { x: number; y: number }): Promise<void> {
   const box = await what.boundingBox();
   if (!box) throw new Error(`there is nothing for: ${name}`);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { ScreenAddress } from '../../fixtures/screens.ts';
 import { type Interaction, readInteractions } from './watch-interactions.ts';
 
-/** What a walk measured. */
+/** The measurements of a walk. */
 export type Walked = { interactions: Interaction[]; layoutShiftOf: Map<string, number> };
 
 const PATIENT = { timeout: 15_000 };
 
-/** A walk through one document: each step is one interaction, measured by itself. */
+/** A walk through one document. Each step is one interaction, measured separately. */
 export class Walk {
   readonly walked: Walked = { interactions: [], layoutShiftOf: new Map() };
   readonly page: Page;
@@ -17,14 +17,14 @@ export class Walk {
     this.page = page;
   }
 
-  /** Goes to a screen without loading the document again, and waits until it has what it asked for. */
+  /** Navigates to a screen without reloading the document, and waits until its data has been loaded. */
   async goTo({ route, path }: ScreenAddress): Promise<void> {
     this.#screen = route.replace(/^_console\.?/, '');
     await this.page.evaluate((address) => history.pushState({}, '', address), path);
     await this.settle();
   }
 
-  /** Waits until nothing loads. */
+  /** Waits until nothing is loading. */
   async settle(): Promise<void> {
     await this.page.locator('h1').first().waitFor(PATIENT);
     await this.page
@@ -34,7 +34,7 @@ export class Walk {
     this.#addShift((await readInteractions(this.page)).layoutShift);
   }
 
-  /** Takes one step and measures it. */
+  /** Performs one step and measures it. */
   async take(name: string, act: () => Promise<unknown>): Promise<void> {
     await readInteractions(this.page);
     await act().catch((cause: unknown) => {
@@ -45,7 +45,7 @@ export class Walk {
     this.#addShift(layoutShift);
   }
 
-  /** Presses keys one after the other, each a step. */
+  /** Presses keys one after another, each as a separate step. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.take(key, () => this.page.keyboard.press(key));
   }

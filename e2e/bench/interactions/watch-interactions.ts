@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser measured of an interaction: from the input to the frame that shows its effect. */
+/** The browser's measurement of an interaction: from the input to the frame that shows its effect. */
 export type Interaction = { step: string; durationMs: number };
 
-/** What the browser recorded since it was last read. */
+/** The browser's recordings since the last read. */
 type Recorded = { durations: number[]; layoutShift: number };
 
 type Watch = { durationOf: Map<number, number>; layoutShift: number };
@@ -12,15 +12,15 @@ declare global {
   var interactionWatch: Watch | undefined;
 }
 
-/** The browser names no duration below; such an interaction counts as half of it. */
+/** The browser does not report shorter durations; such an interaction counts as half of this. */
 const LEAST_MS = 16;
 
-/** Has every document of the page record its interactions and layout shifts. */
+/** Makes every document of the page record its interactions and layout shifts. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(recordInteractions, LEAST_MS);
 }
 
-/** The longest interaction since the last reading, and how far the layout shifted meanwhile. */
+/** Returns the longest interaction since the last read, and the layout shift in the same period. */
 export async function readInteractions(page: Page): Promise<{ durationMs: number; layoutShift: number }> {
   const { durations, layoutShift } = await page.evaluate(takeRecorded);
   return { durationMs: Math.max(LEAST_MS / 2, ...durations), layoutShift };
@@ -45,7 +45,7 @@ function recordInteractions(leastMs: number): void {
   }).observe({ type: 'layout-shift' });
 }
 
-/** Runs in the page: waits until the frame of the last input was shown, and hands over what was recorded. */
+/** Runs in the page: waits until the frame of the last input has been shown, and returns the recordings. */
 async function takeRecorded(): Promise<Recorded> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   for (let frame = 0; frame < 4; frame += 1) await nextFrame();

@@ -4,7 +4,7 @@ import type { FrontBehaviour, FrontReply } from '../service-front.ts';
 const PAGE = '<!DOCTYPE html><title>Sorry</title><p>We are having trouble.';
 const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 
-/** The response to each call of these operations. */
+/** The responses to calls of these operations. */
 const RESPONSES: Partial<Record<OperationId, FrontReply>> = {
   'script.processes.list': { status: 502, headers: HTML, body: PAGE },
   'script.projects.getMetrics': { status: 200, headers: HTML, body: PAGE },
@@ -16,7 +16,7 @@ const RESPONSES: Partial<Record<OperationId, FrontReply>> = {
   'drive.drives.list': { status: 200, body: '[]' },
 };
 
-/** Some operations respond with pages of HTML, with JSON that is cut off, or with JSON of another shape. */
+/** Some operations respond with HTML pages, truncated JSON, or JSON of another shape. */
 export const brokenResponses: FrontBehaviour = {
   reply: ({ operationId }) => (operationId === undefined ? undefined : RESPONSES[operationId]),
 };

@@ -1,11 +1,11 @@
 import type { FrontBehaviour } from '../service-front.ts';
 
-/** Another name of this machine, which stands for another host. */
+/** An alternative name of this machine that represents another host. */
 export const CONTENT_HOST = 'localhost';
-/** Parameter of the addresses that redirects lead to. */
+/** The parameter of the redirect targets. */
 const MOVED = 'source';
 
-/** Content is at another host, to which its address at the service redirects. */
+/** Content is on another host. Its address at the service redirects there. */
 export const contentRedirects: FrontBehaviour = {
   reply({ method, url }) {
     const { searchParams } = url;

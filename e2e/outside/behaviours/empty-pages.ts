@@ -1,10 +1,10 @@
 import { operations } from '@rotunda/api-client/operations';
 import type { FrontBehaviour, FrontCall } from '../service-front.ts';
 
-/** Begins the tokens of pages that follow an empty one. */
+/** The prefix of page tokens that follow an empty page. */
 const AFTER_EMPTY = 'after-empty';
 
-/** Lists begin with a page that has no items and leads on, as services may do that filter after they have read a page. */
+/** Lists begin with a page that has no items but a next page token, as with services that filter after reading a page. */
 export const emptyPages: FrontBehaviour = {
   reply(call) {
     const paging = pagingOf(call);
@@ -20,6 +20,6 @@ export const emptyPages: FrontBehaviour = {
 
 function pagingOf({ operationId }: FrontCall) {
   const operation = operationId && operations[operationId];
-  // The first page of changes has a token of its own.
+  // The first page of changes already requires its own token.
   return operation && 'paging' in operation && operationId !== 'drive.changes.list' ? operation.paging : undefined;
 }

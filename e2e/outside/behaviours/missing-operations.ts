@@ -1,6 +1,6 @@
 import type { FrontBehaviour, FrontReply } from '../service-front.ts';
 
-/** A page of a front end that does not know the address. */
+/** The page of a front end that does not know the URL. */
 const UNKNOWN_ADDRESS: FrontReply = {
   status: 404,
   headers: { 'content-type': 'text/html; charset=UTF-8' },
@@ -14,7 +14,7 @@ const UNIMPLEMENTED: FrontReply = {
   }),
 };
 
-/** The service lacks approvals and access requests, whose addresses it does not know, and labels, which it does not implement. */
+/** The service lacks approvals and access requests, whose URLs are unknown, and labels, which are not implemented. */
 export const missingOperations: FrontBehaviour = {
   reply({ operationId }) {
     if (/^drive\.(approvals|accessproposals)\./.test(operationId ?? '')) return UNKNOWN_ADDRESS;

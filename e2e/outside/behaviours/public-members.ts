@@ -1,6 +1,6 @@
 import type { FrontBehaviour } from '../service-front.ts';
 
-/** The members of a process at the public service; those of the embedded one have more. */
+/** The fields of a process in the public service. The embedded service has more. */
 const PUBLIC: ReadonlySet<string> = new Set([
   'duration',
   'functionName',
@@ -12,7 +12,7 @@ const PUBLIC: ReadonlySet<string> = new Set([
   'userAccessLevel',
 ]);
 
-/** Processes have no members beyond the public ones. As there, `processes.list` lists those of the caller alone. */
+/** Processes have only the public fields. As in the public service, `processes.list` returns only the caller's processes. */
 export const publicMembers: FrontBehaviour = {
   change: (_call, body) =>
     Array.isArray(body.processes) ? { ...body, processes: body.processes.map(withoutExtras) } : body,

@@ -1,7 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { FrontBehaviour, FrontReply } from '../service-front.ts';
 
-/** Says that the quota is used up, in the older and in the newer shape of the public services. No time to wait is given. */
+/** Reports an exceeded quota in the older and the newer format of the public services, without a retry delay. */
 const REFUSALS: readonly FrontReply[] = [
   {
     status: 403,
@@ -32,7 +32,7 @@ const REFUSALS: readonly FrontReply[] = [
   },
 ];
 
-/** Refuses one call in so many, with both shapes in turn. */
+/** Rejects one in `count` calls, alternating between both formats. */
 export function refuseOneIn(count: number): FrontBehaviour {
   let calls = 0;
   return {
@@ -43,7 +43,7 @@ export function refuseOneIn(count: number): FrontBehaviour {
   };
 }
 
-/** Refuses every call of these operations. */
+/** Rejects every call of these operations. */
 export function refuseAlways(operationIds: readonly OperationId[]): FrontBehaviour {
   return { reply: ({ operationId }) => (operationId && operationIds.includes(operationId) ? REFUSALS[0] : undefined) };
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@rotunda/api-client/is-record';
 import type { FrontBehaviour } from '../service-front.ts';
 
-/** Members whose values are of a list, and one that is not on it yet. */
+/** Enumeration fields with a value that is not documented yet. */
 const NEW_VALUES: Readonly<Record<string, string>> = {
   accessRole: 'auditor',
   backgroundColor: 'canvas',
@@ -18,7 +18,7 @@ const NEW_VALUES: Readonly<Record<string, string>> = {
 };
 const KEYS = Object.keys(NEW_VALUES);
 
-/** The first item of each list has values that no document lists yet. */
+/** The first item of each list has undocumented values. */
 export const unknownValues: FrontBehaviour = {
   change: (_call, body) => Object.fromEntries(Object.entries(body).map(([name, value]) => [name, renewFirst(value)])),
 };

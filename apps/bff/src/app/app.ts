@@ -55,7 +55,7 @@ import { accessRoutes } from '#upstream/policy/access-routes.ts';
 import { apiRoutes } from '#upstream/proxy/forward-call.ts';
 import type { BffDeps } from './deps.ts';
 
-/** The whole surface of the BFF. */
+/** Creates the complete HTTP app of the BFF. */
 export function createApp(deps: BffDeps): Hono<AppEnv> {
   const { config, auth, limits, log, metrics } = deps;
   const app = new Hono<AppEnv>();
@@ -64,7 +64,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.use(trackRequests(log, metrics), noteClientAddress(new TrustedProxies(config.trustedProxies)));
   app.get('/healthz', (context) => context.text('ok\n'));
   app.get('/readyz', respondWithReadiness(deps.readiness, deps.readinessChecks));
-  // Services call the address that they were given, which need not be the one that browsers use.
+  // Services call the configured hook address, which may differ from the origin that browsers use.
   app.route('/hooks', hookRoutes({ ...deps.live.hooks, limits }));
   app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin, config.basePath));
   app.route('/feeds', feedFileRoutes(deps.calendarFeeds.files));
@@ -114,7 +114,7 @@ function routeDeployments(app: Hono<AppEnv>, { work, schedule }: BffDeps): void 
   app.route('/api/deployment-watches', deploymentWatchRoutes(schedule.watchRoutes));
 }
 
-/** What the BFF does for users at planned times, and what it tells them. */
+/** Routes for scheduled work done on behalf of users, and for their notifications. */
 function routeUserWork(app: Hono<AppEnv>, deps: BffDeps): void {
   app.route('/api/alerts', alertRoutes(deps.alerts.routes));
   app.route('/api/alert-rules', ruleRoutes(deps.alerts.routes));

@@ -6,7 +6,7 @@ import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
 import { makeDirectory } from '@rotunda/data-directory/sync-directory';
 import { StartError } from '#domain/start-error.ts';
 
-/** Throws StartError when the data directory cannot be used, or not be created where it is missing. Changes nothing. */
+/** Throws StartError if the data directory cannot be used, or is missing and cannot be created. Changes nothing. */
 export function checkDataDirectory(path: string): void {
   const existing = findExisting(path);
   if (!statSync(existing).isDirectory() || !isWritable(existing)) {
@@ -16,8 +16,8 @@ export function checkDataDirectory(path: string): void {
 }
 
 /**
- * Creates the data directory when it is missing and makes it its owner's alone. Throws StartError when it cannot be used, as
- * when a restore into it has not ended.
+ * Creates the data directory if it is missing and restricts it to its owner. Throws StartError if it cannot be used, for example
+ * because a restore into it has not finished.
  */
 export function prepareDataDirectory(path: string): void {
   try {
@@ -43,7 +43,7 @@ function isWritable(path: string): boolean {
   }
 }
 
-/** The disk of the data directory is full. */
+/** Returns the error for a full disk of the data directory. */
 export function fullDisk(path: string, cause: unknown): StartError {
   return new StartError(diskFull(path), { cause });
 }

@@ -117,7 +117,7 @@ const CONSOLE_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ADJUST_CLOCK_EVERY_MS = 60_000;
 
-/** Opens the store, the key ring and the connections. The one place that constructs. */
+/** Opens the store, the key ring and the connections. All dependencies are constructed here. */
 export async function openDeps(config: BffConfig, overrides: BffOverrides): Promise<BffDeps> {
   const log = overrides.log ?? openLog(config.logLevel);
   prepareDataDirectory(config.dataDir);
@@ -172,7 +172,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   };
 }
 
-/** What the BFF does for people by itself. */
+/** Opens the BFF's background work for users. */
 function openBackground(
   parts: Omit<Parameters<typeof openWork>[0], 'invalidations'> &
     Parameters<typeof openAlerts>[0] &
@@ -222,7 +222,7 @@ function openReadiness(
   return { readiness: { isEnding: false }, readinessChecks: { store, directory, findFault } };
 }
 
-/** Refuses to start on a store that the keys do not fit, or in which nobody could become an operator. */
+/** Refuses to start if the keys do not match the store, or if no user could become an operator. */
 async function checkStore(config: BffConfig, store: Store, ring: KeyRing, roles: RoleTable): Promise<void> {
   try {
     await checkKeys(store, ring);

@@ -1,11 +1,11 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long what is in progress may go on when the BFF is to end, in milliseconds. */
+/** How long work in progress may continue after the BFF begins to shut down, in milliseconds. */
 export type DrainLimits = {
-  /** Requests. */
+  /** The limit for requests. */
   shortMs: number;
-  /** Uploads and downloads, which can go on after it from where they were, and work that no browser waits for. */
+  /** The limit for uploads and downloads, which can resume afterwards, and for work that no browser waits for. */
   longMs: number;
 };
 
@@ -13,11 +13,12 @@ export const DRAIN_LIMITS: DrainLimits = { shortMs: 15_000, longMs: 60_000 };
 const LONG_PATH = /^\/(?:dl|api\/files\/uploads|api\/upload)\//;
 
 /**
- * The requests of a server that are in progress, for its end.
+ * Tracks the requests in progress on a server, for its shutdown.
  *
- * They are kept by their connections, which last. A map that takes in and lets go of each request outgrows its table again and
- * again, and each of these refers to the next: once one of them has become old, whatever they have held lives until the next full
- * collection, which kept the requests of seconds in memory and took a tenth of the processor time.
+ * The requests are stored on their connections, which live longer. A map with frequent insertions and deletions keeps outgrowing
+ * its table, and each old table refers to the next. Once one table is promoted to the old generation, everything the later tables
+ * held lives until the next full collection. This retained the requests of several seconds and took a tenth of the processor
+ * time.
  */
 export class Draining {
   readonly #server: Server;
@@ -34,18 +35,21 @@ export class Draining {
     server.on('request', ({ socket }, response) => this.#add(socket, response));
   }
 
-  /** Notes a request until its response has ended. */
+  /** Tracks a request until its response has ended. */
   #add(socket: Socket, response: ServerResponse): void {
     const inProgress = this.#connections.get(socket);
     inProgress?.push(response);
     response.on('close', () => {
       inProgress?.splice(inProgress.indexOf(response), 1);
-      // Kept-alive connections that a request leaves behind would hold the end up.
+      // Kept-alive connections left by a request would delay the shutdown.
       if (!this.#server.listening) setImmediate(() => this.#server.closeIdleConnections());
     });
   }
 
-  /** Refuses new connections at once and lets requests end: most soon, uploads and downloads later. */
+  /**
+   * Refuses new connections immediately and lets requests finish: most with the short limit, uploads and downloads with the long
+   * one.
+   */
   async finish(): Promise<void> {
     const { shortMs, longMs } = this.#limits;
     const short = setTimeout(() => this.#cutOff((path) => !LONG_PATH.test(path)), shortMs);

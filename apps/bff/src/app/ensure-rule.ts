@@ -2,13 +2,13 @@ import type { Principal } from '#domain/principal.ts';
 import type { FeedStore } from '#features/alerts/feed-store.ts';
 import type { RuleStore } from '#features/alerts/rule-store.ts';
 
-/** The rules that the console adds for what a person leaves to it. */
+/** The alert rules that the console adds for work that a user delegates to it. */
 const RULES = {
   deployments: { kind: 'deploymentFails', name: 'Deployments' },
   reports: { kind: 'reportPaused', name: 'Reports' },
 } as const;
 
-/** Has a person alerted to what fails: adds the rule, unless there is one that they may have turned off. */
+/** Ensures that a user is alerted to failures: adds the rule unless it exists, even if the user has turned it off. */
 export async function ensureRule(
   { rules, feeds }: { rules: RuleStore; feeds: FeedStore },
   { userId, name }: Principal,

@@ -1,17 +1,17 @@
-/** What runs, as far as its end goes. */
+/** The parts of a running BFF that its shutdown needs. */
 type Running = {
-  /** Lets what is in progress end. */
+  /** Lets work in progress finish. */
   close(): Promise<void>;
-  /** Puts an error on record that nothing caught. */
+  /** Records an uncaught error. */
   noteCrash(error: unknown): Promise<void>;
 };
 
 const CRASH_MS = 5_000;
 
 /**
- * Ends what runs together with its process. The first SIGINT or SIGTERM, or the end of a supervisor, lets it end and exits with
- * 0; a second one exits with 1 at once. After an error that nothing caught nobody knows what still holds: it is put on record, requests have
- * five seconds to end, and the exit code is 1.
+ * Shuts down the BFF with its process. The first SIGINT or SIGTERM, or the exit of a supervisor, shuts it down gracefully with
+ * exit code 0; a second one exits immediately with 1. After an uncaught error, the state is unreliable: the error is recorded,
+ * requests have five seconds to finish, and the exit code is 1.
  */
 export function installShutdownHandlers(running: Running): void {
   let isStopping = false;

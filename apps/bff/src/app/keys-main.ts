@@ -1,4 +1,5 @@
-// pnpm keys: makes, shows and rotates the keys that seal credentials and other secrets. The console may run meanwhile.
+// pnpm keys: creates, shows and rotates the keys that seal credentials and other secrets. Safe to run while the console is
+// running.
 
 import { existsSync } from 'node:fs';
 import { countOf } from '@rotunda/api-client/count-of';
@@ -55,7 +56,7 @@ async function runOn(store: Store, path: string, heads: HeadFiles): Promise<stri
     .join('');
 }
 
-/** Puts a change of keys into the audit trail, as a chain of this command's own; resolves with the chain's head. */
+/** Records a key change in the audit trail, in a separate chain for this command. Resolves to the head of the chain. */
 async function record(store: Store, path: string, action: string, target: string): Promise<ChainHead> {
   const secrets = new SecretStore(store, openKeyRing({ path, mayBeMissing: false }));
   const chain = await AuditChain.begin({ store, secrets, clock: systemClock }, 'audit.begin');

@@ -9,12 +9,12 @@ import { PreferenceStore, TEAM } from '#platform/user-settings/preference-store.
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { UserWorkParts } from './user-work-parts.ts';
 
-/** Absences, ready to be served and evaluated. */
+/** Absences, with their routes and background tasks. */
 export type Absences = { routes: AbsenceRouteDeps; background: readonly BackgroundTask[] };
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Puts together what asks stand-ins while people are away. */
+/** Wires up the work that asks stand-ins during absences. */
 export function openAbsences(
   parts: UserWorkParts,
   { watch, indexes }: { watch: UserCallDeps['watch']; indexes: { crawls: CrawlStore } },

@@ -22,7 +22,7 @@ import type { WatchStore } from '#features/live-updates/watch-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
-/** The indexes and watches of people. */
+/** The indexes and watches of users. */
 export type AlertReads = { indexes: Indexes; watches: Pick<WatchStore, 'list'> };
 
 type Indexes = { crawls: CrawlStore; rows: RowStore };
@@ -32,7 +32,7 @@ const MAX_ROWS = 2_000;
 const LIMITED = `Only ${MAX_ROWS.toLocaleString('en')} rows of the index are evaluated.`;
 const HORIZON_MS = 31 * 24 * 3_600_000;
 
-/** What rules are evaluated from: indexes, runs and records that the console has anyway. */
+/** Opens the sources that rules are evaluated from: indexes, runs and records that the console already stores. */
 export function openAlertSources(parts: SourceParts, { indexes, watches }: AlertReads): AlertSources {
   const { store, clock, calls } = parts;
   const memory = new SubjectMemory(store, clock);
@@ -93,7 +93,7 @@ type IndexQuery = {
   where: (build: RowExpressions) => readonly Expression<SqlBool>[];
 };
 
-/** The rows of an index, which stays active while a rule needs it. */
+/** Returns the rows of an index. Reading keeps the index active while a rule needs it. */
 async function readIndex<Body>({ crawls, rows }: Indexes, { userId }: Principal, query: IndexQuery) {
   const { name, column, where } = query;
   const crawl = await crawls.need({ userId, name });
@@ -105,7 +105,7 @@ async function readIndex<Body>({ crawls, rows }: Indexes, { userId }: Principal,
   };
 }
 
-/** Why an index may lack something; undefined when it is complete. */
+/** Returns why an index may be incomplete, or undefined if it is complete. */
 function describeGap({ state, reason, is_incomplete }: CrawlRow): string | undefined {
   if (state === 'paused') return `The index is paused. ${reason ?? ''}`.trim();
   if (state !== 'current') return 'The index is still being built.';

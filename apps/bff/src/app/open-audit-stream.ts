@@ -10,11 +10,11 @@ import type { OutboundAgent } from './outbound-agent.ts';
 
 type StreamParts = { config: BffConfig; store: Store; clock: Clock; log: Logger; agent: OutboundAgent };
 
-/** Puts together what sends the audit trail on; nothing where that is not configured. */
+/** Wires up the task that forwards the audit trail. Returns no task if forwarding is not configured. */
 export function openAuditStream({ config, store, clock, log, agent }: StreamParts): BackgroundTask[] {
   const { auditStream } = config;
   if (!auditStream) return [];
-  // The address comes from the administrator, and may well be in a private network.
+  // The administrator configures the address, and it may be in a private network.
   const webhooks = { policy: { findFault: () => undefined }, dispatcher: agent, clock };
   const send = openEventSender(auditStream, webhooks);
   return [createStreamWorker({ stream: new StreamStore(store, clock), send, clock, log })];

@@ -5,12 +5,12 @@ import { type BackgroundTask, createPoller } from '#platform/background/backgrou
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { UserWorkParts } from './user-work-parts.ts';
 
-/** Access to calendars for a time, ready to be served and applied. */
+/** Temporary calendar access, with its routes and background tasks. */
 export type CalendarAccess = { routes: AccessPeriodRouteDeps; background: readonly BackgroundTask[] };
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Puts together what grants access to calendars and withdraws it at planned times. */
+/** Wires up the work that grants and withdraws calendar access at scheduled times. */
 export function openCalendarAccess(parts: UserWorkParts, { watch }: { watch: UserCallDeps['watch'] }): CalendarAccess {
   const { config, store, clock, log, sessions, audit } = parts;
   const calls = new UserCallExecutor({ ...parts, watch, scopeBase: config.scopeBase }, 'calendarAccess');

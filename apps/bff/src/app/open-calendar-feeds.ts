@@ -10,12 +10,12 @@ import type { UserWorkParts } from './user-work-parts.ts';
 
 type ApprovalRow = components['schemas']['ApprovalRow'];
 
-/** Calendar feeds, ready to be managed and read. */
+/** Calendar feeds, with the routes that manage and serve them. */
 export type CalendarFeeds = { routes: FeedRouteDeps; files: ServeFeedDeps };
 
 const MAX_REVIEWS = 500;
 
-/** Puts together what calendar programs read of events and reviews. */
+/** Wires up the feeds of events and reviews for calendar apps. */
 export function openCalendarFeeds(
   parts: UserWorkParts & { limits: RateLimits },
   { watch, indexes }: { watch: UserCallDeps['watch']; indexes: Pick<IndexRouteDeps, 'rows' | 'crawls'> },
@@ -37,7 +37,7 @@ export function openCalendarFeeds(
   };
 }
 
-/** Approvals that wait for somebody and have a due time. Read, their index goes on. */
+/** Lists the pending approvals that have a due time. Reading them keeps their index active. */
 async function listDueReviews({ rows, crawls }: Pick<IndexRouteDeps, 'rows' | 'crawls'>, userId: string) {
   await crawls.look({ userId, name: 'approvals' });
   const found = await rows.list<ApprovalRow>({

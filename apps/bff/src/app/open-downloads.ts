@@ -11,7 +11,7 @@ const END_PLAYBACKS_EVERY_MS = 60_000;
 
 type DownloadParts = { store: Store; clock: Clock; seals: RowSeals; audit: Audit; log: Logger };
 
-/** The tickets of downloads, and the records of what is played with them. */
+/** Opens the download tickets and the records of playback that uses them. */
 export function openDownloads(parts: DownloadParts) {
   const { store, clock, seals, audit } = parts;
   const playbacks = new PlaybackAudit(audit.trail, clock);

@@ -7,12 +7,12 @@ import type { RowSeals } from '#platform/store/row-seals.ts';
 import { type UserCallDeps, UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { UserWorkParts } from './user-work-parts.ts';
 
-/** Escalations, ready to be served and done. */
+/** Escalations, with their routes and background tasks. */
 export type Escalations = { routes: EscalationRouteDeps; background: readonly BackgroundTask[] };
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Puts together what reminds reviewers, and asks others, at planned times. */
+/** Wires up the work that reminds reviewers and asks other users at scheduled times. */
 export function openEscalations(
   parts: UserWorkParts & { seals: RowSeals },
   { watch }: { watch: UserCallDeps['watch'] },

@@ -27,10 +27,10 @@ import type { UserWorkParts } from './user-work-parts.ts';
 
 type ReportParts = UserWorkParts & Pick<EntryRouteDeps, 'audit'> & { limits: RateLimits; seals: RowSeals };
 
-/** Reports, ready to be served and run. */
+/** Reports, with their routes and background tasks. */
 export type Reports = { routes: ReportRouteDeps; background: readonly BackgroundTask[] };
 
-/** Puts together what exports lists regularly. */
+/** Wires up the recurring export of lists. */
 export function openReports(
   parts: ReportParts,
   { work, alerts, live }: { work: Work; alerts: Alerts; live: Live },
@@ -53,7 +53,7 @@ export function openReports(
   return { routes, background: [worker] };
 }
 
-/** Reads lists of the console by the routes that browsers use, so that a report shows what its owner would see now. */
+/** Reads the console's lists through the routes that browsers use, so that a report shows what its owner would currently see. */
 function openOwnReads(
   parts: ReportParts & Pick<EntryRouteDeps, 'calls'>,
   { work, alerts, live, reports }: { work: Work; alerts: Alerts; live: Live; reports: ReportRouteDeps },

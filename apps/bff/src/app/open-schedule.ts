@@ -17,7 +17,7 @@ import { ensureRule } from './ensure-rule.ts';
 import type { Alerts } from './open-alerts.ts';
 import type { UserWorkParts } from './user-work-parts.ts';
 
-/** Scheduled and watched deployments, ready to be served and worked at. */
+/** Scheduled and watched deployments, with their routes and background tasks. */
 export type Schedule = {
   routes: ScheduleRouteDeps;
   watchRoutes: DeploymentWatchRouteDeps;
@@ -27,7 +27,7 @@ export type Schedule = {
 const MINUTE_MS = 60_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Puts together what makes deployments at stated times, and counts the failures afterwards. */
+/** Wires up the work that deploys at scheduled times and counts failures afterwards. */
 export function openSchedule(
   parts: UserWorkParts & { seals: RowSeals; limits: RateLimits },
   { watch, calls }: { watch: CallObserver; calls: UserCallExecutor },
@@ -35,7 +35,7 @@ export function openSchedule(
   alerts: Alerts,
 ): Schedule {
   const { config, store, clock, log, sessions, audit, seals, limits } = parts;
-  // Who plans a deployment proves who they are then; at the planned time nobody can be asked.
+  // Users authenticate when they schedule a deployment. No user is available to ask at the scheduled time.
   const proof = new RecentAuthCheck(clock, () => false);
   const scheduled = new UserCallExecutor({ ...parts, proof, watch, scopeBase: config.scopeBase }, 'schedule');
   const schedule = new ScheduleStore(store, clock, seals, () => worker.notify());

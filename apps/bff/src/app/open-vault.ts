@@ -19,7 +19,7 @@ type VaultParts = {
   sessionCache: SessionCache;
 };
 
-/** Opens the vault. A credential that is found lost is put on record and counted, whoever finds it. */
+/** Opens the vault. Records and counts every credential found to be lost, regardless of which caller finds it. */
 export function openVault({
   store,
   ring,

@@ -70,7 +70,7 @@ type WorkParts = {
   saved: SavedStores;
 } & Pick<ForwardDeps, 'audit' | 'limits' | 'lines' | 'proof'>;
 
-/** What the BFF does for people while no browser waits for it. */
+/** The BFF's work for users that no browser waits for. */
 export type Work = {
   calls: UserCallExecutor;
   watch: CallObserver;
@@ -91,7 +91,7 @@ export type Work = {
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** Puts together what the BFF does for people by itself. */
+/** Wires up the BFF's background work for users. */
 export function openWork(parts: WorkParts): Work {
   const { config, clock, log, store, seals, invalidations, limits, sessions, saved } = parts;
   const targets = new TargetStore(store, clock);
@@ -151,7 +151,7 @@ function openApprovals(parts: WorkParts, history: ApprovalHistory, calls: UserCa
   return { approvals: { history, calls }, evidence, templates, snoozes };
 }
 
-/** The rows of indexes, and what fills them. */
+/** Opens the rows of indexes and the crawlers that fill them. */
 function openRows({ store, clock, saved }: WorkParts, history: ApprovalHistory, calls: UserCallExecutor) {
   const rows = new RowStore(store);
   const isAllowed: UserCallExecutor['isAllowed'] = (principal, id) => calls.isAllowed(principal, id);
@@ -165,7 +165,7 @@ function openRows({ store, clock, saved }: WorkParts, history: ApprovalHistory, 
   return { rows, decisions: new AccessDecisionStore(store, clock), shared: new SharedReads(store, clock), readers };
 }
 
-/** Deletes once a minute what is over its time. */
+/** Deletes expired records once a minute. */
 function sweepRegularly(
   parts: WorkParts,
   stores: { delayedCalls: DelayedCallStore; crawls: CrawlStore; shared: SharedReads },

@@ -2,13 +2,13 @@ import type { LookupFunction } from 'node:net';
 import { Agent, EnvHttpProxyAgent, setGlobalDispatcher } from 'undici';
 
 const CONNECT_TIMEOUT_MS = 3_000;
-// Below what services keep connections open for, so that a reused one is rarely closed under a request.
+// Below the keep-alive timeout of services, so that a reused connection is rarely closed during a request.
 const KEEP_ALIVE_MS = 4_000;
-// Above what the proxy sends to three services at a time, which may share one origin.
+// Above the number of concurrent requests that the proxy sends to three services, which may share one origin.
 const MAX_CONNECTIONS = 512;
 const LOOPBACK = 'localhost,127.0.0.1,::1';
 
-/** The connections to the services; through a proxy if HTTPS_PROXY or HTTP_PROXY names one. */
+/** The connections to the services, through a proxy if HTTPS_PROXY or HTTP_PROXY is set. */
 export type OutboundAgent = Agent | EnvHttpProxyAgent;
 
 /** Opens the connections to the services. */
@@ -24,8 +24,8 @@ export function openAgent(): OutboundAgent {
 }
 
 /**
- * The connections to addresses that people enter. `lookup` judges what a name stands for; a proxy does so by itself. A connection
- * serves one request, so that it is judged each time.
+ * Opens the connections to addresses that users enter. `lookup` checks the resolved address of a name; a proxy does its own
+ * checks. Each connection serves only one request, so every request is checked.
  */
 export function openGuardedAgent(lookup: LookupFunction): OutboundAgent {
   const connect = { timeout: CONNECT_TIMEOUT_MS, lookup };
@@ -33,7 +33,7 @@ export function openGuardedAgent(lookup: LookupFunction): OutboundAgent {
   return isProxied() ? new EnvHttpProxyAgent({ ...options, noProxy: exceptions() }) : new Agent(options);
 }
 
-/** Lets `fetch`, by which the identity provider is called, use the same proxy in the whole process. */
+/** Makes `fetch`, which calls the identity provider, use the same proxy in the whole process. */
 export function proxyFetch(): void {
   if (isProxied()) setGlobalDispatcher(new EnvHttpProxyAgent({ noProxy: exceptions() }));
 }
@@ -43,7 +43,7 @@ function isProxied(): boolean {
   return Boolean(env.HTTPS_PROXY || env.https_proxy || env.HTTP_PROXY || env.http_proxy);
 }
 
-// No proxy reaches what listens on this machine alone, such as the embedded services.
+// A proxy cannot reach servers that listen on loopback only, such as the embedded services.
 function exceptions(): string {
   return [process.env.no_proxy ?? process.env.NO_PROXY, LOOPBACK].filter(Boolean).join(',');
 }

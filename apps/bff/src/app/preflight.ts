@@ -15,19 +15,19 @@ import { RowSeals } from '#platform/store/row-seals.ts';
 import { toStoreAddress } from '#platform/store/store-address.ts';
 import { checkDataDirectory } from './data-directory.ts';
 
-/** Where browsers reach the console. */
+/** Returns the address that serves browsers. */
 export function addressOf({ host, port }: BffConfig): ListenAddress {
   return { host, port, variables: { host: 'HOST', port: 'PORT' } };
 }
 
-/** Where the metrics are; port 0 for nowhere. */
+/** Returns the address that serves the metrics. Port 0 disables them. */
 export function metricsAddressOf({ metrics }: BffConfig): ListenAddress {
   return { ...metrics, variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' } };
 }
 
 /**
- * Everything for which the console would not start with a configuration: one line each. Changes nothing, also where a start would
- * make something, so that it can be asked beside a console that runs.
+ * Returns every reason why the console would not start with a configuration, one line each. Changes nothing, even where a start
+ * would create something, so it is safe to run next to a running console.
  */
 export async function findFaults(config: BffConfig): Promise<string[]> {
   const faults: string[] = [];
@@ -50,13 +50,13 @@ export async function findFaults(config: BffConfig): Promise<string[]> {
   return faults;
 }
 
-/** Rejects with StartError when there are faults. */
+/** Rejects with StartError if there are faults. */
 export async function refuseFaults(config: BffConfig): Promise<void> {
   const faults = await findFaults(config);
   if (faults.length > 0) throw new StartError(faults.join('\n'));
 }
 
-/** The key ring, unless the start is yet to make it. */
+/** Opens the key ring, or returns undefined if the start has yet to create it. */
 function openExistingRing({ keyRing }: BffConfig): KeyRing | undefined {
   const isNew = 'path' in keyRing && keyRing.mayBeMissing && !existsSync(keyRing.path);
   return isNew ? undefined : openKeyRing(keyRing);

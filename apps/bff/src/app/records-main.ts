@@ -1,5 +1,5 @@
-// pnpm records verify [log file…]: checks every record of the audit trail. pnpm records verify-evidence FILE: compares evidence of
-// approvals with the trail. The console may run meanwhile.
+// pnpm records verify [log file…]: checks every record of the audit trail. pnpm records verify-evidence FILE: compares evidence
+// of approvals with the trail. Safe to run while the console is running.
 import { existsSync, readFileSync } from 'node:fs';
 import { countOf } from '@rotunda/api-client/count-of';
 import { StartError } from '#domain/start-error.ts';

@@ -9,8 +9,8 @@ import { type RunningBff, startBff } from './start.ts';
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
 /**
- * Starts the BFF that the environment describes and keeps it running until a signal; with the argument `--check` only
- * says whether it could, but for a port that is taken. Sets the exit code and says in one line what is wrong when it cannot start.
+ * Starts the BFF that the environment describes and runs it until a signal. With `--check`, only reports whether it could start,
+ * except for a port in use. If it cannot start, sets the exit code and writes the reason in one line.
  */
 export async function serve(args: readonly string[]): Promise<void> {
   proxyFetch();
@@ -36,7 +36,7 @@ export async function serve(args: readonly string[]): Promise<void> {
   }
 }
 
-// A supervisor hears of the start over its channel and tells people itself.
+// A supervisor receives the start over its channel and informs users itself.
 function announce({ origin }: RunningBff): void {
   if (process.send && process.connected) process.send({ ready: { origin } });
   else process.stdout.write(`The console is at ${origin}\n`);

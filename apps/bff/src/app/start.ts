@@ -19,15 +19,15 @@ import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
 import { addressOf, metricsAddressOf, refuseFaults } from './preflight.ts';
 
-/** The BFF, running. */
+/** A running BFF. */
 export type RunningBff = AsyncDisposable & {
-  /** Address that browsers use, without a slash at its end. */
+  /** The address that browsers use, without a trailing slash. */
   origin: string;
-  /** Where it listens; another one than configured when that was 0. */
+  /** The port that the BFF listens on. Differs from the configured port if that was 0. */
   port: number;
-  /** Stops accepting requests, lets those in progress end, and closes store and connections. */
+  /** Stops accepting requests, lets those in progress finish, and closes the store and connections. */
   close(): Promise<void>;
-  /** Says that requests should go elsewhere, and puts an error on record that nothing caught. Never rejects. */
+  /** Reports the BFF as not ready, so that requests go elsewhere, and records an uncaught error. Never rejects. */
   noteCrash(error: unknown): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const CUT_OFF_MS = 2_000;
 const SERVICE_COUNT = 3;
 
-/** Starts the BFF. Rejects with StartError or KeyRingError, each one line for the person who starts it. */
+/** Starts the BFF. Rejects with StartError or KeyRingError; each has a one-line message for the operator. */
 export async function startBff(config: BffConfig, overrides: BffOverrides = {}): Promise<RunningBff> {
   try {
     return await startParts(config, overrides);
@@ -69,7 +69,7 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   started.use(await serveMetrics(deps.metrics, metricsAddressOf(config), checkReady));
   await listen(server, addressOf(config));
   started.defer(async () => {
-    // Streams would last for ever: they are told to come back, and then requests may end.
+    // Streams would never end, so clients are first asked to reconnect, and then requests can finish.
     const drained = draining.finish();
     const worked = Promise.all([deps.live.close(), ...background.map((work) => work.close())]);
     await endOrCutOff(worked, drainLimits, deps);
@@ -93,7 +93,7 @@ async function startParts(config: BffConfig, overrides: BffOverrides): Promise<R
   return { origin: address, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
 }
 
-/** Says at the start which services the console is without. */
+/** Logs at startup which services are not configured. */
 function reportServices({ config, log }: BffDeps): void {
   const services = configuredServices(config.upstreams);
   if (services.length < SERVICE_COUNT) log.info({ services }, 'other services are switched off');
@@ -103,9 +103,9 @@ function toConnectionLimits({ connectionsPerAddress: ofAddress }: BffConfig): Co
   return { ...CONNECTION_LIMITS, ofAddress };
 }
 
-/** A server that does not listen yet. It closes connections that ask for a tunnel (CONNECT), as Node does by default. */
+/** Opens a server that does not listen yet. It closes connections that request a tunnel (CONNECT), as Node does by default. */
 function openServer({ config, metrics }: BffDeps, { all, ofAddress }: ConnectionLimits): Server {
-  // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
+  // No total time limit, because uploads may take hours. Deadlines apply to headers and between bytes.
   const server = createServer({
     requestTimeout: 0,
     optimizeEmptyRequests: true,
@@ -122,7 +122,7 @@ function openServer({ config, metrics }: BffDeps, { all, ofAddress }: Connection
   return server;
 }
 
-/** Waits for work that is in progress; after a while cuts its calls off, whose outcome then is not known. */
+/** Waits for work in progress. After the limit, aborts its calls, which leaves their outcomes unknown. */
 async function endOrCutOff(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
   if (await withTimeout(worked, longMs)) return;
   log.warn('background work did not stop in time; aborting it');

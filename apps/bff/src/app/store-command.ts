@@ -6,8 +6,8 @@ const EXIT_USAGE = 64; // EX_USAGE of sysexits.h
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
 /**
- * Runs a command on what the environment says is stored, and writes what it has to tell. Without one, as the arguments
- * made no sense, it writes the usage. Sets the exit code.
+ * Runs a command on the store that the environment describes, and writes its output. Writes the usage if the arguments were
+ * invalid and there is no command. Sets the exit code.
  */
 export async function runStoreCommand(
   usage: string,

@@ -3,10 +3,10 @@ import type { Principal } from '#domain/principal.ts';
 import type { OpenedFiles } from '#features/indexes/crawl/opened-files.ts';
 import type { PlaceKind } from '#platform/user-settings/place-store.ts';
 
-/** Hears of each place that a person opens. */
+/** Called for each place that a user opens. */
 export type VisitListener = (principal: Principal, kind: PlaceKind, targetId: string) => void;
 
-/** Has files that people open read into their indexes. Nobody waits for it. */
+/** Prioritises the indexing of files that users open, in the background. */
 export function createVisitListener(openedFiles: OpenedFiles, log: Logger): VisitListener {
   return (principal, kind, targetId) => {
     const fileId = fileOf(kind, targetId);
@@ -17,7 +17,7 @@ export function createVisitListener(openedFiles: OpenedFiles, log: Logger): Visi
   };
 }
 
-/** The file or folder that a place is about. */
+/** Returns the file or folder that a place shows. */
 function fileOf(kind: PlaceKind, targetId: string): string | undefined {
   if (kind === 'file' || kind === 'folder') return targetId;
   return kind === 'approval' ? targetId.split('/')[0] : undefined;

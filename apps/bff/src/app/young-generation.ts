@@ -1,12 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** V8 collects the young generation whenever new buffers take four times as much. The default is 32 (MiB), thus 128 MiB. */
+/**
+ * V8 collects the young generation whenever new buffers take up four times this size. V8's default of 32 MiB would allow 128 MiB.
+ */
 const COUNTED_CAPACITY_MIB = 2;
 
 /**
- * Starts a program so that the buffers of uploads and downloads are freed soon. By default V8 counts them towards the old
- * generation first: it collects all of the heap for every 64 MiB that pass through, and the process holds 100 MiB more.
- * The young generation does not grow during the start, whose objects stay; it grows with the requests in progress.
+ * Starts a program so that the buffers of uploads and downloads are freed early. By default, V8 counts them towards the old
+ * generation first: it runs a full collection for every 64 MiB that pass through, and the process holds 100 MiB more. The young
+ * generation does not grow during the start, whose objects live on; it grows with the requests in progress.
  */
 export async function startWithSmallYoungGeneration(start: () => Promise<void>): Promise<void> {
   setFlagsFromString(`--scavenger-max-new-space-capacity-mb=${COUNTED_CAPACITY_MIB}`);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether a text is an address or a network in the notation of RFC 4632. */
+/** Whether a text is an address or a network in RFC 4632 notation. */
 export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const most = isIP(address) === 6 ? 128 : 32;

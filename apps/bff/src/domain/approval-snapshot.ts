@@ -8,7 +8,7 @@ const user = z.object({
   me: z.boolean().optional(),
 });
 
-/** An approval as the service tells of it. What is not known of a status counts as unspecified. */
+/** An approval as the service reports it. Unknown statuses count as unspecified. */
 export const approvalSnapshot = z.object({
   approvalId: z.string(),
   status: z.enum(STATUSES).catch('STATUS_UNSPECIFIED'),
@@ -20,7 +20,7 @@ export const approvalSnapshot = z.object({
   dueTime: z.string().optional(),
 });
 
-/** Members that make up an approval here. */
+/** The fields of an approval that the console uses. */
 export const APPROVAL_FIELDS =
   'approvalId,createTime,modifyTime,completeTime,dueTime,initiator,status,reviewerResponses';
 

@@ -1,10 +1,10 @@
-/** Source of the current time and of timers; tests pass one of their own. */
+/** The source of the current time and of timers. Tests replace it. */
 export type Clock = {
-  /** Unix milliseconds. The clock may be set: what has to last for a while takes a timer. */
+  /** Unix milliseconds. The system clock may be changed, so use timers for durations. */
   nowMs(): number;
-  /** Milliseconds that have passed since some moment, whatever the clock is set to. */
+  /** The milliseconds elapsed since an arbitrary moment, unaffected by changes of the system clock. */
   elapsedMs(): number;
-  /** Calls back once after a while, whatever the clock is set to; returns what cancels the timer. */
+  /** Calls `work` once after a delay, unaffected by changes of the system clock. Returns a function that cancels the timer. */
   after(delayMs: number, work: () => void): () => void;
 };
 
@@ -12,17 +12,17 @@ const elapsedMs = () => performance.now();
 
 export const systemClock: Clock = { nowMs: Date.now, elapsedMs, after: startTimer };
 
-/** A clock with the timers of the system and a time of its own. */
+/** Returns a clock with the system's timers and the given time. */
 export function clockWithTime(nowMs: () => number): Clock {
   return { nowMs, elapsedMs, after: startTimer };
 }
 
-/** Resolves after a while. */
+/** Resolves after a delay. */
 export function sleep(clock: Clock, delayMs: number): Promise<void> {
   return new Promise((resolve) => clock.after(delayMs, resolve));
 }
 
-/** Calls back again and again, for the first time after one interval; returns what ends that. */
+/** Calls `work` repeatedly, the first time after one interval. Returns a function that stops the calls. */
 export function repeat(clock: Clock, intervalMs: number, work: () => void): () => void {
   let cancel: () => void;
   const wait = (): void => {

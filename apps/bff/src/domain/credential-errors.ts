@@ -1,4 +1,4 @@
-/** Why a credential is lost, in words for records. */
+/** The reasons why a credential is lost, worded for records. */
 const LOSSES = {
   gone: 'the credential is gone',
   broken: 'the credential could not be decrypted',
@@ -6,7 +6,7 @@ const LOSSES = {
   refused: 'the identity provider refused the refresh token',
 } as const;
 
-/** The credential is gone or no longer accepted: its sessions have ended and the person has to sign in again. */
+/** The credential is missing or no longer accepted. Its sessions have ended, and the user must sign in again. */
 export class CredentialLostError extends Error {
   override readonly name = 'CredentialLostError';
   readonly loss: keyof typeof LOSSES;
@@ -17,7 +17,7 @@ export class CredentialLostError extends Error {
   }
 }
 
-/** The credential could not be refreshed now, though it may still be good: the identity provider gave no response. */
+/** The credential could not be refreshed because the identity provider did not respond. It may still be valid. */
 export class RefreshFailedError extends Error {
   override readonly name = 'RefreshFailedError';
 }

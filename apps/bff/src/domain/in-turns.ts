@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const AT_ONCE = 100;
 
-/** Does something with each element in order, and lets other requests come in between. Rejects with the first failure. */
+/** Processes each element in order and lets other requests run in between. Rejects with the first failure. */
 export async function inTurns<T>(
   elements: readonly T[],
   act: (element: T, index: number) => Promise<void> | void,

@@ -1,4 +1,4 @@
-/** A file that has another owner than before. */
+/** A change of a file's owner. */
 export type OwnerChange = {
   fileId: string;
   title: string;

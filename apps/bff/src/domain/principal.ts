@@ -1,21 +1,21 @@
 import type { Role } from '@rotunda/api-client/roles';
 
-/** Who a request comes from, as far as routes need to know. */
+/** The authenticated source of a request, as routes need it. */
 export type Principal = {
   sessionId: string;
-  /** Names the person here: the identity provider together with the subject, which means nothing without it. */
+  /** Identifies the user: the identity provider plus the subject, which is only unique within that provider. */
   userId: string;
-  /** Names the person in logs and traces, without revealing who it is. */
+  /** Identifies the user in logs and traces without revealing their identity. */
   userHash: string;
   subject: string;
   email: string;
   name: string;
   roles: readonly Role[];
-  /** When the person last proved who they are, in Unix milliseconds; undefined when the provider did not tell. */
+  /** When the user last authenticated, in Unix milliseconds. Undefined if the provider did not report it. */
   authenticatedAt: number | undefined;
   /** Key of the credential in the vault. */
   credentialId: string;
-  /** Full identifiers of the scopes that were granted. */
+  /** The full identifiers of the granted scopes. */
   scopes: ReadonlySet<string>;
   /** Unix milliseconds. */
   expiresAt: number;

@@ -1,10 +1,10 @@
 import type { components } from '@rotunda/api-client/bff-types';
 
-/** Problem body of the BFF (RFC 9457). */
+/** The BFF's problem body (RFC 9457). */
 export type Problem = components['schemas']['Problem'];
 /** The closed list of the BFF's error codes. */
 export type ProblemCode = components['schemas']['ProblemCode'];
-/** Why a call failed, whatever status and words the service used. */
+/** Why a call failed, independent of the status and wording that the service used. */
 export type FailureReason = components['schemas']['FailureReason'];
 
 type Kind = { status: number; title: string; retryable?: true; failure?: FailureReason };
@@ -52,14 +52,14 @@ type ProblemOptions = Partial<
   Pick<Problem, 'status' | 'detail' | 'missing' | 'upstream' | 'retryable' | 'failure' | 'link'>
 > & {
   retryAfterSeconds?: number;
-  /** Origin at which a person finds the console, where it is not the one that was asked. */
+  /** The origin where users can reach the console, if it differs from the requested origin. */
   consoleOrigin?: string;
-  /** Where a browser that navigates is led instead. */
+  /** The redirect target for a browser that navigates. */
   location?: string;
   cause?: unknown;
 };
 
-/** A response other than success. Handlers throw it; one place answers with it. `detail` is always safe to show. */
+/** A response other than success. Handlers throw it, and one error handler sends it. `detail` is always safe to show. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
@@ -67,11 +67,11 @@ export class ProblemError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly consoleOrigin: string | undefined;
   readonly location: string | undefined;
-  /** What the service answered, when it was the service that refused. */
+  /** The service's response, if the service rejected the call. */
   readonly upstream: Problem['upstream'];
-  /** Why a call failed; undefined where the console itself could not take or make it. */
+  /** Why a call failed. Undefined if the console itself could not accept or make it. */
   readonly failure: FailureReason | undefined;
-  /** The page at which the service says that the cause can be removed. */
+  /** The service's page for resolving the cause. */
   readonly link: string | undefined;
   readonly #options: ProblemOptions;
 
@@ -88,7 +88,7 @@ export class ProblemError extends Error {
     this.#options = options;
   }
 
-  /** The body to send. `requestId` names the request in the logs. */
+  /** Returns the body to send. `requestId` identifies the request in the logs. */
   toBody(requestId: string): Problem {
     const { detail, missing, upstream, retryable } = this.#options;
     const kind = KINDS[this.code];

@@ -1,11 +1,11 @@
 const REPLACEMENT = '\ufffd';
 
 /**
- * Text that every database gives back as it took it. Half of a surrogate pair, which UTF-8 has no form for, and NUL, which
- * PostgreSQL has no place for, become U+FFFD.
+ * Returns text that every database stores and returns unchanged. Replaces lone surrogates, which UTF-8 cannot encode, and NUL,
+ * which PostgreSQL cannot store, with U+FFFD.
  */
 export function sanitizeText(text: string): string {
-  // Most text is so already, and is looked at for every row that is sealed.
+  // Fast path: most text is clean already, and this runs for every sealed row.
   if (text.isWellFormed() && !text.includes('\0')) return text;
   return text.toWellFormed().replaceAll('\0', REPLACEMENT);
 }

@@ -1,4 +1,4 @@
-/** The BFF cannot start; the message is one line for the person who starts it. */
+/** The BFF cannot start. The message is one line for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 const time = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const address = z.string().trim().min(3).max(254).includes('@');
 
-/** What happens to an approval at a time, in Unix milliseconds, if it still waits for a response. */
+/** A step that an approval takes at a given time, in Unix milliseconds, if it is still waiting for a response. */
 export type TimedStep =
   | { kind: 'remind' | 'notify'; timeMs: number }
   | { kind: 'reassign'; timeMs: number; reviewerEmail: string };
 
-/** A step in the body of a request. */
+/** A step in a request body. */
 export const timedStep = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('remind'), time }),
@@ -22,7 +22,7 @@ export const timedStep = z
 
 const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
 
-/** Whether a step lies within a year from now. */
+/** Whether a step is in the future, at most a year ahead. */
 export function isStepAhead({ timeMs }: TimedStep, nowMs: number): boolean {
   return timeMs > nowMs && timeMs <= nowMs + MAX_AHEAD_MS;
 }

@@ -1,6 +1,8 @@
 import { type Clock, systemClock } from './clock.ts';
 
-/** Whether work ends within so many milliseconds; when it does not, it goes on. Rejects when the work does by then. */
+/**
+ * Whether work finishes within the given milliseconds. The work continues after a timeout. Rejects if the work rejects in time.
+ */
 export async function withTimeout(
   work: Promise<unknown>,
   limitMs: number,

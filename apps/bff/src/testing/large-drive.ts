@@ -6,7 +6,7 @@ import { LargeEstate, type LargeEstateOptions } from './large-estate.ts';
 /** A call that reached the service. */
 type Counted = { person: string; operation: string };
 
-/** How a large drive behaves: how long each call takes, and how many a minute it lets through. */
+/** The behaviour of a large drive: the latency of each call, and the calls per minute that it allows. */
 export type LargeDriveOptions = LargeEstateOptions & {
   latencyMs?: number;
   callsPerMinute?: { project: number; person: number };
@@ -16,15 +16,15 @@ const FILE = /^\/drive\/v3\/files\/([^/?]+)(?:\/(approvals|accessproposals|permi
 const MAX_WITH_PERMISSIONS = 100; // As the public service does, whatever page size is asked for.
 
 /**
- * Stands for the drive service of an organisation with very many files: answers what indexes ask, in the public shape, with
- * latency and quotas. It keeps no file: each one is computed from its number.
+ * A test double of the drive service of an organisation with very many files. It responds to the indexes' requests in the public
+ * format, with latency and quotas. It stores no files: each one is computed from its number.
  */
 export class LargeDrive {
   readonly estate: LargeEstate;
   readonly calls: Counted[] = [];
   readonly #options: LargeDriveOptions;
   readonly #minutes = new Map<string, { endsAt: number; calls: number }>();
-  /** IDs of files that have changed, by which the feed of changes goes. */
+  /** The IDs of changed files, in the order of the change feed. */
   readonly changed: string[] = [];
 
   constructor(options: LargeDriveOptions) {
@@ -32,7 +32,7 @@ export class LargeDrive {
     this.estate = new LargeEstate(options);
   }
 
-  /** Answers one request. */
+  /** Handles one request. */
   readonly handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.resume();
     const url = new URL(request.url ?? '', 'http://service.test');
@@ -45,12 +45,12 @@ export class LargeDrive {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-  /** How many calls of an operation there were, of one person or of all. */
+  /** Counts the calls of an operation, of one user or of all. */
   count(operation: string, person?: string): number {
     return this.calls.filter((call) => call.operation === operation && (person ?? call.person) === call.person).length;
   }
 
-  /** How many calls of a person there were. */
+  /** Counts the calls of a user. */
   countOf(person: string): number {
     return this.calls.filter((call) => call.person === person).length;
   }
@@ -106,7 +106,7 @@ export class LargeDrive {
       .digest('base64url')
       .slice(0, 8);
     const [of, start = '0'] = (params.get('pageToken') ?? `${key}.0`).split('.');
-    // A token goes with the query that it was given for.
+    // A page token is bound to its query.
     if (of !== key) return { files: [] };
     const page = numbers.slice(Number(start), Number(start) + pageSize);
     const files = Array.from(page, (number) =>

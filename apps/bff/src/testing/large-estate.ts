@@ -1,13 +1,13 @@
-/** What a large organisation has. */
+/** The size of a large organisation. */
 export type LargeEstateOptions = {
   files: number;
-  /** How many of them were modified or shared in the last year. The others are older, by five years at most. */
+  /** The number of files that were modified or shared in the last year. The others are up to five years older. */
   recent: number;
-  /** How many of the recent files have an approval; a twentieth of that are on older files besides. */
+  /** The number of recent files with an approval. In addition, a twentieth of that number are on older files. */
   approvals: number;
-  /** Everybody who can be a reviewer. */
+  /** All potential reviewers. */
   people: readonly string[];
-  /** How many recent files each person was given by others, beside those of which they are a reviewer. */
+  /** The number of recent files that others shared with each user, in addition to those under the user's review. */
   sharedWithEach: number;
   nowMs: number;
 };
@@ -17,15 +17,15 @@ const YEAR_MS = 365 * DAY_MS;
 const FOLDERS = 40;
 
 /**
- * A model of the files of a large organisation, the same for the same numbers. File 0 is the newest. Everybody sees all files
- * but one of 100, which half of the people see; of three files, a person can edit and share one. Half of the approvals are in
- * progress, with two reviewers each. 19 of 20 files with one were given to their reviewers when it began, a tenth of them
- * with content of the year before; the others lie in a shared drive and were modified in the last two weeks.
+ * A deterministic model of the files of a large organisation. File 0 is the newest. All users see all files, except for 1 in 100,
+ * which half of the users see. A user can edit and share one in three files. Half of the approvals are in progress, with two
+ * reviewers each. Of the files with an approval, 19 in 20 were shared with their reviewers when it started, a tenth of them with
+ * content from the previous year; the others are in a shared drive and were modified in the last two weeks.
  */
 export class LargeEstate {
   readonly #options: LargeEstateOptions;
   readonly #approved = new Set<number>();
-  /** Files that were given to the reviewers of their approval. */
+  /** The files that were shared with the reviewers of their approval. */
   readonly #given = new Set<number>();
   readonly #sharedAt = new Map<string, Map<number, number>>();
   readonly #hidden = new Set<number>();
@@ -60,13 +60,13 @@ export class LargeEstate {
     return `file-${number}`;
   }
 
-  /** The number of a file; undefined for what is none. */
+  /** Returns the number of a file, or undefined if the ID is not a file. */
   numberOf(id: string): number | undefined {
     const number = Number(/^file-(\d+)$/.exec(id)?.[1] ?? Number.NaN);
     return number < this.#options.files ? number : undefined;
   }
 
-  /** Takes a file away from everybody. */
+  /** Hides a file from all users. */
   hide(number: number): void {
     this.#hidden.add(number);
   }
@@ -76,7 +76,7 @@ export class LargeEstate {
     return this.isPublic(number) || (this.#options.people.indexOf(person) + number) % 2 === 0;
   }
 
-  /** Whether everybody can see a file. */
+  /** Whether all users can see a file. */
   isPublic(number: number): boolean {
     return mix(number, 7) % 100 !== 0;
   }
@@ -85,7 +85,7 @@ export class LargeEstate {
     return mix(number, 11 + this.#options.people.indexOf(person)) % 3 === 0;
   }
 
-  /** A file as a person sees it. */
+  /** Returns a file as a user sees it. */
   fileOf(number: number, person: string): object {
     const canShare = this.canShare(number, person);
     const sharedAt = this.#sharedAt.get(person)?.get(number);
@@ -107,7 +107,7 @@ export class LargeEstate {
     };
   }
 
-  /** Numbers of the files that a query of an index finds for a person, newest first. */
+  /** Returns the numbers of the files that an index's query finds for a user, newest first. */
   find(query: string, person: string): Uint32Array {
     const isEverybodys = !query.includes('sharedWithMe');
     const key = `${query} ${isEverybodys ? this.#options.people.indexOf(person) % 2 : person}`;
@@ -136,26 +136,26 @@ export class LargeEstate {
     ];
   }
 
-  /** The files with an approval that a person can see, of those of the last year or of all. */
+  /** Returns the files with an approval that a user can see, of the last year or of all time. */
   approvedFiles(person: string, isOfYear = true): number[] {
     const isShown = (number: number) => this.isVisible(number, person) && (!isOfYear || this.isInYear(number, person));
     return [...this.#approved].filter(isShown);
   }
 
-  /** Those whose approval waits for the person. */
+  /** Returns the files whose approval waits for the user. */
   dueFiles(person: string): number[] {
     return this.approvedFiles(person).filter(
       (number) => this.#isOpen(number) && this.reviewersOf(number).includes(person),
     );
   }
 
-  /** Whether a file was modified in the last year, or shared with the person in it. */
+  /** Whether a file was modified, or shared with the user, in the last year. */
   isInYear(number: number, person: string): boolean {
     const time = Math.max(this.#modifiedAt(number), this.#sharedAt.get(person)?.get(number) ?? 0);
     return time > this.#options.nowMs - YEAR_MS;
   }
 
-  /** Two reviewers of the approval of a file. */
+  /** Returns the two reviewers of a file's approval. */
   reviewersOf(number: number): string[] {
     const { people } = this.#options;
     const first = mix(number, 17) % people.length;
@@ -190,12 +190,12 @@ export class LargeEstate {
     return Uint32Array.from(found);
   }
 
-  /** How many files a person cannot see. */
+  /** Counts the files that a user cannot see. */
   countHidden(person: string): number {
     return this.#count((number) => !this.isVisible(number, person));
   }
 
-  /** How many files a person can see and share that somebody outside has access to. */
+  /** Counts the files that a user can see and share and that are shared outside the organisation. */
   countOutside(person: string): number {
     return this.#count(
       (number) => this.isVisible(number, person) && this.canShare(number, person) && this.#isOutside(number),
@@ -216,7 +216,7 @@ export class LargeEstate {
     return mix(number, 29) % 2 === 0;
   }
 
-  /** When a file was last modified or shared. */
+  /** Returns when a file was last modified or shared. */
   #touchedAt(number: number): number {
     const { recent, files, nowMs } = this.#options;
     if (number < recent) return nowMs - Math.floor(((number + 1) / (recent + 1)) * 0.98 * YEAR_MS);
@@ -229,7 +229,7 @@ export class LargeEstate {
   }
 }
 
-/** A number that looks random, the same for the same two. */
+/** Returns a pseudo-random number, deterministic for its arguments. */
 function mix(number: number, salt: number): number {
   let mixed = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same for the same seed. */
+/** Returns a generator of numbers from 0 to below 1, deterministic for the seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

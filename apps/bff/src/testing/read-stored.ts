@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestBff } from './test-bff.ts';
 
-/** All that a BFF has written: each file of its directory, and each value of its store. Bytes are read as Latin-1. */
+/**
+ * Reads everything that a BFF has written: each file in its directory, and each value in its store. Bytes are decoded as Latin-1.
+ */
 export async function readStored(bff: TestBff): Promise<string[]> {
   const { dataDir } = bff.config;
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });

@@ -26,7 +26,7 @@ import { TestClock } from './test-clock.ts';
 
 const PUBLIC_ORIGIN = 'http://console.test';
 
-// Tests ask faster than people do.
+// Tests send requests faster than users do.
 const NO_LIMIT = 1_000_000;
 const UNLIMITED = {
   sessionPerSecond: NO_LIMIT,
@@ -49,34 +49,34 @@ const OIDC_DEFAULTS = {
   roleMap: undefined,
 } as const;
 
-/** How a BFF under test differs from a usual one. */
+/** The differences of a BFF under test from the default. */
 export type TestBffOptions = Pick<
   BffOverrides,
   'connectionLimits' | 'drainLimits' | 'proxyLimits' | 'rates' | 'webRoot'
 > & {
-  /** Leads the way to the script and file services through something; resolves with the origin to use instead. */
+  /** Reroutes calls to the script and file services. Resolves to the origin to use instead. */
   reroute?: (upstreamOrigin: string) => Promise<string>;
-  /** Whether probes find out what the services offer; otherwise they offer everything. */
+  /** Whether probes detect the supported operations. Otherwise, all operations are supported. */
   isProbing?: boolean;
-  /** How many calls a minute each service gets; no limit by default. */
+  /** The calls per minute that each service may receive. No limit by default. */
   callBudgets?: CallBudgetLimits;
-  /** Hosts beside the services' own at which content may lie; none by default. */
+  /** Additional hosts that may serve content. None by default. */
   contentHosts?: readonly string[];
-  /** How alerts leave the process; by webhooks to public hosts by default. */
+  /** The transports for alerts. By default, webhooks to public hosts. */
   delivery?: DeliveryConfig;
-  /** Where records of the audit are sent; nowhere by default. */
+  /** The receiver of audit records. None by default. */
   auditStream?: AuditStreamConfig;
-  /** Where the process tells what it measures; nowhere by default. */
+  /** The port that serves metrics. None by default. */
   metricsPort?: number;
 };
 
-/** A BFF with an identity provider and services of its own. */
+/** A BFF with its own identity provider and services. */
 export class TestBff implements AsyncDisposable {
   readonly issuer: TestIssuer;
   readonly upstream: TestUpstream;
   readonly config: BffConfig;
   readonly clock = new TestClock();
-  /** What browsers were told and services did. */
+  /** The responses to browsers, and the effects in services. */
   readonly observed = new ObservedRun();
   readonly #logLines: string[] = [];
   readonly #running: RunningBff[] = [];
@@ -144,7 +144,7 @@ export class TestBff implements AsyncDisposable {
     };
   }
 
-  /** Starts one process; its store is the one that the run of tests is about. */
+  /** Starts one process, on the kind of store that the test run uses. */
   static async start(options: TestBffOptions = {}): Promise<TestBff> {
     const template = inject('postgresTemplate');
     const database = template === undefined ? undefined : await copyDatabase(template);
@@ -158,7 +158,7 @@ export class TestBff implements AsyncDisposable {
     return bff;
   }
 
-  /** Starts one more process on the same store, with a clock of its own if wanted; browsers choose it by its index. */
+  /** Starts another process on the same store, optionally with its own clock. Browsers select it by its index. */
   async startReplica(config = this.config, clock = this.clock): Promise<void> {
     const sink = new Writable({
       write: (chunk, _encoding, done) => {
@@ -170,38 +170,38 @@ export class TestBff implements AsyncDisposable {
     this.#running.push(await startBff(config, { clock, log, rates: UNLIMITED, ...this.#options }));
   }
 
-  /** Where the first process listens. */
+  /** The port of the first process. */
   get port(): number {
     return this.#running[0]?.port ?? 0;
   }
 
-  /** Where one of the processes listens. */
+  /** Returns the port of a process. */
   portOf(replica: number): number {
     return this.#running[replica]?.port ?? 0;
   }
 
-  /** Opens the store beside the processes, to look into it or to change what they find there. */
+  /** Opens the store from the test, to inspect or change it. */
   openStore(): Store {
     return connectStore(toStoreAddress(this.config));
   }
 
-  /** Seals rows as the processes do, for tests that put a row into a state that it could have. */
+  /** Opens seals with the processes' key ring, for tests that put a row into a valid state. */
   openSeals(): RowSeals {
     return new RowSeals(openKeyRing(this.config.keyRing), () => undefined);
   }
 
-  /** Variables for a program that works on the store; its key ring is in the directory. */
+  /** Returns the variables for a program that works on the store. Its key ring is in the directory. */
   storeEnv(dataDir = this.config.dataDir): Record<string, string> {
     const shared = this.#database && { DATABASE_URL: this.#database.url, BFF_KEYRING_FILE: join(dataDir, 'bff-keys') };
     return { ...COMPILE_CACHE, DATA_DIR: dataDir, ...shared };
   }
 
-  /** Everything that has been logged. */
+  /** The complete log. */
   get log(): string {
     return this.#logLines.join('');
   }
 
-  /** A browser without cookies. */
+  /** Opens a browser without cookies. */
   openBrowser(replica = 0): TestBrowser {
     const running = this.#running[replica];
     if (!running) throw new Error(`there is no replica ${replica}`);
@@ -210,7 +210,7 @@ export class TestBff implements AsyncDisposable {
     return browser;
   }
 
-  /** A browser in which somebody with these roles has signed in. */
+  /** Returns a browser in which a user with these roles has signed in. */
   async signIn(...roles: string[]): Promise<TestBrowser> {
     const [name = 'nobody'] = roles;
     this.issuer.user = { sub: `sub-${name}`, email: `${name}@example.com`, name, roles };
@@ -219,7 +219,7 @@ export class TestBff implements AsyncDisposable {
     return browser;
   }
 
-  /** Stops all processes; provider and services keep running. */
+  /** Stops all processes. The provider and services keep running. */
   async stop(): Promise<void> {
     await Promise.all(this.#running.splice(0).map((running) => running.close()));
   }

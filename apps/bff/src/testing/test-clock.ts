@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from '#domain/clock.ts';
 
-/** Work that waits for its time, and how to cancel what it waits with. */
+/** Scheduled work, and the function that cancels its real timer. */
 type Timer = { dueMs: number; work: () => void; cancel: () => void };
 
-/** The clock of the machine, with which a test lets a while pass at once. */
+/** The system clock, with which a test can let time pass instantly. */
 export class TestClock implements Clock {
   readonly elapsedMs = systemClock.elapsedMs;
   readonly #timers = new Set<Timer>();
@@ -24,7 +24,7 @@ export class TestClock implements Clock {
     };
   }
 
-  /** Lets a while pass: timers that are due by then fire at once. */
+  /** Advances the time. Timers that become due fire immediately. */
   advance(durationMs: number): void {
     this.#passedMs += durationMs;
     for (const timer of [...this.#timers].toSorted((one, other) => one.dueMs - other.dueMs)) {
@@ -33,7 +33,7 @@ export class TestClock implements Clock {
     }
   }
 
-  /** Sets the clock forward or back, which moves no timer. */
+  /** Sets the clock forward or back without affecting timers. */
   set(byMs: number): void {
     this.#setMs += byMs;
   }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * The scripts that each screen starts with, by its address, such as `/files/$folderId`: segments that begin with a dollar sign
- * stand for any value.
+ * The scripts that each screen loads first, by the screen's address, such as `/files/$folderId`. Segments that begin with a
+ * dollar sign match any value.
  */
 export type ScreenList = Readonly<Record<string, readonly string[]>>;
 
 const list = z.record(z.string(), z.array(z.string()));
 
-/** The list that the build of the console has put beside its page; undefined when there is none. */
+/** Reads the list that the console's build writes next to its page. Returns undefined if the list is missing. */
 export async function readScreenList(directory: string): Promise<ScreenList | undefined> {
   try {
     return list.parse(JSON.parse(await readFile(join(directory, '.screens.json'), 'utf8')));
@@ -21,8 +21,8 @@ export async function readScreenList(directory: string): Promise<ScreenList | un
 }
 
 /**
- * The scripts of the screen at a path; undefined where the console has none. Letter case does not matter, nor a slash at the
- * end, as in its router, and an address that names a segment comes before one that takes any.
+ * Returns the scripts of the screen at a path, or undefined if the console has no such screen. Like the console's router, it
+ * ignores letter case and a trailing slash, and literal segments take precedence over parameters.
  */
 export function findScreen(screens: ScreenList, path: string): readonly string[] | undefined {
   const segments = toSegments(path);

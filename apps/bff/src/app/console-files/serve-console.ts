@@ -10,7 +10,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { placePage } from './place-page.ts';
 import { findScreen, readScreenList } from './screen-list.ts';
 
-// Listeners of a response: those of the server, the request and the log, and those of the pipeline, which are eleven together.
+// The listeners of a response: those of the server, the request, the log and the pipeline add up to eleven.
 const MAX_LISTENERS = 20;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,9 +31,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const ICONS: ReadonlySet<string> = new Set(['.ico', '.png', '.svg']);
 
 /**
- * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever,
- * the icons for a day. At the addresses of screens, whoever takes HTML gets the page, which routes by itself. A browser that opens
- * any other address gets the page with 404, which says so to the person; everything else gets a problem, whatever the method. Compressed neighbours (`.br`) are preferred. Below a base path the page refers to it.
+ * Serves the built console from a directory. Files below `assets/` have a hash in their name and are cached permanently, icons
+ * for a day. At the addresses of screens, requests that accept HTML get the page, which routes on the client. A browser that
+ * navigates to any other address gets the page with 404, which informs the user; other requests get a problem, whatever the
+ * method. Precompressed files (`.br`) are preferred. Below a base path, the page's addresses include it.
  */
 export function serveConsole(directory: string, basePath = ''): Handler<AppEnv> {
   const root = resolve(directory);
@@ -49,7 +50,7 @@ export function serveConsole(directory: string, basePath = ''): Handler<AppEnv> 
   };
 }
 
-/** Whether there is a screen; of a console that is not built, nothing is known to be none. */
+/** Whether a screen exists at the path. If the console is not built, every path may be a screen. */
 async function isScreenOf(root: string, path: string): Promise<boolean> {
   const screens = await readScreenList(root);
   return screens === undefined || findScreen(screens, path) !== undefined;
@@ -73,12 +74,15 @@ async function sendPage(context: Context<AppEnv>, root: string, basePath: string
   return context.html(placed, 404, { 'cache-control': 'no-store' });
 }
 
-/** Has the browser load a script of the screen with the page, where it would learn of it from the scripts before it. */
+/**
+ * Returns a header that preloads a script of the screen with the page. Otherwise, the browser would discover the script only
+ * through the scripts before it.
+ */
 function toPreload(basePath: string, script: string): string {
   return `<${basePath}/${script}>; rel=modulepreload`;
 }
 
-/** Whether a browser opens an address as a page; programs that look for one do not say this. */
+/** Whether a browser navigates to the address. Programs that request a page do not send this header. */
 function isOpenedByPerson(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
 }
@@ -90,7 +94,7 @@ function takesHtml(accept: string | undefined): boolean {
 function resolvePath(root: string, requestPath: string): string | undefined {
   const path = resolve(root, `.${requestPath}`);
   const isFile = path.startsWith(root + sep) && !requestPath.includes('\0');
-  // What the build notes for the backend has a name that begins with a dot.
+  // Files that the build writes for the backend have names that begin with a dot.
   return isFile && !path.slice(root.length).includes(`${sep}.`) ? path : undefined;
 }
 
@@ -101,9 +105,9 @@ async function findFile(path: string): Promise<Stats | undefined> {
 
 function cacheRule(path: string): string {
   if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
-  // The page waits for it before anything else; the browser renews it meanwhile.
+  // The page blocks on this file first, so the browser revalidates it in the background.
   if (basename(path) === 'early.js') return 'public, max-age=0, stale-while-revalidate=604800';
-  // Icons are named in the page and in what the services say of apps, or asked for unnamed, always by the same name.
+  // The page and the services' app listings refer to icons, and browsers request them unprompted, always by the same name.
   return ICONS.has(extname(path)) ? 'public, max-age=86400' : 'no-cache';
 }
 

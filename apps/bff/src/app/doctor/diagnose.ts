@@ -15,9 +15,9 @@ import { StoreClock } from '#platform/store/store-clock.ts';
 import { readSessionToken } from './session-token.ts';
 
 /**
- * Checks everything that the console depends on: what a start needs, the identity provider, the services, and the ways to the
- * console. With the address of a user, it calls the services with the token of their session. It changes nothing but
- * a token that has to be renewed.
+ * Checks everything that the console depends on: startup requirements, the identity provider, the services, and the routes to the
+ * console. Given a user's email address, it calls the services with the token of the user's session. It changes nothing except
+ * for renewing an expiring token.
  */
 export async function* diagnose(config: BffConfig, email: string | undefined): AsyncGenerator<Finding> {
   const faults = await findFaults(config);
@@ -29,7 +29,7 @@ export async function* diagnose(config: BffConfig, email: string | undefined): A
   if (faults.length === 0) yield* await checkStoreClock(config);
   yield* listRegistration(config);
   yield* await checkProvider(config);
-  // Tokens cannot be read without the store and the keys.
+  // Reading tokens requires the store and the keys.
   const { accessToken, finding } = await readSessionToken(config, faults.length === 0 ? email : undefined);
   yield finding;
   yield* await checkServices(config, accessToken);
@@ -45,7 +45,7 @@ async function checkStoreClock(config: BffConfig): Promise<Finding[]> {
   return checkClock(clock.nowMs() - systemClock.nowMs());
 }
 
-/** How the audit trail is sent on, as the running console has noted it. */
+/** Checks the audit stream's status as recorded by the running console. */
 async function checkStoredStream(config: BffConfig): Promise<Finding[]> {
   if (!config.auditStream) return [];
   await using store = await connectExisting(toStoreAddress(config));

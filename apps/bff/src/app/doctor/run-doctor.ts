@@ -8,7 +8,7 @@ const EXIT_USAGE = 64; // EX_USAGE of sysexits.h
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 const USAGE = 'Usage: pnpm run doctor [--user EMAIL]\n';
 
-/** Writes what the checks of a configuration find, one after the other. Sets the exit code when something will not work. */
+/** Writes the findings for a configuration one after another. Sets the exit code if something will not work. */
 export async function runDoctor(
   parsed: { config: BffConfig } | { problems: string[] },
   args: readonly string[],
@@ -33,7 +33,7 @@ export async function runDoctor(
   }
 }
 
-/** The address after `--user`; undefined without it, null when the arguments make no sense. */
+/** Returns the address after `--user`: undefined without the option, null if the arguments are invalid. */
 function readUser(args: readonly string[]): string | undefined | null {
   try {
     return parseArgs({ args: [...args], options: { user: { type: 'string' } } }).values.user;

@@ -15,7 +15,7 @@ import { toStoreAddress } from '#platform/store/store-address.ts';
 
 const SUBJECT = 'Session';
 
-/** A token of the newest session of a user, and what there is to say about it. The session stays as it is. */
+/** Returns a token of the user's newest session and a finding about it. Does not change the session. */
 export async function readSessionToken(
   config: BffConfig,
   email: string | undefined,

@@ -4,13 +4,13 @@ import { ProblemError } from '#domain/problem.ts';
 const MAX_FIELDS_LENGTH = 2048;
 const FIELDS = /^[\w$.@*,/()\s-]+$/;
 
-/** Kinds of upload that the console sends. */
+/** The upload types that the console sends. */
 const UPLOAD_TYPES = new Set(['media', 'multipart']);
 
 /**
- * The query to send upstream: only parameters of the operation, each well-formed, in the order given. Throws
- * `bad_query` that lists every one at fault. Credentials and other switches of the services' front ends (`key`,
- * `access_token`, `callback`) are not parameters of any operation and so never pass.
+ * Returns the query to send upstream: only well-formed parameters of the operation, in the given order. Throws `bad_query`
+ * listing every invalid parameter. Credentials and other switches of the services' front ends (`key`, `access_token`, `callback`)
+ * are not parameters of any operation and so never pass.
  */
 export function checkQuery(operation: OperationDescriptor, query: URLSearchParams, isUpload: boolean): URLSearchParams {
   const checked = new URLSearchParams();
@@ -32,7 +32,7 @@ export function checkQuery(operation: OperationDescriptor, query: URLSearchParam
   return checked;
 }
 
-// Looked for in one pass: an address has room for thousands of parameters.
+// Scans in one pass, because an address can hold thousands of parameters.
 function findRepeated(query: URLSearchParams): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();

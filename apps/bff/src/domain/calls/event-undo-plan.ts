@@ -4,8 +4,8 @@ import type { UndoPlan } from './undo-plan.ts';
 import type { UserCall } from './user-call.ts';
 
 /**
- * Changed members of an event get their former values. A response to an invitation is undone by the former response and
- * nothing else: guests may not write the list of guests, and no role below operator may send it.
+ * Restores the previous values of an event's changed fields. A response to an invitation is undone only by restoring the previous
+ * response: guests may not write the guest list, and roles below operator may not send it.
  */
 export const eventInverse: UndoPlan = {
   before: ({ params, body }) => readMembers('calendar.events.get', only(params, ['calendarId', 'eventId']), body),

@@ -2,33 +2,33 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { readMember } from '@rotunda/api-client/read-member';
 import type { CallParams, UserCall } from './user-call.ts';
 
-// Versions that only the service counts: sent back, they would make the call fail.
+// Versions that the service controls. Sending them back would make the call fail.
 const OWN_VERSIONS = ['etag', 'sequence'];
 
-/** The read of those members of a resource that a call sets. */
+/** Returns the call that reads the fields of a resource that a call sets. */
 export function readMembers(operationId: OperationId, params: CallParams, body: UserCall['body']): UserCall {
   const fields = Object.keys(body ?? {}).join(',');
   return { operationId, params: { ...params, fields: fields === '' ? 'kind' : fields } };
 }
 
-/** The former values of what a call sets; null where there was none. */
+/** Returns the previous values of the fields that a call sets, or null for each field that had no value. */
 export function formerOf({ body }: Pick<UserCall, 'body'>, before: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, readMember(before, name) ?? null]));
 }
 
-/** All members of a resource as it was that can be written again; undefined when it was not read. */
+/** Returns all writable fields of the previous resource, or undefined if it was not read. */
 export function withoutOwnVersions(before: unknown): Record<string, unknown> | undefined {
   if (typeof before !== 'object' || before === null) return undefined;
   return Object.fromEntries(Object.entries(before).filter(([name]) => !OWN_VERSIONS.includes(name)));
 }
 
-/** Those of some members that a resource has. */
+/** Returns those of the named fields that a resource has. */
 export function copyOf(value: unknown, names: readonly string[]): Record<string, unknown> {
   const all = names.map((name): [string, unknown] => [name, readMember(value, name)]);
   return Object.fromEntries(all.filter(([, member]) => member !== undefined));
 }
 
-/** Parameters with these names. */
+/** Returns the parameters with these names. */
 export function only(params: CallParams, names: readonly string[]): CallParams {
   return Object.fromEntries(Object.entries(params).filter(([name]) => names.includes(name)));
 }

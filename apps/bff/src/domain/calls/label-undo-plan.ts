@@ -9,13 +9,13 @@ type FieldChange = NonNullable<Modification['fieldModifications']>[number];
 
 type FormerValues = Omit<FieldChange, 'fieldId'>;
 
-/** Labels of a file are read before they change; what was put on it is taken off, and what was there is written back. */
+/** Reads the labels of a file before they change. Undo removes added labels and restores previous ones. */
 export const labelInverse: UndoPlan = {
   before: ({ params: { fileId = '' } }) => ({ operationId: 'drive.files.listLabels', params: { fileId } }),
   inverse: ({ operationId, params, body }, before) => {
     const requested = readRequested(body);
     const former = readLabels(before);
-    // Of labels on a second page nobody knows how they were.
+    // The previous state of labels on a second page is unknown.
     if (!former || readMember(before, 'nextPageToken') !== undefined) return undefined;
     const changes = requested.map((each) => invertModification(each, former.get(each.labelId)));
     if (changes.includes(UNKNOWN)) return undefined;
@@ -31,7 +31,7 @@ export const labelInverse: UndoPlan = {
   },
 };
 
-/** What a label had and the responses do not tell of. */
+/** A field of a label that the responses do not include. */
 const UNKNOWN = 'unknown';
 
 function readRequested(body: unknown): readonly Modification[] {
@@ -53,7 +53,7 @@ function invertModification({ labelId, removeLabel, fieldModifications = [] }: M
     : { labelId, fieldModifications: former };
 }
 
-/** The change that gives a field the values that it has on a label; a person without an address is an empty text. */
+/** Returns the change that restores a field's values on a label. A user without an address becomes an empty string. */
 function readValues({ fields = {} }: Label, fieldId: string): FormerValues {
   const { dateString, integer, selection, text, user } = fields[fieldId] ?? {};
   if (dateString) return { setDateValues: dateString };
@@ -64,7 +64,7 @@ function readValues({ fields = {} }: Label, fieldId: string): FormerValues {
   return { unsetValues: true };
 }
 
-/** Whether a label is still as a change left it. */
+/** Whether a label is still in the state that a change left it in. */
 function isAsRequested({ removeLabel, fieldModifications = [] }: Modification, label: Label | undefined): boolean {
   if (removeLabel || !label) return Boolean(removeLabel) === !label;
   return fieldModifications.every(({ fieldId = '', kind: _kind, ...set }) =>

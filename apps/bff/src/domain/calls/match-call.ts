@@ -3,11 +3,11 @@ import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { RouteTable } from '@rotunda/api-client/route-table';
 import { ProblemError } from '#domain/problem.ts';
 
-/** A call to one operation, as the console asked for it. */
+/** A call to one operation, as the console requested it. */
 export type Call = {
   operationId: OperationId;
   operation: OperationDescriptor;
-  /** Path parameters, decoded. */
+  /** The decoded path parameters. */
   pathParams: Readonly<Record<string, string>>;
   query: URLSearchParams;
   isUpload: boolean;
@@ -17,9 +17,8 @@ const MAX_TARGET_LENGTH = 8192;
 const routes = new RouteTable();
 
 /**
- * Finds the operation that a request names. The raw target is read, decoded once, and only its parameter values are
- * used further: what is sent upstream is built from the operation's template. Throws 400 for a target that could be
- * read in two ways and 404 for one that names no operation.
+ * Finds the operation for a request. Decodes the raw target once and uses only its parameter values: the upstream target is built
+ * from the operation's template. Throws 400 if the target is ambiguous and 404 if it matches no operation.
  */
 export function matchCall(method: string, rawTarget: string): Call {
   if (rawTarget.length > MAX_TARGET_LENGTH)
@@ -40,8 +39,8 @@ export function matchCall(method: string, rawTarget: string): Call {
 }
 
 /**
- * Whether a decoded path segment means the same to everyone who reads it: no dot segment, control, backslash, or half of a
- * surrogate pair, which has no form in an address.
+ * Whether a decoded path segment is unambiguous for every parser: it has no dot segment, control character, backslash or lone
+ * surrogate, which has no URL encoding.
  */
 export function isPlainSegment(segment: string): boolean {
   return segment !== '.' && segment !== '..' && !/[\p{Cc}\p{Cs}\\]/u.test(segment);

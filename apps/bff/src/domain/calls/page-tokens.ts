@@ -1,15 +1,17 @@
 import { ProblemError } from '#domain/problem.ts';
 
-/** The page tokens that were followed through one list, so that a list that leads back to an earlier page ends. */
+/** The page tokens already followed in one list. Detects lists that lead back to an earlier page. */
 export class PageTokens {
   readonly #taken = new Set<string | undefined>();
 
-  /** How many there were. */
+  /** The number of tokens followed. */
   get count(): number {
     return this.#taken.size;
   }
 
-  /** The same token, to be asked for. Throws ProblemError `upstream_invalid` when it was taken before. */
+  /**
+   * Records a token before its page is requested, and returns it. Throws ProblemError `upstream_invalid` if it was used before.
+   */
   take<Token extends string | undefined>(token: Token): Token {
     if (this.#taken.has(token)) throw endlessList();
     this.#taken.add(token);
@@ -17,7 +19,7 @@ export class PageTokens {
   }
 }
 
-/** The service leads through a list without an end. */
+/** Returns the error for a service that returns an endless list. */
 export function endlessList(): ProblemError {
   return new ProblemError('upstream_invalid', { detail: 'The service returned an endless list.' });
 }

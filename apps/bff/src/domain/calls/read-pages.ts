@@ -2,12 +2,12 @@ import { endlessList, PageTokens } from './page-tokens.ts';
 
 const MAX_PAGES = 1000;
 
-/** A page of a list of a service. */
+/** A page of a service's list. */
 type Page = { nextPageToken?: string | undefined };
 
 /**
- * The pages of a list, one after another, by the parameters that each is asked for with. Throws ProblemError
- * `upstream_invalid` for a list without an end: one of more than a thousand pages, or that leads back to a page.
+ * Reads the pages of a list one after another, passing the parameters for each. Throws ProblemError `upstream_invalid` for an
+ * endless list: a list with more than a thousand pages, or a list that leads back to an earlier page.
  */
 export async function* readPages<Found extends Page>(
   read: (page: { pageToken?: string }) => Promise<Found>,

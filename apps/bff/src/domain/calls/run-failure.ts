@@ -3,7 +3,10 @@ import type { UserCall } from './user-call.ts';
 
 const NO_MESSAGE = 'The function failed without a message.';
 
-/** Why a function that was run did not return; undefined when it did, or when the call runs none. The service reports both as a success. */
+/**
+ * Returns why an executed function failed, or undefined if it returned or the call executes no function. The service reports both
+ * cases as success.
+ */
 export function runFailureOf({ operationId }: UserCall, response: unknown): string | undefined {
   const error = operationId === 'script.scripts.run' ? readMember(response, 'error') : undefined;
   if (error === undefined) return undefined;

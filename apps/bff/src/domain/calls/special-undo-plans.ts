@@ -17,7 +17,7 @@ const LIST_MEMBERS = [
 ];
 const EVENT_PARAMS = ['calendarId', 'eventId', 'sendUpdates', 'conferenceDataVersion', 'supportsAttachments'];
 
-/** How operations are taken back that no kind of `x-undo` describes. */
+/** The undo plans of operations that no kind of `x-undo` describes. */
 export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> = {
   'calendar.acl.delete': {
     before: ({ params }) => ({ operationId: 'calendar.acl.get', params }),
@@ -36,7 +36,7 @@ export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> 
   },
   'calendar.events.delete': {
     before: ({ params }) => ({ operationId: 'calendar.events.get', params: only(params, ['calendarId', 'eventId']) }),
-    // An event that was deleted comes back under its id when it is written as it was.
+    // Writing a deleted event again as it was restores it under its ID.
     inverse: (call, before) => {
       const body = withoutOwnVersions(before);
       const params = { ...only(call.params, EVENT_PARAMS), conferenceDataVersion: 1, supportsAttachments: true };
@@ -73,7 +73,8 @@ export const specialUndoPlans: Readonly<Record<SpecialUndoOperation, UndoPlan>> 
       if (body.role === undefined || body.type === undefined) return undefined;
       const { permissionId: _, ...target } = params;
       const isNamed = body.type === 'user' || body.type === 'group';
-      // An address without an account has no other name, and can be invited by mail alone; nobody else is told again.
+      // A recipient without an account has only its address as a name and can be invited by mail alone. Nobody else is notified
+      // again.
       const sendNotificationEmail = [undefined, body.emailAddress].includes(readMember(before, 'displayName'));
       return {
         operationId: 'drive.permissions.create',

@@ -1,14 +1,17 @@
 import type { UserCall } from './user-call.ts';
 
-/** How the effect of an operation is kept and taken back. */
+/** How to capture the effect of an operation and undo it. */
 export type UndoPlan = {
-  /** What has to be read before the call; absent when the response of the call is enough. */
+  /** The read that must precede the call. Absent if the response of the call is enough. */
   before?: (call: UserCall) => UserCall;
-  /** The call that takes it back; undefined when the responses do not tell enough, absent when no call does. */
+  /**
+   * The call that undoes the operation. Returns undefined if the responses do not contain enough, and is absent if no call can
+   * undo it.
+   */
   inverse?: (call: UserCall, before: unknown, after: unknown) => UserCall | undefined;
   /**
-   * What has been set to something else since the call, by name, where it is read as it is now; absent when what the call
-   * set has the names that are read.
+   * Returns the names of values that have changed since the call, given the current state. Absent if the names set by the call
+   * are the same as the names that are read.
    */
   findChanged?: (call: UserCall, current: unknown) => string[];
 };

@@ -8,12 +8,12 @@ import { specialUndoPlans } from './special-undo-plans.ts';
 import type { UndoPlan } from './undo-plan.ts';
 import type { CallParams } from './user-call.ts';
 
-/** Parameters that go along to the calls of a plan beside those of their path: by which right, and who is told. */
+/** Parameters that the calls of a plan inherit in addition to path parameters: the access right used, and who is notified. */
 const CARRIED: ReadonlySet<string> = new Set(['sendUpdates', 'supportsAllDrives', 'useDomainAdminAccess']);
 
 type Trait<Kind extends UndoTrait['kind']> = Extract<UndoTrait, { kind: Kind }>;
 
-/** How operations are taken back whose effect can be, and what is read before those whose effect cannot. */
+/** How to undo operations that can be undone, and what to read before those that cannot. */
 export const undoPlans: Readonly<Partial<Record<OperationId, UndoPlan>>> = {
   ...Object.fromEntries(Object.entries(operationTraits).map(([id, { undo }]) => [id, toPlan(undo)])),
   ...specialUndoPlans,
@@ -27,7 +27,7 @@ function toPlan(undo: UndoTrait): UndoPlan {
   return undo.kind === 'none' && undo.read ? { before: lastRead(undo.read, undo.fields) } : {};
 }
 
-/** What was made is removed; its id is a member of the response. */
+/** Removes the created resource. Its ID is a field of the response. */
 function removal({ by, param, member, params: given, body }: Trait<'create'>): NonNullable<UndoPlan['inverse']> {
   return ({ params }, _before, after) => {
     const id = readMember(after, member);
@@ -36,12 +36,12 @@ function removal({ by, param, member, params: given, body }: Trait<'create'>): N
   };
 }
 
-/** What is gone is gone; what it was is read before. */
+/** A deletion cannot be undone, so the resource is read before it. */
 function lastRead(operationId: OperationId, fields: string | undefined): NonNullable<UndoPlan['before']> {
   return ({ params }) => ({ operationId, params: { ...carried(operationId, params), ...(fields && { fields }) } });
 }
 
-/** The whole resource is written as it was. */
+/** Restores the whole resource. */
 function replacePlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
   return {
     before: ({ params }) => ({ operationId: read, params: carried(read, params) }),
@@ -52,7 +52,7 @@ function replacePlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
   };
 }
 
-/** Members that the call changes get their former values. */
+/** Restores the previous values of the fields that the call changes. */
 function patchPlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
   return {
     before: ({ params, body }) => readMembers(read, carried(read, params), body),
@@ -60,7 +60,7 @@ function patchPlan({ read }: Trait<'patch' | 'replace'>): UndoPlan {
   };
 }
 
-/** Those parameters of a call with which another operation is about the same resource, by the same right. */
+/** Returns the parameters of a call that address the same resource with the same access right in another operation. */
 function carried(operationId: OperationId, params: CallParams): CallParams {
   const { parameters }: OperationDescriptor = operations[operationId];
   const names = parameters.filter((parameter) => parameter.in === 'path' || CARRIED.has(parameter.name));

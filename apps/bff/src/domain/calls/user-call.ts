@@ -7,24 +7,24 @@ import { checkQuery } from '#domain/calls/check-query.ts';
 import { type Call, isPlainSegment } from '#domain/calls/match-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 
-/** Parameters of a call by name; a list repeats its parameter. */
+/** The parameters of a call by name. A list repeats its parameter. */
 export type CallParams = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** Content that is sent whole with a call. */
+/** Content that is sent with a call in one piece. */
 export type CallMedia = { contentType: string; content: Buffer };
 
-/** A call that the BFF makes for a person. */
+/** A call that the BFF makes on behalf of a user. */
 export type UserCall = {
   operationId: OperationId;
   params: CallParams;
   body?: Readonly<Record<string, unknown>> | undefined;
-  /** Content that goes with the body, of operations that take some. */
+  /** The content sent with the body, for operations that accept it. */
   media?: CallMedia | undefined;
-  /** Whether it decides on content that the person says not to have seen. */
+  /** Whether the call decides on content that the user states they have not viewed. */
   isUnseen?: boolean | undefined;
-  /** Whether the content that it is about is kept for ever once it has succeeded. */
+  /** Whether the content that the call is about is stored permanently after the call succeeds. */
   pinsContent?: boolean | undefined;
-  /** Why a deployment is changed in spite of a freeze. */
+  /** The reason for changing a deployment during a freeze. */
   freezeReason?: string | undefined;
 };
 
@@ -33,30 +33,30 @@ const REVIEWS: readonly OperationId[] = ['drive.approvals.start', ...DECISIONS];
 
 const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
 
-/** The id of an operation, in a body. */
+/** An operation ID in a request body. */
 export const operationId = z.string().refine(isOperationId, 'is not an operation');
 
-/** Text of a parameter, in a body. An unpaired surrogate cannot be encoded in an address. */
+/** The text of a parameter in a request body. A lone surrogate cannot be encoded in a URL. */
 export const paramText = z.string().max(2048).refine(isWellFormed, 'contains an unpaired surrogate');
 
-/** Parameters of a call, in a body. */
+/** The parameters of a call in a request body. */
 export const callParams = z.record(
   z.string(),
   z.union([paramText, z.number(), z.boolean(), z.array(paramText).max(100)]),
 );
 
-/** JSON body of a call, in a body. */
+/** The JSON body of a call in a request body. */
 export const callBody = z.record(z.string(), z.unknown());
 
 /**
- * Throws 400 unless a call changes something and is well-formed: known parameters, all that are required, and a body
- * only where the operation takes one.
+ * Throws 400 unless a call changes something and is well-formed: it has only known parameters, all required parameters, and a
+ * body only if the operation takes one.
  */
 export function requireChange(call: UserCall): void {
   if (operationTraits[call.operationId].risk === 'read') {
     throw new ProblemError('bad_request', { detail: `operationId: ${call.operationId} changes nothing.` });
   }
-  // Where the messages of a channel go is the console's to say.
+  // Only the console decides where the messages of a channel go.
   if (call.operationId.endsWith('.watch')) {
     throw new ProblemError('bad_request', { detail: 'operationId: watches are opened at /api/watches.' });
   }
@@ -67,7 +67,7 @@ export function requireChange(call: UserCall): void {
   }
 }
 
-/** Throws 400 for a call that says its content was not seen, or is kept, and that is about no content under review. */
+/** Throws 400 if a call sets `isUnseen` or `pinsContent` but is not about content under review. */
 export function requireReview({ operationId: id, isUnseen, pinsContent }: UserCall): void {
   if (isUnseen !== undefined && !DECISIONS.includes(id)) {
     throw new ProblemError('bad_request', { detail: `isUnseen: ${id} decides on no content.` });
@@ -77,13 +77,13 @@ export function requireReview({ operationId: id, isUnseen, pinsContent }: UserCa
   }
 }
 
-/** The id that a call itself gives to the event it makes: made twice, it is refused as there already. */
+/** Returns the ID that a call assigns to the event it creates. A second call with this ID is rejected as a duplicate. */
 export function ownIdOf({ operationId: id, body }: UserCall): string | undefined {
   const own = id === 'calendar.events.insert' ? readMember(body, 'id') : undefined;
   return typeof own === 'string' ? own : undefined;
 }
 
-/** The call in the form in which the proxy knows calls. Throws 400 for parameters that the operation does not have. */
+/** Converts a call to the proxy's format. Throws 400 for parameters that the operation does not have. */
 export function toProxyCall({ operationId: id, params }: UserCall): Call {
   const operation: OperationDescriptor = operations[id];
   const query = new URLSearchParams();

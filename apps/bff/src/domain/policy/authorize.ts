@@ -9,7 +9,10 @@ import type { PolicyRule } from './policy-rule.ts';
 
 type Actor = Pick<Principal, 'roles' | 'scopes'>;
 
-/** Whether role and granted scopes allow an operation, whatever its parameters; by another rule than its own if one is given. */
+/**
+ * Whether the roles and granted scopes allow an operation, regardless of its parameters. `rule` replaces the operation's own
+ * rule.
+ */
 export function isAllowed(
   actor: Actor,
   operationId: OperationId,
@@ -22,7 +25,7 @@ export function isAllowed(
 const changes = Object.values(operations).filter(({ id }) => operationTraits[id].risk !== 'read');
 const changingRoles = ROLES.filter((role) => changes.some(({ id }) => operationTraits[id].roles.includes(role)));
 
-/** Throws 403 unless there is an operation that changes something which role and granted scopes allow. */
+/** Throws 403 unless the role and granted scopes allow at least one operation that changes something. */
 export function requireAnyChange(actor: Actor, scopeBase: string): void {
   if (changes.some(({ id }) => isAllowed(actor, id, scopeBase))) return;
   const detail = `Requires the ${changingRoles.join(' or ')} role.`;
@@ -30,8 +33,8 @@ export function requireAnyChange(actor: Actor, scopeBase: string): void {
 }
 
 /**
- * Throws 403 unless the role, the granted scopes and every parameter guard allow the call. The problem names the roles
- * or the scopes of which one is missing. `rule` is that of the operation, unless the body of the call gives another one.
+ * Throws 403 unless the role, the granted scopes and every parameter guard allow the call. The problem names the roles or scopes;
+ * any one of them suffices. `rule` is the operation's rule, unless the body of the call requires another one.
  */
 export function authorize(
   actor: Actor,
@@ -62,7 +65,7 @@ export function authorize(
   }
 }
 
-/** Those of the scopes that an operation accepts, by suffix, that were granted. */
+/** Returns the granted scopes that an operation accepts, by suffix. */
 export function findHeldScopes({ scopes }: Actor, operationId: OperationId, scopeBase: string): string[] {
   return operations[operationId].scopes.filter((suffix) => scopes.has(toScopeIdentifier(scopeBase, suffix)));
 }
@@ -77,7 +80,7 @@ function hasScope(actor: Actor, operationId: OperationId, scopeBase: string): bo
 
 const acceptedByBase = new Map<string, ReadonlyMap<OperationId, readonly string[]>>();
 
-/** Full identifiers of the scopes that an operation accepts; those of all operations are put together once for a base. */
+/** Returns the full identifiers of the scopes that an operation accepts. Those of all operations are compiled once per base. */
 function acceptedScopes(operationId: OperationId, scopeBase: string): readonly string[] {
   const accepted = acceptedByBase.get(scopeBase) ?? compileScopes(scopeBase);
   acceptedByBase.set(scopeBase, accepted);

@@ -1,9 +1,9 @@
 import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 
-/** The roles that read what files hold, and search in it. The others read metadata. */
+/** The roles that may read and search the content of files. The other roles read metadata only. */
 export const CONTENT_ROLES: readonly Role[] = AUDIENCES.reviewers;
 
-/** Whether somebody may read what files hold. */
+/** Whether a user may read the content of files. */
 export function mayReadContent({ roles }: { roles: readonly Role[] }): boolean {
   return roles.some((role) => CONTENT_ROLES.includes(role));
 }

@@ -5,35 +5,35 @@ import type { StepUp } from '@rotunda/api-client/trait-types';
 import { z } from 'zod';
 import { parameterGuards } from './parameter-guards.ts';
 
-/** What of a call decides how risky it is. */
+/** The parts of a call that determine its risk. */
 export type JudgedCall = {
   operationId: OperationId;
   pathParams: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** The JSON body, where it is known. */
+  /** The JSON body, if known. */
   body?: unknown;
-  /** The address that is given access, where only the service knows it and it was read; empty when it cannot be read. */
+  /** The address that gets access, if only the service knew it and it was read. Empty if it cannot be read. */
   recipient?: string;
 };
 
 type Rule = (call: JudgedCall, organisation: string) => boolean;
 
-/** Rules over what a body asks for: ownership, and access for anyone or for people outside the organisation. */
+/** Rules on what a body requests: ownership, and access for anyone or for users outside the organisation. */
 const BODY_RULES: Readonly<Record<Exclude<StepUp, 'never' | 'always'>, Rule>> = {
   calendarAccess: opensCalendar,
   fileAccess: (call, organisation) => opensFile(call, organisation) || givesAccessOutside(call, organisation),
   requestedAccess: givesAccessOutside,
 };
 
-/** Whether the body of a call decides how risky it is. */
+/** Whether the body of a call determines its risk. */
 export function isJudgedByBody(operationId: OperationId): boolean {
   return findBodyRule(operationId) !== undefined;
 }
 
 /**
- * Whether a call needs a recent proof of identity: it deletes for good, acts as an administrator, runs or deploys code,
- * hands over ownership, or opens something to anyone or to people outside the organisation. The organisation is the
- * domain of the person's own address.
+ * Whether a call requires recent authentication: it deletes permanently, acts as an administrator, runs or deploys code,
+ * transfers ownership, or gives access to anyone or to users outside the organisation. The organisation is the domain of the
+ * user's own address.
  */
 export function isHighRisk(call: JudgedCall, email: string): boolean {
   const { operationId, query } = call;
@@ -50,8 +50,8 @@ function findBodyRule(operationId: OperationId): Rule | undefined {
 }
 
 /**
- * Whether a call gives access to somebody whom only the service knows: to who has requested it, or to who has a permission
- * with an ID.
+ * Whether a call gives access to a recipient known only to the service: the requester of access, or the holder of a permission
+ * ID.
  */
 export function isForUnnamed({ operationId, pathParams, body }: JudgedCall): boolean {
   const { stepUp } = operationTraits[operationId];
@@ -72,7 +72,7 @@ const decision = z.object({ action: text });
 const ruleScope = z.object({ type: text, value: text });
 const aclRule = z.object({ role: text, scope: ruleScope.optional().catch(undefined) });
 
-/** What access is given to by name; everything else, such as `anyone`, names nobody. */
+/** The types of recipients with a name. Other types, such as `anyone`, have none. */
 const NAMED: ReadonlySet<string> = new Set(['user', 'group', 'domain']);
 
 function givesAccessOutside(call: JudgedCall, organisation: string): boolean {
@@ -84,7 +84,7 @@ function opensFile({ body, pathParams }: JudgedCall, organisation: string): bool
   const wanted = permission.safeParse(body).data;
   if (!wanted) return false;
   const { role, type, domain, emailAddress, pendingOwner } = wanted;
-  // The ID of a permission for anyone begins with the word.
+  // The ID of a permission for anyone begins with `anyone`.
   const isForAnyone = pathParams.permissionId?.startsWith('anyone') === true;
   const isForOwner = role === 'owner' || pendingOwner === true;
   return isForOwner || isForAnyone || [domain, emailAddress].some((name) => opens(type, name, organisation));
@@ -93,19 +93,19 @@ function opensFile({ body, pathParams }: JudgedCall, organisation: string): bool
 function opensCalendar({ body, pathParams }: JudgedCall, organisation: string): boolean {
   const wanted = aclRule.safeParse(body).data;
   if (!wanted || wanted.role === 'none') return false;
-  // A change leaves the scope that the ID of the rule names, whatever its body names.
+  // An update keeps the scope in the rule's ID, regardless of the scope in its body.
   const scopes = [wanted.scope, toScope(pathParams.ruleId)];
   return wanted.role === 'owner' || scopes.some((scope) => scope && opens(scope.type, scope.value, organisation));
 }
 
-/** The scope that the ID of a rule stands for: `default`, or a type and a value with a colon between them. */
+/** Returns the scope encoded in a rule ID: `default`, or a type and a value separated by a colon. */
 function toScope(ruleId: string | undefined): z.infer<typeof ruleScope> | undefined {
   if (ruleId === undefined) return undefined;
   const [type] = ruleId.split(':', 1);
   return { type, value: ruleId.slice((type?.length ?? 0) + 1) };
 }
 
-/** Whether access for somebody of this kind and name is access for nobody in particular, or for somebody outside. */
+/** Whether access for this type and name is access for the public or for someone outside the organisation. */
 function opens(type: string | undefined, name: string | undefined, organisation: string): boolean {
   const isNamed = type === undefined || NAMED.has(type);
   return !isNamed || (name !== undefined && name !== '' && !isInside(name, organisation));

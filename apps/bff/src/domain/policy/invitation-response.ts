@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { toEmailKey } from '#domain/email-key.ts';
 import type { PolicyRule } from './policy-rule.ts';
 
-/** What of a call decides whether it responds to an invitation. */
+/** The parts of a call that determine whether it responds to an invitation. */
 export type AddressedCall = {
   operationId: OperationId;
   pathParams: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export type AddressedCall = {
 /** The operation that responds to invitations. */
 export const RESPONSE_OPERATION = 'calendar.events.patch' satisfies OperationId;
 
-/** Whoever can read their invitations can respond to them. */
+/** Users who can read their invitations may respond to them. */
 export const RESPONSE_RULE: PolicyRule = { roles: operationTraits['calendar.events.get'].roles, risk: 'write' };
 
 const QUERY: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const QUERY: ReadonlySet<string> = new Set([
 ]);
 
 const responseBody = z.strictObject({
-  // Without it, the body would replace all guests.
+  // Without this field, the body would replace all guests.
   attendeesOmitted: z.literal(true),
   attendees: z.tuple([
     z.strictObject({
@@ -37,13 +37,13 @@ const responseBody = z.strictObject({
   ]),
 });
 
-/** Whether a call can be a response to an invitation in the person's own calendar, as far as that is known without its body. */
+/** Whether a call can be a response to an invitation in the user's own calendar, judging without its body. */
 export function canBeResponse({ operationId, pathParams, query }: AddressedCall, email: string): boolean {
   if (operationId !== RESPONSE_OPERATION) return false;
   return isOwn(pathParams.calendarId ?? '', email) && [...query.keys()].every((name) => QUERY.has(name));
 }
 
-/** Whether a call changes nothing but the person's own response to an invitation, and their comment on it. */
+/** Whether a call changes only the user's own response to an invitation and the comment on it. */
 export function isInvitationResponse(call: AddressedCall & { body?: unknown }, email: string): boolean {
   const body = canBeResponse(call, email) ? responseBody.safeParse(call.body).data : undefined;
   return body !== undefined && isSame(body.attendees[0].email, email);

@@ -6,8 +6,8 @@ import { parameterGuards } from './parameter-guards.ts';
 const RISKY: ReadonlySet<Risk> = new Set(['destructive', 'admin', 'exec']);
 
 /**
- * Whether a call could destroy something, act as an administrator or run code: by what its operation is, or because it
- * changes something with a parameter that only operators may set, such as `useDomainAdminAccess=true`.
+ * Whether a call could destroy data, act as an administrator or run code: either because of its operation, or because it changes
+ * something with a parameter reserved for operators, such as `useDomainAdminAccess=true`.
  */
 export function isRisky(operationId: OperationId, query: URLSearchParams): boolean {
   const { risk } = operationTraits[operationId];

@@ -9,7 +9,7 @@ const SERVICES = { script: 'Scripting', calendar: 'Calendar', drive: 'File stora
 
 type Policy = Readonly<Record<OperationId, PolicyRule>>;
 
-/** The policy as a document: which role may call which operation, and what a call can do at worst. */
+/** Returns the policy as a document: which role may call which operation, and the worst effect of each call. */
 export function describeOperationsByRole(policy: Policy = operationTraits): string {
   const descriptors: readonly OperationDescriptor[] = Object.values(operations);
   const sections = Object.entries(SERVICES).map(([service, title]) => {
@@ -35,7 +35,7 @@ function toRow({ id, summary }: OperationDescriptor, policy: Policy): string[] {
   return [id, summary, rule?.risk ?? '', ...ROLES.map((role) => (rule?.roles.includes(role) ? 'yes' : ''))];
 }
 
-/** A table of Markdown with columns of even width; the first row is the header. */
+/** Returns a Markdown table with padded columns. The first row is the header. */
 function toTable(rows: readonly string[][]): string {
   const [header = [], ...body] = rows;
   const widths = header.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

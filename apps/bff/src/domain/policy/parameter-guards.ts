@@ -1,7 +1,7 @@
 import { AUDIENCES, type Role } from '@rotunda/api-client/roles';
 import { CONTENT_ROLES } from './content-roles.ts';
 
-/** A query parameter that changes what a call may do, and who may set it. */
+/** A query parameter that extends the rights of a call, and the roles that may set it. */
 type ParameterGuard = { readonly roles: readonly Role[]; readonly isSet: (value: string) => boolean };
 
 const isTrue = (value: string) => value === 'true';
@@ -11,8 +11,8 @@ const operatorsOnly: ParameterGuard = {
 };
 
 /**
- * By name: parameters that raise the privilege of a call beyond its operation's rule. `alt=media` turns a read of metadata into
- * one of content, which not every role has.
+ * The parameters, by name, that raise the privilege of a call beyond its operation's rule. `alt=media` turns a read of metadata
+ * into a read of content, which not every role may do.
  */
 export const parameterGuards: ReadonlyMap<string, ParameterGuard> = new Map([
   ['acknowledgeAbuse', operatorsOnly],

@@ -7,8 +7,8 @@ import { RESPONSE_OPERATION, RESPONSE_RULE } from './invitation-response.ts';
 const SERVICES: readonly ServiceName[] = ['script', 'calendar', 'drive'];
 
 /**
- * Scopes that an operation accepts but that do not let it do its work here: they reach only files that this client
- * made or opened, only calendars that it made, or only one kind of content.
+ * Scopes that an operation accepts but that are insufficient for the console: they cover only files created or opened by this
+ * client, only calendars created by it, or only one kind of content.
  */
 const PARTIAL_SCOPES = new Set([
   'calendar.app.created',
@@ -23,21 +23,21 @@ const PARTIAL_SCOPES = new Set([
 ]);
 
 /**
- * Suffixes of the scopes to ask for so that these roles can do all that policy allows them: few scopes, and of those
- * that do the same work the narrower one. Only these services are called; all of them unless given.
+ * Returns the suffixes of the scopes to request so that these roles can do everything that policy allows. Prefers few scopes, and
+ * among equivalent scopes the narrowest. Limited to `services`, by default all.
  */
 export function scopesForRoles(roles: readonly Role[], services: readonly ServiceName[] = SERVICES): string[] {
   const called = Object.values(operations).filter(({ service }) => services.includes(service));
   const ids = called.map(({ id }): OperationId => id);
   const has = (allowed: readonly Role[]) => allowed.some((role) => roles.includes(role));
   const scopes = scopesForOperations(ids.filter((id) => has(operationTraits[id].roles)));
-  // A response to an invitation is one call of many: for its sake alone nobody gets a scope that does more than writing events.
+  // Responding to invitations is a single call and never justifies requesting a scope broader than writing events.
   if (!ids.includes(RESPONSE_OPERATION) || !has(RESPONSE_RULE.roles)) return scopes;
   const isCovered = workingScopes(RESPONSE_OPERATION).some((scope) => scopes.includes(scope));
   return isCovered ? scopes : [...scopes, ...scopesForOperations([RESPONSE_OPERATION])].sort();
 }
 
-/** Suffixes of the scopes to ask for so that these operations can be called, chosen in the same way. */
+/** Returns the suffixes of the scopes to request so that these operations can be called, chosen by the same criteria. */
 export function scopesForOperations(ids: readonly OperationId[]): string[] {
   const chosen: string[] = [];
   let open = ids.map((id) => ({ id, accepted: workingScopes(id) }));
@@ -55,7 +55,7 @@ function workingScopes(id: OperationId): readonly string[] {
   return working.length > 0 ? working : accepted;
 }
 
-/** The scope named most often; among equals the one that fewer operations of the whole table accept. */
+/** Returns the scope named most often. Ties go to the scope that fewer operations accept overall. */
 function mostUseful(named: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const scope of named) counts.set(scope, (counts.get(scope) ?? 0) + 1);

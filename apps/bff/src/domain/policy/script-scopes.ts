@@ -1,7 +1,7 @@
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import { SCOPE_WORDS } from '@rotunda/api-client/scope-words';
 
-/** Those of these scopes that are not of the known list: an identity provider is never asked for them. */
+/** Returns the scopes that are not in the known list. They are never requested from an identity provider. */
 export function findUnknownScopes(identifiers: readonly string[], scopeBase: string): string[] {
   const known = new Set(Object.keys(SCOPE_WORDS).map((suffix) => toScopeIdentifier(scopeBase, suffix)));
   return identifiers.filter((identifier) => !known.has(identifier));

@@ -1,16 +1,19 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { isFrom, type StateMachine, type Transition } from './state-machine.ts';
 
-/** Where an alert stands. */
+/** The state of an alert. */
 export type AlertState = components['schemas']['AlertState'];
 
-/** What happens to an alert: a condition begins, ends, or a person acts, or the time of a mute is over. */
+/** An event of an alert: its condition begins or ends, a user acts, or a mute expires. */
 export type AlertEvent = 'begins' | 'ends' | 'acknowledge' | 'mute' | 'unmute' | 'resolve' | 'reopen' | 'muteEnds';
 
-/** Whether people are told. */
+/** A transition, and whether it notifies users. */
 type AlertTransition = Transition<AlertState> & { readonly notifies?: true };
 
-/** The state machine of alerts. A condition that begins again leaves an alert acknowledged or muted: its person knows of it already. */
+/**
+ * The state machine of alerts. If a condition begins again, an acknowledged or muted alert keeps its state, because its user
+ * already knows.
+ */
 export const ALERT_TRANSITIONS: StateMachine<AlertState, AlertEvent> & Readonly<Record<AlertEvent, AlertTransition>> = {
   begins: { from: ['resolved'], to: 'open', notifies: true },
   ends: { from: ['open', 'acknowledged', 'muted'], to: 'resolved' },
@@ -22,7 +25,7 @@ export const ALERT_TRANSITIONS: StateMachine<AlertState, AlertEvent> & Readonly<
   muteEnds: { from: ['muted'], to: 'open', notifies: true },
 };
 
-/** The transition of an event in a state; undefined when it has none. */
+/** Returns the transition of an event in a state, or undefined if the event has none there. */
 export function findTransition(state: AlertState, event: AlertEvent): AlertTransition | undefined {
   const transition = ALERT_TRANSITIONS[event];
   return isFrom(transition, state) ? transition : undefined;

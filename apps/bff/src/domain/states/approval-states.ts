@@ -1,12 +1,12 @@
 import type { StateMachine } from './state-machine.ts';
 
-/** Where an approval stands, by the steps that are known of it. A declined approval is one that has a declined response. */
+/** The state of an approval, derived from its known steps. An approval counts as declined if it has a declined response. */
 export type ApprovalState = 'unknown' | 'inProgress' | 'completed' | 'cancelled';
 
-/** The steps of an approval that change where it stands. */
+/** The steps of an approval that change its state. */
 export type ApprovalEvent = 'started' | 'completed' | 'cancelled';
 
-/** The state machine of approvals. Whoever looks for the first time may find one that has ended. */
+/** The state machine of approvals. The first snapshot of an approval may show that it has already ended. */
 export const APPROVAL_TRANSITIONS: StateMachine<ApprovalState, ApprovalEvent> = {
   started: { from: ['unknown'], to: 'inProgress' },
   completed: { from: ['unknown', 'inProgress'], to: 'completed' },
@@ -16,13 +16,13 @@ export const APPROVAL_TRANSITIONS: StateMachine<ApprovalState, ApprovalEvent> = 
 /** All states of approvals. */
 export const APPROVAL_STATES: readonly ApprovalState[] = ['unknown', 'inProgress', 'completed', 'cancelled'];
 
-/** What a reviewer has responded. */
+/** The response of a reviewer. */
 export type ResponseState = 'none' | 'approved' | 'declined';
 
-/** The steps of an approval that change the response of a reviewer. */
+/** The steps of an approval that change a reviewer's response. */
 export type ResponseEvent = 'approved' | 'declined' | 'reset';
 
-/** The state machine of responses. A declined response ends its approval, so that none is reset. */
+/** The state machine of responses. A declined response ends its approval, so it is never reset. */
 export const RESPONSE_TRANSITIONS: StateMachine<ResponseState, ResponseEvent> = {
   approved: { from: ['none', 'declined'], to: 'approved' },
   declined: { from: ['none', 'approved'], to: 'declined' },

@@ -1,14 +1,17 @@
 import type { StateMachine } from './state-machine.ts';
 
-/** Where a delayed call stands. */
+/** The state of a delayed call. */
 export type DelayedCallState = 'held' | 'sending' | 'sent' | 'failed' | 'cancelled' | 'unknown';
 
-/** What happens to a delayed call: its user acts, or the process that sends it, or one that finds that process gone. */
+/**
+ * An event of a delayed call, caused by its user, by the process that sends it, or by a process that detects the loss of that
+ * process.
+ */
 export type DelayedCallEvent = 'cancel' | 'claim' | 'postpone' | 'giveUp' | 'succeed' | 'fail';
 
 /**
- * The state machine of delayed calls. Whoever sent a call knows better than who gave it up. A call is claimed by a lease: one process
- * sends it, and `giveUp` happens when the lease has run out.
+ * The state machine of delayed calls. The process that sent a call overrides a process that gave up on it. A call is claimed with
+ * a lease, so that only one process sends it; `giveUp` happens after the lease expires.
  */
 export const DELAYED_CALL_TRANSITIONS: StateMachine<DelayedCallState, DelayedCallEvent> = {
   cancel: { from: ['held'], to: 'cancelled' },

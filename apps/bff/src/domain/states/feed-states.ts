@@ -1,15 +1,15 @@
 import type { StateMachine } from './state-machine.ts';
 
 /**
- * How a live topic is kept up to date. `unopened`: no channel was tried yet; `pushed`: by a channel; `unheard`: by a channel that did not
- * deliver what it should have, and by polling; `polled`: by polling alone.
+ * How a live topic is kept up to date. `unopened`: no channel tried yet; `pushed`: by a channel; `unheard`: by polling and a
+ * channel that missed a delivery; `polled`: by polling alone.
  */
 export type FeedState = 'unopened' | 'pushed' | 'unheard' | 'polled';
 
-/** What happens to a feed: its channel is opened or refused, or a check finds that it delivers, or that it does not. */
+/** An event of a feed: its channel is opened or refused, or a check finds that the channel delivers or misses messages. */
 export type FeedEvent = 'open' | 'refuse' | 'hear' | 'miss';
 
-/** The state machine of feeds. A new channel in the place of one that is not heard has to be heard first. */
+/** The state machine of feeds. A new channel that replaces an unheard one must first deliver. */
 export const FEED_TRANSITIONS: StateMachine<FeedState, FeedEvent> = {
   open: { from: ['unopened', 'pushed'], to: 'pushed' },
   refuse: { from: ['unopened', 'pushed', 'unheard'], to: 'polled' },

@@ -1,18 +1,19 @@
 import type { StateMachine } from './state-machine.ts';
 
 /**
- * Where an intent of the audit trail stands. `beginning`: it is being written; `inDoubt`: the store said that it was not written;
- * `open`: it is on record, and its action goes on; `late`: the store has not taken its outcome yet; `unknown`: nobody knows its outcome.
+ * The state of an intent in the audit trail. `beginning`: being written; `inDoubt`: the store reported that the write failed;
+ * `open`: recorded, with its action in progress; `late`: the store has not accepted the outcome yet; `unknown`: the outcome is
+ * unknown.
  */
 export type IntentState = 'beginning' | 'inDoubt' | 'open' | 'late' | 'recorded' | 'unknown';
 
 /**
- * What happens to an intent: the store writes it, or says that it has not; its outcome is written, refused by the store, or dropped
- * because too many wait; and another one finds that its process is lost, or that its action was never begun.
+ * An event of an intent: the store writes it or reports a failure; its outcome is written, rejected by the store, or dropped
+ * because too many are queued; or another process detects that its process is lost or its action never began.
  */
 export type IntentEvent = 'write' | 'fail' | 'record' | 'defer' | 'drop' | 'giveUp';
 
-/** The state machine of intents. Whoever acted knows better than who gave an intent up, so that an outcome may follow on `unknown`. */
+/** The state machine of intents. The process that acted overrides a process that gave up, so an outcome may follow `unknown`. */
 export const INTENT_TRANSITIONS: StateMachine<IntentState, IntentEvent> = {
   write: { from: ['beginning'], to: 'open' },
   fail: { from: ['beginning'], to: 'inDoubt' },
@@ -25,5 +26,5 @@ export const INTENT_TRANSITIONS: StateMachine<IntentState, IntentEvent> = {
 /** All states. */
 export const INTENT_STATES: readonly IntentState[] = ['beginning', 'inDoubt', 'open', 'late', 'recorded', 'unknown'];
 
-/** States of intents whose process lives and will say what became of them: nobody else gives them up. */
+/** The states of intents whose process is alive and will report the outcome. No other process gives up on them. */
 export const AWAITED_INTENT_STATES: readonly IntentState[] = ['beginning', 'open', 'late'];

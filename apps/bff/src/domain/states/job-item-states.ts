@@ -1,25 +1,25 @@
 import type { StateMachine } from './state-machine.ts';
 
-/** What became of an item of a job. */
+/** The state of a job item. */
 export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' | 'skipped' | 'notTried';
 
-/** How calling an item ends. */
+/** The outcome of calling an item. */
 export type ItemEnd = Extract<ItemState, 'done' | 'retryable' | 'final' | 'skipped'>;
 
-/** What happens to an item: a call of it begins or ends, its process is lost, or its job is stopped or tried again. */
+/** An event of an item: its call begins or ends, its process is lost, or its job is stopped or retried. */
 export type ItemEvent = 'begin' | 'requeue' | 'callAgain' | 'lose' | 'leave' | 'giveUp' | 'retry' | ItemEnd;
 
-// A call ends as its process says, also when another process has taken that one for lost meanwhile.
+// A call ends as its own process reports, even if another process has since considered that process lost.
 const CALLED: readonly ItemState[] = ['running', 'waiting', 'retryable', 'notTried'];
 
-/** The state machine of items. The number of attempts says whether the call that ends is the last one that began. */
+/** The state machine of items. The attempt number identifies whether the call that ends is the latest one. */
 export const ITEM_TRANSITIONS: StateMachine<ItemState, ItemEvent> = {
   begin: { from: ['waiting'], to: 'running' },
   requeue: { from: ['running'], to: 'waiting' },
   callAgain: { from: ['running'], to: 'waiting' },
   lose: { from: ['running'], to: 'retryable' },
   leave: { from: ['waiting'], to: 'notTried' },
-  // It was called before: that call may have been carried out.
+  // An earlier call of this item may have been executed.
   giveUp: { from: ['waiting'], to: 'retryable' },
   retry: { from: ['retryable', 'notTried'], to: 'waiting' },
   done: { from: CALLED, to: 'done' },
@@ -28,7 +28,7 @@ export const ITEM_TRANSITIONS: StateMachine<ItemState, ItemEvent> = {
   skipped: { from: CALLED, to: 'skipped' },
 };
 
-/** All states, in the order in which reports list them. */
+/** All states, in report order. */
 export const ITEM_STATES: readonly ItemState[] = [
   'waiting',
   'running',
@@ -39,11 +39,11 @@ export const ITEM_STATES: readonly ItemState[] = [
   'notTried',
 ];
 
-/** States of items that keep their job from ending. */
+/** The states of items that prevent their job from ending. */
 export const UNFINISHED_ITEM_STATES: readonly ItemState[] = ['waiting', 'running'];
 
-/** States of items that are being called. */
+/** The states of items with a call in progress. */
 export const CALLED_ITEM_STATES: readonly ItemState[] = ['running'];
 
-/** States of items that were called and not done. */
+/** The states of items that were called without success. */
 export const BROKEN_ITEM_STATES: readonly ItemState[] = ['retryable', 'final', 'skipped'];

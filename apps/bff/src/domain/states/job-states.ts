@@ -1,17 +1,17 @@
 import type { StateMachine, Transition } from './state-machine.ts';
 
-/** How far a job is. */
+/** The state of a job. */
 export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
 
-/** What happens to a job: its user acts, it has to wait for its user, or nothing is left to be called. */
+/** An event of a job: its user acts, it has to wait for its user, or no item is left to call. */
 export type JobEvent = 'pause' | 'suspend' | 'resume' | 'stop' | 'retry' | 'complete';
 
-/** What of a job forbids an event: another job undoes it, or items of it wait or are being called. */
+/** The condition of a job that forbids an event: another job undoes it, or some of its items are waiting or in progress. */
 export type JobCondition = 'undone' | 'unfinishedItems';
 
 type JobTransition = Transition<JobState> & { readonly unless?: JobCondition };
 
-/** The state machine of jobs. Who runs a job has its lease; events of its user need none. */
+/** The state machine of jobs. The process that runs a job holds its lease; events from its user need no lease. */
 export const JOB_TRANSITIONS: StateMachine<JobState, JobEvent> & Readonly<Record<JobEvent, JobTransition>> = {
   pause: { from: ['running'], to: 'paused' },
   suspend: { from: ['running'], to: 'paused' },
@@ -24,5 +24,5 @@ export const JOB_TRANSITIONS: StateMachine<JobState, JobEvent> & Readonly<Record
 /** All states, as stored. */
 export const JOB_STATES: readonly JobState[] = ['running', 'paused', 'stopped', 'ended'];
 
-/** States of jobs that go on by themselves or by their user. */
+/** The states of jobs that continue automatically or after their user acts. */
 export const UNFINISHED_JOB_STATES: readonly JobState[] = ['running', 'paused'];

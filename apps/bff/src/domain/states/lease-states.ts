@@ -1,12 +1,17 @@
 import type { StateMachine } from './state-machine.ts';
 
-/** How a process stands to a lease that it has taken. One that lapsed is kept from others, and its work is not gone on with. */
+/**
+ * The state of a lease from the perspective of the process that took it. A lapsed lease still excludes other processes, but its
+ * work stops.
+ */
 export type LeaseState = 'held' | 'lapsed' | 'lost' | 'released';
 
-/** What happens to a lease: its process sees that it has run out, or that another one has taken the row over, or leaves the row. */
+/**
+ * An event of a lease: its process notices that it expired or that another process has taken over the row, or releases the row.
+ */
 export type LeaseEvent = 'lapse' | 'lose' | 'release';
 
-/** The state machine of leases. A process may write to its row as long as it may release it. */
+/** The state machine of leases. A process may write to its row as long as it may release the row. */
 export const LEASE_TRANSITIONS: StateMachine<LeaseState, LeaseEvent> = {
   lapse: { from: ['held'], to: 'lapsed' },
   lose: { from: ['held', 'lapsed'], to: 'lost' },

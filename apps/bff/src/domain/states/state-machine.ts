@@ -1,20 +1,22 @@
-/** What an event does: it has an effect in some states, and leads to one. */
+/** The effect of an event: the states in which it applies, and the state that it leads to. */
 export type Transition<State extends string> = { readonly from: readonly State[]; readonly to: State };
 
-/** A state machine as data: the transition of each event. In a state that a transition does not start from, its event has no effect. */
+/**
+ * A state machine as data: one transition per event. In states that the transition does not start from, the event has no effect.
+ */
 export type StateMachine<State extends string, Event extends string> = Readonly<Record<Event, Transition<State>>>;
 
-/** Whether an event has an effect in a state, as it is stored. */
+/** Whether an event has an effect in a stored state. */
 export function isFrom<State extends string>({ from }: Transition<State>, state: string): boolean {
   return from.some((one) => one === state);
 }
 
-/** The events of a machine, in the order of its table. */
+/** Returns the events of a machine in table order. */
 export function eventsOf<Event extends string>(machine: StateMachine<string, Event>): Event[] {
   return Object.keys(machine).filter((name): name is Event => Object.hasOwn(machine, name));
 }
 
-/** The event that leads from one state to another; undefined when none does. */
+/** Returns the event that leads from one state to another, or undefined if none does. */
 export function findEvent<State extends string, Event extends string>(
   machine: StateMachine<State, Event>,
   from: State,
@@ -23,7 +25,7 @@ export function findEvent<State extends string, Event extends string>(
   return eventsOf(machine).find((event) => machine[event].to === to && isFrom(machine[event], from));
 }
 
-/** Where a number of events lead, one after the other; names that are no events of the machine are left out. */
+/** Returns the state after applying a sequence of events. Ignores names that are not events of the machine. */
 export function foldEvents<State extends string, Event extends string>(
   machine: StateMachine<State, Event>,
   first: State,
@@ -37,7 +39,7 @@ export function foldEvents<State extends string, Event extends string>(
   return state;
 }
 
-/** The state that an event leads to from another one; undefined where it has no effect. */
+/** Returns the state that an event leads to, or undefined if it has no effect in the current state. */
 export function nextState<State extends string, Event extends string>(
   machine: StateMachine<State, Event>,
   state: State,

@@ -1,14 +1,14 @@
 import type { StateMachine } from './state-machine.ts';
 
-/** Where an upload stands. One that is forgotten has no row. */
+/** The state of an upload. A `forgotten` upload has no row. */
 export type UploadState = 'open' | 'complete' | 'expired' | 'forgotten';
 
-/** What happens to an upload: the service says what it has, or its time is over, or it ends for its user or the service. */
+/** An event of an upload: the service confirms the received bytes, it expires, or its user or the service ends it. */
 export type UploadEvent = 'confirm' | 'complete' | 'expire' | 'forget';
 
 /**
- * The state machine of uploads. Whoever writes has the lease of the upload. The service knows better: what it has not is sent again,
- * and an upload that it knows has not expired.
+ * The state machine of uploads. Writers must hold the upload's lease. The service is authoritative: bytes that it does not have
+ * are sent again, and an upload that it recognises has not expired.
  */
 export const UPLOAD_TRANSITIONS: StateMachine<UploadState, UploadEvent> = {
   confirm: { from: ['open', 'complete', 'expired'], to: 'open' },
@@ -20,5 +20,5 @@ export const UPLOAD_TRANSITIONS: StateMachine<UploadState, UploadEvent> = {
 /** All states. */
 export const UPLOAD_STATES: readonly UploadState[] = ['open', 'complete', 'expired', 'forgotten'];
 
-/** States of uploads that their users see. */
+/** The states of uploads that are visible to their users. */
 export const LIVING_UPLOAD_STATES: readonly UploadState[] = ['open', 'complete'];

@@ -15,7 +15,7 @@ import type { StandInRule } from './stand-in-rule.ts';
 type AbsenceBody = components['schemas']['Absence'];
 type AbsenceList = components['schemas']['AbsenceList'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the absence routes. Sessions and roles are checked before the routes are reached. */
 export type AbsenceRouteDeps = {
   absences: AbsenceStore;
   trail: AuditTrail;
@@ -33,7 +33,7 @@ const draft = z.strictObject({
   endTime: instant,
 });
 
-/** `/api/absences`: when a person is away, and who stands in. */
+/** `/api/absences`: users' absences and their stand-ins. */
 export function absenceRoutes({ absences, trail, clock, readRule }: AbsenceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {

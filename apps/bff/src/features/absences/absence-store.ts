@@ -8,16 +8,16 @@ import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AbsenceTables } from '#platform/store/tables/absence-tables.ts';
 
-/** When somebody is away. */
+/** A user's absence. */
 export type Absence = Selectable<AbsenceTables['absences']>;
-/** What became of an approval that waits for somebody who is away. */
+/** The outcome of an approval that waits for an absent user. */
 export type CoveredApproval = Selectable<AbsenceTables['absence_approvals']>;
-/** An absence as somebody enters it; times are Unix milliseconds. */
+/** An absence as entered by a user. Times are Unix milliseconds. */
 export type AbsenceDraft = { standInEmail: string; startMs: number; endMs: number };
 
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
-/** Absences of people, with what became of the approvals that wait for them. */
+/** The absences of users, with the outcomes of approvals that wait for them. */
 export class AbsenceStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class AbsenceStore {
     this.#notify = notify;
   }
 
-  /** The absences of a person, the latest first. */
+  /** Returns the absences of a user, latest first. */
   list(userId: string, limit: number): Promise<Absence[]> {
     return this.#store
       .selectFrom('absences')
@@ -42,7 +42,7 @@ export class AbsenceStore {
       .execute();
   }
 
-  /** An absence of a person; undefined without one of this ID. */
+  /** Returns an absence of a user, or undefined if the ID is not found. */
   find(userId: string, id: string): Promise<Absence | undefined> {
     return this.#store
       .selectFrom('absences')
@@ -52,7 +52,7 @@ export class AbsenceStore {
       .executeTakeFirst();
   }
 
-  /** What became of approvals, the last first. */
+  /** Returns the outcomes of approvals, latest first. */
   listApprovals(absenceIds: readonly string[], limit: number): Promise<CoveredApproval[]> {
     if (absenceIds.length === 0) return Promise.resolve([]);
     return this.#store
@@ -65,7 +65,7 @@ export class AbsenceStore {
       .execute();
   }
 
-  /** Enters an absence; undefined when the person has another one in that time. */
+  /** Creates an absence. Returns undefined if it overlaps with another absence of the user. */
   async create({ userId, email, name }: Principal, { standInEmail, startMs, endMs }: AbsenceDraft) {
     const nowMs = this.#clock.nowMs();
     const row: Absence = {
@@ -89,7 +89,7 @@ export class AbsenceStore {
     return isCreated ? row : undefined;
   }
 
-  /** Ends an absence now; one that has not begun is deleted. */
+  /** Ends an absence immediately, or deletes it if it has not begun. */
   async end({ id, starts_at }: Absence): Promise<void> {
     const nowMs = this.#clock.nowMs();
     if (Number(starts_at) > nowMs) await this.#store.deleteFrom('absences').where('id', '=', id).execute();
@@ -102,27 +102,27 @@ export class AbsenceStore {
         .execute();
   }
 
-  /** When the next absence is due, in Unix milliseconds; Infinity without any. */
+  /** Returns when the next absence is due, in Unix milliseconds, or Infinity if there is none. */
   findNextDue(): Promise<number> {
     return findNextDue(this.#store, this.#open());
   }
 
-  /** Absences that are due and that no process evaluates. */
+  /** Returns due absences that no process is evaluating. */
   listDue(limit: number): Promise<Absence[]> {
     return listDue(this.#store, this.#clock, this.#open(), limit);
   }
 
-  /** Takes an absence over; undefined when another process has. */
+  /** Claims an absence. Returns undefined if another process has claimed it. */
   claim({ id }: Absence): Promise<Lease | undefined> {
     return Lease.take(this.#store, this.#clock, toLeased(id));
   }
 
-  /** Leaves an absence until it is due again. */
+  /** Releases an absence until it is due again. */
   release({ id }: Absence, lease: Lease, dueAt: number): Promise<boolean> {
     return lease.release(swapExpiry(this.#store, toLeased(id), { due_at: dueAt }));
   }
 
-  /** Notes what became of an approval, in the place of what was noted before. */
+  /** Records the outcome of an approval, replacing the previous one. */
   async note(covered: Omit<CoveredApproval, 'updated_at'>): Promise<void> {
     const { absence_id, row_id, ...members } = covered;
     const values = { ...members, updated_at: this.#clock.nowMs() };

@@ -7,7 +7,7 @@ import { type AbsenceDeps, evaluateAbsence } from './evaluate-absence.ts';
 const AT_ONCE = 2;
 const EVERY_MS = 60_000;
 
-/** Asks stand-ins while people are away. */
+/** Creates the worker that asks stand-ins during absences. */
 export function createAbsenceWorker(
   deps: AbsenceDeps & { invalidations: UserInvalidations; log: Logger },
 ): LeasedPoller<Absence> {

@@ -8,10 +8,13 @@ import type { Absence } from './absence-store.ts';
 import type { StandInRule } from './stand-in-rule.ts';
 import type { WaitingApproval } from './waiting-approvals.ts';
 
-/** What became of an approval: under whose rights the stand-in was asked, or why not; undefined when nothing was to be done. */
+/**
+ * The outcome for an approval: whose permissions were used to ask the stand-in, or the reason for not asking. Undefined if
+ * nothing had to be done.
+ */
 export type AskResult = { actorEmail: string } | { reason: string } | undefined;
 
-/** Under whose rights, and for whom, a stand-in is asked. */
+/** Whose permissions are used to ask a stand-in, and for which absence. */
 export type AskContext = {
   calls: Pick<UserCallExecutor, 'execute'>;
   actor: Principal;
@@ -21,8 +24,8 @@ export type AskContext = {
 };
 
 /**
- * Asks a stand-in in the place of a reviewer who is away, or besides. The approval is read first: what has changed since the
- * index was read, or was done before a process was lost, is not done again. Throws what a call throws that has no response.
+ * Asks a stand-in instead of, or in addition to, an absent reviewer. Reads the approval first, so that steps that were taken
+ * after the index was read, or before a process was lost, are not repeated. Throws if a call gets no response.
  */
 export async function askStandIn(context: AskContext, { fileId, approvalId }: WaitingApproval): Promise<AskResult> {
   const { calls, actor, absence, mode, requestId } = context;
@@ -62,7 +65,7 @@ export async function askStandIn(context: AskContext, { fileId, approvalId }: Wa
   }
 }
 
-/** What everyone involved reads: both names, and for how long. */
+/** Returns the message for everyone involved: both names and the end of the absence. */
 function toMessage({ user_name: name, user_email: email, stand_in_email: standIn, ends_at: endsAt }: Absence): string {
   const day = new Date(Number(endsAt)).toISOString().slice(0, 'yyyy-mm-dd'.length);
   return `${name} (${email}) is away until ${day}. ${standIn} stands in.`;

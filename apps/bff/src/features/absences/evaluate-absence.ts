@@ -16,17 +16,17 @@ export type AbsenceDeps = {
   clock: Clock;
   findForWork: (userId: string) => Promise<Principal | undefined>;
   readRule: () => Promise<StandInRule>;
-  /** Has the index of approvals of a person go on as if they looked at it. */
+  /** Updates a user's approval index as if the user had opened it. */
   follow: (userId: string) => Promise<void>;
 };
 
 const MAX_NOTED = 5_000;
 const MAX_AT_ONCE = 50;
-/** After how long something is tried again that was not possible. */
+/** The delay before a failed attempt is retried. */
 const RETRY_MS = 15 * 60_000;
 const SIGNED_OUT = 'No one whose permissions can be used is signed in.';
 
-/** Asks the stand-in in all approvals that wait for somebody who is away. Whether something has changed. */
+/** Asks the stand-in in all approvals that wait for the absent user. Returns whether anything changed. */
 export async function evaluateAbsence(deps: AbsenceDeps, absence: Absence, lease: Lease): Promise<boolean> {
   const { absences, clock, store } = deps;
   const rule = await deps.readRule();
@@ -58,7 +58,7 @@ function isDue(covered: CoveredApproval | undefined, nowMs: number): boolean {
   return covered.outcome !== 'done' && nowMs - Number(covered.updated_at) >= RETRY_MS;
 }
 
-/** Tries the rights of the absent person, then those of whoever started the approval. */
+/** Tries the permissions of the absent user, then those of the user who started the approval. */
 async function ask(
   { calls, findForWork }: AbsenceDeps,
   absence: Absence,

@@ -4,13 +4,13 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { Absence } from './absence-store.ts';
 import type { StandInRule } from './stand-in-rule.ts';
 
-/** An approval that waits for somebody who is away, as an index has it. */
+/** An approval that waits for an absent user, as indexed. */
 export type WaitingApproval = {
   rowId: string;
   fileId: string;
   approvalId: string;
   title: string;
-  /** Whoever started it, where that is known and their rights are used. */
+  /** The user who started the approval, if known and if the starter's permissions are used. */
   starterId: string | undefined;
 };
 
@@ -18,8 +18,8 @@ const INDEX = 'approvals';
 const MAX_APPROVALS = 200;
 
 /**
- * Approvals that wait for somebody: those in their own index, and, where the rights of starters are used, those that others
- * started, out of the indexes of these.
+ * Lists approvals that wait for a user: those in the user's own index and, if starters' permissions are used, those that others
+ * started, from the starters' indexes.
  */
 export async function listWaiting(
   store: Store,

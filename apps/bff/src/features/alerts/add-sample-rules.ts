@@ -6,11 +6,11 @@ type SampleRule = Pick<RuleDraft, 'kind' | 'name' | 'settings'>;
 
 const OWNER = 'sample-rules';
 const OWNER_NAME = 'Sample rules';
-/** They count as older than this, so that they also find what happened before the first start. */
+/** Sample rules count as older than this, so that they also find events from before the first start. */
 const AGE_MS = 30 * 24 * 3_600_000;
 const SIGN_IN = 'session.begin';
 
-/** Rules that find what is wrong, or waits, in the demo organisation. */
+/** Rules that find problems and pending work in the demo organisation. */
 const SAMPLE_RULES: readonly SampleRule[] = [
   { kind: 'functionFails', name: 'Function keeps failing', settings: { count: 3, minutes: 1_440 } },
   { kind: 'runTooLong', name: 'Run takes too long', settings: { minutes: 5 } },
@@ -22,7 +22,7 @@ const SAMPLE_RULES: readonly SampleRule[] = [
   { kind: 'filesRemoved', name: 'Many files are removed', settings: { count: 20, minutes: 10 } },
 ];
 
-/** Adds rules of the team to a store with which nobody has ever signed in, and in which there are no rules. */
+/** Adds team rules to a store that has no rules and no recorded sign-in. */
 export async function addSampleRules(store: Store, clock: Clock): Promise<void> {
   const signIn = await store.selectFrom('audit_records').select('id').where('action', '=', SIGN_IN).executeTakeFirst();
   if (signIn || (await store.selectFrom('alert_rules').select('id').executeTakeFirst())) return;

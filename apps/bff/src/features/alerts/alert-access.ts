@@ -2,7 +2,7 @@ import type { Principal } from '#domain/principal.ts';
 import { ALERT_KINDS, type AlertKind, type KindAccess } from './alert-kinds.ts';
 import type { IsAllowed } from './sources/alert-source.ts';
 
-/** Whether a person may use rules of a kind, and see what they find. */
+/** Whether a user may use rules of a kind and see their findings. */
 export function maySee(principal: Principal, kind: AlertKind, isAllowed: IsAllowed): boolean {
   const { operationId, roles }: KindAccess = ALERT_KINDS[kind];
   if (roles && !principal.roles.some((role) => roles.includes(role))) return false;

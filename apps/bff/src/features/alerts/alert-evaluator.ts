@@ -7,7 +7,7 @@ import type { FeedKey } from './feed-store.ts';
 
 type EvaluatorDeps = EvaluationDeps & {
   invalidations: UserInvalidations;
-  /** Called when there may be something to deliver. */
+  /** Called when there may be alerts to deliver. */
   onChange: () => void;
   log: Logger;
 };
@@ -15,7 +15,9 @@ type EvaluatorDeps = EvaluationDeps & {
 const AT_ONCE = 4;
 const RETRY_MS = 15_000;
 
-/** Evaluates the rules of people. Several processes may do so: each source of a person is claimed by one. */
+/**
+ * Creates the worker that evaluates users' rules. Several processes may run it; each source of a user is claimed by one process.
+ */
 export function createAlertEvaluator(deps: EvaluatorDeps): LeasedPoller<FeedKey> {
   const { feeds, clock, log } = deps;
   return new LeasedPoller<FeedKey>({

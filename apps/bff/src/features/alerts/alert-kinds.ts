@@ -20,26 +20,29 @@ import { findLostCredentials, findNewDevices } from './episodes/sign-in-episodes
 import { findExpiredWatches } from './episodes/watch-episodes.ts';
 import type { AlertSource, SourceRows } from './sources/alert-source.ts';
 
-/** What a rule looks for. */
+/** The kind of condition that a rule checks. */
 export type AlertKind = components['schemas']['AlertKind'];
-/** The numbers and names that narrow a rule. */
+/** The thresholds and names that narrow a rule. */
 export type RuleSettings = components['schemas']['AlertSettings'];
 
-/** Who may use a kind. */
+/** Who may use a kind of rule. */
 export type KindAccess = {
-  /** The call without which a person may not use it. */
+  /** The call that a user must be allowed to make to use the kind. */
   operationId?: OperationId;
-  /** Who may use it, where the console itself has the data. */
+  /** The roles that may use the kind, if the console itself stores the data. */
   roles?: readonly Role[];
 };
 
-/** What a kind reads, who may use it, and how it finds what a rule is about. */
+/** The source of a kind, who may use it, and how it finds episodes. */
 type KindOf<Source extends AlertSource> = KindAccess & {
   source: Source;
   settings: z.ZodType<RuleSettings>;
-  /** Whether it finds what has happened and does not end by itself: each is told once, and nothing from before the rule. */
+  /**
+   * Whether the kind finds one-off events, which have no end. Each event is reported once, and events from before the rule was
+   * created are not reported.
+   */
   isEvent?: boolean;
-  /** How far back rows are needed, in milliseconds. */
+  /** The period for which rows are needed, in milliseconds. */
   reachMs: (settings: RuleSettings) => number;
   find: (rows: readonly SourceRows[Source][], settings: RuleSettings, nowMs: number, sinceMs: number) => Episode[];
 };
@@ -55,7 +58,7 @@ const minutes = z.number().int().min(1).max(1_440);
 const percent = z.number().int().min(1).max(100).exactOptional();
 const hours = z.number().int().min(0).max(720);
 
-/** Every kind of rule. */
+/** All kinds of rules. */
 export const ALERT_KINDS = {
   functionFails: {
     source: 'processes',
@@ -217,28 +220,28 @@ export const ALERT_KINDS = {
 /** The names of all kinds. */
 export const ALERT_KIND_NAMES = Object.keys(ALERT_KINDS) as AlertKind[];
 
-/** The kind of a stored rule; undefined for one that a later version had. */
+/** Returns the kind of a stored rule, or undefined if it was stored by a later version. */
 export function findKind(text: string): AlertKind | undefined {
   return ALERT_KIND_NAMES.find((known) => known === text);
 }
 
-/** The settings of a rule of a kind. Throws ZodError. */
+/** Parses the settings of a rule of a kind. Throws ZodError. */
 export function readSettings(kind: AlertKind, settings: unknown): RuleSettings {
   return ALERT_KINDS[kind].settings.parse(settings);
 }
 
-/** The source that a kind reads. */
+/** Returns the source that a kind reads. */
 export function sourceOf(kind: AlertKind): AlertSource {
   return ALERT_KINDS[kind].source;
 }
 
-/** Whether a kind tells of what has happened, rather than of what is. */
+/** Whether a kind reports events rather than states. */
 export function isEventKind(kind: AlertKind): boolean {
   const { isEvent = false }: AnyKind = ALERT_KINDS[kind];
   return isEvent;
 }
 
-/** Episodes that a rule finds in the rows of its source. */
+/** Returns the episodes that a rule finds in the rows of its source. */
 export function findEpisodes<Source extends AlertSource>(
   kind: AlertKind,
   rows: readonly SourceRows[Source][],
@@ -246,7 +249,7 @@ export function findEpisodes<Source extends AlertSource>(
   nowMs: number,
   sinceMs: number,
 ): Episode[] {
-  // The rows are those of the source of the kind: whoever reads them asks `sourceOf`.
+  // The rows come from the source of this kind, because callers read the source that `sourceOf` returns.
   const { find } = ALERT_KINDS[kind] as unknown as KindOf<Source>;
   return find(rows, settings, nowMs, sinceMs).filter(({ startMs }) => startMs <= nowMs);
 }

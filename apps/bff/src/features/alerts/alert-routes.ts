@@ -19,7 +19,7 @@ type AlertBody = components['schemas']['Alert'];
 type AlertList = components['schemas']['AlertList'];
 type AlertSummary = components['schemas']['AlertSummary'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the alert routes. Sessions are checked before the routes are reached. */
 export type AlertRouteDeps = {
   alerts: AlertStore;
   rules: RuleStore;
@@ -43,7 +43,7 @@ const change = z
     message: 'belongs to the action mute, and is required there',
   });
 
-/** `/api/alerts`: what the rules have found for a person. */
+/** `/api/alerts`: a user's alerts. */
 export function alertRoutes(deps: AlertRouteDeps): Hono<AppEnv> {
   const { alerts, feeds } = deps;
   const routes = new Hono<AppEnv>();
@@ -56,7 +56,7 @@ export function alertRoutes(deps: AlertRouteDeps): Hono<AppEnv> {
   routes.get('/summary', async (context) => {
     const { userId } = context.get('principal');
     const rules = await listVisible(deps, context);
-    // Whoever opens the console takes part in the rules of the team.
+    // Opening the console subscribes a user to the team's rules.
     const sources = new Set([...rules.values()].filter(({ isEnabled }) => isEnabled).map(({ kind }) => sourceOf(kind)));
     await feeds.request(userId, [...sources]);
     const open = await alerts.countOpen(userId);
@@ -68,7 +68,7 @@ export function alertRoutes(deps: AlertRouteDeps): Hono<AppEnv> {
     const rules = await listVisible(deps, context);
     const alert = await alerts.find(principal.userId, context.req.param('alertId'));
     const rule = alert && rules.get(alert.ruleId);
-    // What the role no longer includes looks like nothing.
+    // Alerts that the role no longer includes are reported as not found.
     if (!alert || !rule) throw new ProblemError('not_found', { detail: 'Alert not found.' });
     await act(deps, context, alert, rule);
     const changed = await alerts.find(principal.userId, alert.id);
@@ -79,7 +79,7 @@ export function alertRoutes(deps: AlertRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** The rules that a person can see now, by ID. */
+/** Returns the rules that a user can currently see, by ID. */
 async function listVisible({ rules, isAllowed }: AlertRouteDeps, context: Context<AppEnv>) {
   const principal = context.get('principal');
   const all = await rules.list(principal.userId);
@@ -107,7 +107,7 @@ function refusedAction(action: string, { state }: Alert): ProblemError {
   return new ProblemError('conflict', { detail: `The alert is ${state}; ${action} does not apply. Reload the list.` });
 }
 
-/** None for an alert whose rule the person cannot see. */
+/** Returns an empty list for an alert whose rule the user cannot see. */
 function toBodies(alert: Alert, rule: AlertRule | undefined): AlertBody[] {
   if (!rule) return [];
   const { id, title, detail, path, state, isMet, count, note, assigneeName, mutedUntilMs } = alert;

@@ -7,7 +7,7 @@ import type { StoreSchema } from '#platform/store/schema.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
 import type { AlertProgress } from './episodes/apply-episodes.ts';
 
-/** An alert of a person. */
+/** A user's alert. */
 export type Alert = AlertProgress & {
   id: string;
   ruleId: string;
@@ -17,22 +17,22 @@ export type Alert = AlertProgress & {
   note: string;
 };
 
-/** What a person may set on an alert, beside its state. */
+/** The editable fields of an alert other than its state. */
 export type AlertRemark = { note?: string; assigneeName?: string };
 
-/** What a person does to an alert. */
+/** A user's action on an alert. */
 export type AlertAct = {
   event?: AlertEvent;
   mutedUntilMs?: number;
   remark?: AlertRemark;
-  /** Whether it holds for the alerts of the whole team about the same subject. */
+  /** Whether the action applies to the whole team's alerts about the same subject. */
   isShared: boolean;
 };
 
 const MAX_LISTED = 1_000;
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** The alerts of people. */
+/** The alerts of users. */
 export class AlertStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -42,7 +42,7 @@ export class AlertStore {
     this.#clock = clock;
   }
 
-  /** The alerts of a person, the newest first. */
+  /** Returns the alerts of a user, newest first. */
   async list(userId: string): Promise<Alert[]> {
     const rows = await this.#store
       .selectFrom('alerts')
@@ -55,7 +55,7 @@ export class AlertStore {
     return rows.map(toAlert);
   }
 
-  /** How many open alerts a person has, of each rule. */
+  /** Returns the number of a user's open alerts for each rule. */
   async countOpen(userId: string): Promise<Map<string, number>> {
     const rows = await this.#store
       .selectFrom('alerts')
@@ -67,7 +67,7 @@ export class AlertStore {
     return new Map(rows.map(({ rule_id, count }) => [rule_id, Number(count)]));
   }
 
-  /** An alert of a person; undefined when they have none of this ID. */
+  /** Returns an alert of a user, or undefined if the ID is not found. */
   async find(userId: string, id: string): Promise<Alert | undefined> {
     const row = await this.#store
       .selectFrom('alerts')
@@ -78,7 +78,7 @@ export class AlertStore {
     return row && toAlert(row);
   }
 
-  /** The alerts of a rule for a person, by their subject; in a transaction. */
+  /** Returns a user's alerts for a rule, by subject. Runs in a transaction. */
   async listOfRule(transaction: Store, ruleId: string, userId: string): Promise<Map<string, Alert>> {
     const rows = await transaction
       .selectFrom('alerts')
@@ -90,8 +90,8 @@ export class AlertStore {
   }
 
   /**
-   * Stores what an evaluation found, and resolves to the ID of the alert. Not when its person acted on it meanwhile: the next
-   * evaluation then finds it again.
+   * Stores the result of an evaluation and resolves to the ID of the alert. Stores nothing if the user acted on the alert in the
+   * meantime; the next evaluation then finds it again.
    */
   async save(
     transaction: Store,
@@ -121,7 +121,9 @@ export class AlertStore {
     return inserted?.id;
   }
 
-  /** Does what a person wants with an alert; the people whose alerts it changed, none when its state does not allow it. */
+  /**
+   * Performs a user's action on an alert. Returns the users whose alerts changed, or none if the state does not allow the action.
+   */
   async act(alert: Alert, { event, mutedUntilMs, remark = {}, isShared }: AlertAct): Promise<string[]> {
     const transition = event && ALERT_TRANSITIONS[event];
     const { note, assigneeName } = remark;
@@ -141,7 +143,7 @@ export class AlertStore {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** Deletes alerts that were resolved a month ago. */
+  /** Deletes alerts that were resolved more than a month ago. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - RETENTION_MS;
     const isOver = (where: ExpressionBuilder<StoreSchema, 'alerts'>) =>

@@ -20,7 +20,7 @@ export type DeliveryDeps = SendDeps & {
   findForWork: (userId: string) => Promise<Principal | undefined>;
 };
 
-/** What the rules are called that a channel has something due of, and who is signed out. */
+/** The names of the rules that have alerts due in a channel, and the users who are signed out. */
 type Sight = { ruleNames: Map<string, string>; absent: string[]; isWithheld: boolean };
 
 const MAX_ATTEMPTS = 30; // About a day.
@@ -30,8 +30,8 @@ const WITHHELD = 'Not sent: the role of the owner no longer includes what the ru
 const ALTERED = 'The stored channel was changed outside of the console. Delete it, and add it again.';
 
 /**
- * Delivers what is due of a channel as one message, and writes what became of it with the release of the lease. Whether people may
- * still see what it says is decided now.
+ * Delivers everything due in a channel as one message, and stores the outcome together with the release of the lease. Checks at
+ * delivery time whether users may still see the content.
  */
 export async function deliverChannel(deps: DeliveryDeps, channelId: string, lease: Lease): Promise<void> {
   const { channels, messages, clock } = deps;
@@ -53,7 +53,7 @@ export async function deliverChannel(deps: DeliveryDeps, channelId: string, leas
   await settle(deps, channelId, lease, parts, result);
 }
 
-/** Takes out what people must not learn any more. */
+/** Withholds alerts that users may no longer see. */
 async function checkSight(deps: DeliveryDeps, channelId: string): Promise<Sight> {
   const { messages, rules, isAllowed, findForWork } = deps;
   const sight: Sight = { ruleNames: new Map(), absent: [], isWithheld: false };

@@ -12,7 +12,7 @@ const AT_ONCE = 4;
 const POLL_MS = 250; // While more channels are due than are worked on at once.
 const RETRY_MS = 15_000;
 
-/** Delivers alerts. Several processes may do so: each channel is claimed by one. */
+/** Delivers alerts. Several processes may run it; each channel is claimed by one process. */
 export class DeliveryWorker implements BackgroundTask {
   readonly #deps: WorkerDeps;
   readonly #poller: Poller;
@@ -28,7 +28,7 @@ export class DeliveryWorker implements BackgroundTask {
     this.#poller.start();
   }
 
-  /** Says that there is something to deliver. */
+  /** Signals that there is something to deliver. */
   notify(): void {
     this.#poller.notify();
   }

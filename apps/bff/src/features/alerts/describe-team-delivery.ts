@@ -3,15 +3,15 @@ import { SIGNED_OUT } from './evaluate-feed.ts';
 import type { FeedRow, FeedStore } from './feed-store.ts';
 import type { AlertRule } from './rule-store.ts';
 
-/** How the sources of users are, by user and source. */
+/** The feeds of users, by user and source. */
 export type FeedsOfUsers = ReadonlyMap<string, ReadonlyMap<string, FeedRow>>;
 
-/** The sources of a user, by their name. */
+/** Returns the feeds of a user by source. */
 export async function mapFeeds(feeds: FeedStore, userId: string): Promise<Map<string, FeedRow>> {
   return new Map((await feeds.list(userId)).map((feed) => [feed.source, feed]));
 }
 
-/** The sources of the other users who own rules of the team. */
+/** Returns the feeds of the other users who own team rules. */
 export async function listFeedsOfOwners(
   feeds: FeedStore,
   rules: readonly AlertRule[],
@@ -21,7 +21,7 @@ export async function listFeedsOfOwners(
   return new Map(await Promise.all([...ownerIds].map(async (id) => [id, await mapFeeds(feeds, id)] as const)));
 }
 
-/** Why channels of the team, which receive what a rule finds for its owner, receive nothing. */
+/** Explains why team channels, which receive the findings of the rule's owner, receive nothing. */
 export function describeTeamDelivery(
   { isEnabled, ownerName }: AlertRule,
   channels: readonly VisibleChannel[],

@@ -34,18 +34,18 @@ export type EvaluationDeps = {
   clock: Clock;
 };
 
-/** What became of an evaluation. */
+/** The outcome of an evaluation. */
 export type Evaluation = { isChanged: boolean; isReleased: boolean };
 
 const LEAST_WAIT_MS = 60_000;
-/** However long a service asks to wait. */
+/** The upper bound for the wait that a service requests. */
 const MAX_WAIT_MS = 3_600_000;
-/** Why nothing is evaluated for a person without a session. */
+/** Why nothing is evaluated for a user without a session. */
 export const SIGNED_OUT = 'You are signed out. Sign in to continue.';
 
 /**
- * Evaluates the rules of a person that a source answers, with the person's own credential. The source is read once for all of
- * them. Throws what a read throws, other than a ProblemError.
+ * Evaluates the user's rules for a source, with the user's own credential. Reads the source once for all rules. Rethrows errors
+ * of the read other than ProblemError.
  */
 export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Lease): Promise<Evaluation> {
   const { feeds, clock } = deps;
@@ -69,7 +69,7 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
     return release(deps, key, lease, { problem: failureText(error), dueAt: nowMs + waitMs });
   }
   let isChanged = false;
-  // Sources note when something was seen first: that is after the read has begun.
+  // Sources record when something was first seen, which is after the start of the read.
   const readMs = clock.nowMs();
   const evaluation = await release(
     deps,
@@ -86,7 +86,7 @@ export async function evaluateFeed(deps: EvaluationDeps, key: FeedKey, lease: Le
   return { ...evaluation, isChanged };
 }
 
-/** The enabled rules of a person and of the team that a source answers and the person's role includes. */
+/** Lists the enabled rules of a user and the team that use a source and that the user's role includes. */
 async function listRules({ rules, isAllowed }: EvaluationDeps, principal: Principal, source: AlertSource) {
   const all = await rules.list(principal.userId);
   return all.filter(
@@ -119,20 +119,20 @@ async function evaluateRule(deps: EvaluationDeps, transaction: Store, ruleRead: 
   return isChanged;
 }
 
-/** Whether something has happened since the rule was made, and was not told before. */
+/** Whether an event happened after the rule was created and has not been reported. */
 function isNewEvent({ startMs }: Episode, { createdAt }: AlertRule, known: Alert | undefined): boolean {
   const isOver = known !== undefined && !known.isMet && startMs <= known.episodeMs;
   return startMs >= createdAt && !isOver;
 }
 
-/** What people are told of an alert after an evaluation; undefined for nothing. What they muted ends in silence. */
+/** Returns the change to notify users of after an evaluation, or undefined if there is none. Muted alerts end silently. */
 function findChange(before: Alert | undefined, { alert, isNotified }: AppliedEpisodes): AlertChange | undefined {
   if (isNotified) return 'opened';
   const wasNotified = before?.state === 'open' || before?.state === 'acknowledged';
   return wasNotified && alert.state === 'resolved' ? 'resolved' : undefined;
 }
 
-/** Has a change delivered, in the transaction that stores it. */
+/** Queues a change for delivery, in the transaction that stores it. */
 async function deliver(
   { ruleChannels, queue }: EvaluationDeps,
   transaction: Store,

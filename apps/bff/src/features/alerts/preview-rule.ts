@@ -8,7 +8,7 @@ import type { AlertSource, AlertSources } from './sources/alert-source.ts';
 type Preview = components['schemas']['AlertPreview'];
 
 const DAYS_MS = 30 * 24 * 3_600_000;
-/** Sources that also tell what was there before. */
+/** Sources that also return past data. */
 const WITH_HISTORY: ReadonlySet<AlertSource> = new Set([
   ...([
     'processes',
@@ -24,7 +24,7 @@ const WITH_HISTORY: ReadonlySet<AlertSource> = new Set([
 const MAX_SHOWN = 10;
 const NO_HISTORY = 'Only what is there now is counted: the services do not tell what was there before.';
 
-/** How often a rule would have fired in the last 30 days. Throws ProblemError as the reads do. */
+/** Counts how often a rule would have fired in the last 30 days. Throws ProblemError if a read fails. */
 export async function previewRule(
   { sources, clock }: { sources: AlertSources; clock: Clock },
   principal: Principal,

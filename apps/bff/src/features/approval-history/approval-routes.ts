@@ -14,13 +14,13 @@ export type ApprovalRouteDeps = { history: ApprovalHistory; calls: UserCallExecu
 
 const query = z.strictObject({ fileId: z.string().min(1).max(256), approvalId: z.string().min(1).max(256) });
 
-/** `/api/approval-history`: what became of an approval. Sessions are checked before. */
+/** `/api/approval-history`: the history of an approval. Sessions are checked before. */
 export function approvalRoutes({ history, calls }: ApprovalRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const { fileId, approvalId } = readQuery(context, query);
     const params = { fileId, approvalId, fields: APPROVAL_FIELDS };
-    // Whoever may not see the approval is refused here, with what the service says.
+    // Rejects users who may not see the approval, with the service's error.
     const { body } = await calls.execute(
       context.get('principal'),
       { operationId: 'drive.approvals.get', params },

@@ -24,7 +24,7 @@ export const STEP_KINDS = [
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-/** Responses of reviewers and ends of approvals, as services name them. */
+/** The responses of reviewers and the final states of approvals, as services name them. */
 const RESPONSES: ReadonlyMap<string, ResponseState> = new Map([
   ['NO_RESPONSE', 'none'],
   ['APPROVED', 'approved'],
@@ -35,15 +35,15 @@ const ENDS: ReadonlyMap<string, ApprovalState> = new Map([
   ['CANCELLED', 'cancelled'],
 ]);
 
-/** A step that is known already. */
+/** A step that is already known. */
 export type KnownStep = { kind: StepKind; email: string | undefined };
 
-/** A step that shows in an approval. Times in Unix milliseconds. */
+/** A step detected in an approval. Times are Unix milliseconds. */
 export type FoundStep = { kind: StepKind; email?: string; name?: string; atMs: number };
 
 /**
- * The steps that show in an approval and are not known, oldest first. `known` are those of this approval, oldest first.
- * The service keeps no time of a response, so that it counts as given when the approval last changed.
+ * Returns the unknown steps that an approval shows, oldest first. `known` are the known steps of this approval, oldest first. The
+ * service does not store the time of a response, so the approval's last change counts as its time.
  */
 export function findSteps(approval: ApprovalSnapshot, known: readonly KnownStep[]): FoundStep[] {
   const changedMs = toMs(approval.modifyTime) ?? toMs(approval.createTime) ?? 0;

@@ -1,4 +1,4 @@
-/** What decides where a step stands. */
+/** The fields that determine the order of steps. */
 export type PlacedStep = {
   kind: string;
   /** Unix milliseconds. */
@@ -8,8 +8,8 @@ export type PlacedStep = {
 };
 
 /**
- * Steps in the order in which they happened. Services round times to seconds, and their clock is another one than ours: within a second the
- * order of recording decides. Nothing comes before the request, and nothing after the completion.
+ * Sorts steps chronologically. Services round times to seconds and use a different clock, so within a second the order of
+ * recording decides. The request always comes first and the completion last.
  */
 export function orderSteps<Step extends PlacedStep>(steps: readonly Step[]): Step[] {
   return steps.toSorted(

@@ -14,7 +14,7 @@ import type { SnoozeStore } from './snooze-store.ts';
 type SnoozeList = components['schemas']['ApprovalSnoozeList'];
 type SnoozeResult = components['schemas']['ApprovalSnoozeResult'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the snooze routes. Sessions and roles are checked before the routes are reached. */
 export type SnoozeRouteDeps = {
   snoozes: SnoozeStore;
   trail: AuditTrail;
@@ -35,7 +35,7 @@ const change = z.strictObject({
   until: instant.nullable(),
 });
 
-/** `/api/approval-snoozes`: takes approvals that wait for a person out of the queue until a time. */
+/** `/api/approval-snoozes`: snoozes a user's pending approvals until a given time. */
 export function snoozeRoutes({ snoozes, trail, invalidations, clock }: SnoozeRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {

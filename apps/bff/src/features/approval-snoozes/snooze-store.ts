@@ -3,7 +3,7 @@ import type { Store } from '#platform/store/open-store.ts';
 
 const INDEX = 'approvals';
 
-/** Approvals that reviewers have put off until a time. */
+/** Approvals that reviewers have snoozed. */
 export class SnoozeStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -13,7 +13,7 @@ export class SnoozeStore {
     this.#clock = clock;
   }
 
-  /** Which of some approvals wait for a person, as far as the person's own index says. */
+  /** Returns those of the given approvals that wait for a user, according to the user's own index. */
   async listWaiting(userId: string, rowIds: readonly string[]): Promise<string[]> {
     const rows = await this.#store
       .selectFrom('index_rows')
@@ -27,7 +27,7 @@ export class SnoozeStore {
     return rows.map(({ row_id }) => row_id);
   }
 
-  /** What a person has put off, those that return first. */
+  /** Returns the approvals that a user has snoozed, ordered by the time they return. */
   async list(userId: string, limit: number): Promise<{ rowId: string; untilMs: number }[]> {
     const rows = await this.#store
       .selectFrom('approval_snoozes')
@@ -41,7 +41,7 @@ export class SnoozeStore {
     return rows.map(({ row_id, until_at }) => ({ rowId: row_id, untilMs: Number(until_at) }));
   }
 
-  /** Puts approvals off until a time, in Unix milliseconds, in the place of an earlier one. */
+  /** Snoozes approvals until a time, in Unix milliseconds. Replaces earlier snoozes. */
   async set(userId: string, rowIds: readonly string[], untilMs: number): Promise<void> {
     await this.#store
       .insertInto('approval_snoozes')
@@ -50,7 +50,7 @@ export class SnoozeStore {
       .execute();
   }
 
-  /** Returns approvals to the queue. */
+  /** Ends the snooze of approvals. */
   async end(userId: string, rowIds: readonly string[]): Promise<void> {
     await this.#store
       .deleteFrom('approval_snoozes')
@@ -59,7 +59,7 @@ export class SnoozeStore {
       .execute();
   }
 
-  /** Deletes what is over. */
+  /** Deletes expired snoozes. */
   async sweep(): Promise<void> {
     const nowMs = this.#clock.nowMs();
     const oldest = this.#store.selectFrom('approval_snoozes').select('row_id').where('until_at', '<=', nowMs).limit(1);

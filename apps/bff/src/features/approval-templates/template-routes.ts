@@ -13,7 +13,7 @@ import type { TemplateContent, TemplateRow, TemplateStore } from './template-sto
 type TemplateBody = components['schemas']['ApprovalTemplate'];
 type TemplateList = components['schemas']['ApprovalTemplateList'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the template routes. Sessions are checked before the routes are reached. */
 export type TemplateRouteDeps = { templates: TemplateStore; trail: AuditTrail };
 
 const MAX_TEMPLATES = 100;
@@ -43,7 +43,7 @@ const content = z.strictObject({
 }) satisfies z.ZodType<TemplateContent>;
 const draft = z.strictObject({ name: z.string().trim().min(1).max(80), isTeam: z.boolean().default(false), content });
 
-/** `/api/approval-templates`: what approvals are started with, for oneself, and for everybody where operators share it. */
+/** `/api/approval-templates`: the templates for starting approvals, personal or shared with the team by operators. */
 export function templateRoutes({ templates, trail }: TemplateRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
@@ -81,12 +81,12 @@ export function templateRoutes({ templates, trail }: TemplateRouteDeps): Hono<Ap
   return routes;
 }
 
-/** The template that a request names, for its owner, and for operators when it is the team's. */
+/** Finds the template that a request addresses. It must belong to the user; operators may also change team templates. */
 async function findChangeable(templates: TemplateStore, context: Context<AppEnv>): Promise<TemplateRow> {
   const principal = context.get('principal');
   const row = await templates.find(context.req.param('templateId') ?? '');
   const isOwn = row?.user_id === principal.userId;
-  // What others keep for themselves looks like nothing.
+  // Personal templates of others are reported as not found.
   if (!row || !(isOwn || row.is_team === 1)) throw new ProblemError('not_found', { detail: 'Template not found.' });
   if (row.is_team === 1) requireOperator(principal);
   return row;

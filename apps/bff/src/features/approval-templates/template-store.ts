@@ -7,16 +7,16 @@ import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { TemplateTables } from '#platform/store/tables/template-tables.ts';
 
-/** What a template fills in. */
+/** The values that a template fills in. */
 export type TemplateContent = components['schemas']['ApprovalTemplateContent'];
 
-/** A template as it is stored. */
+/** A stored template. */
 export type TemplateRow = Selectable<TemplateTables['approval_templates']>;
 
-/** A template as somebody saves it. */
+/** A template as entered by a user. */
 export type TemplateDraft = { name: string; isTeam: boolean; content: TemplateContent };
 
-/** Templates that approvals are started with, for oneself and for the team. */
+/** The templates for starting approvals, personal and shared with the team. */
 export class TemplateStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class TemplateStore {
     this.#clock = clock;
   }
 
-  /** The templates of a person and of the team, by name. */
+  /** Returns the templates of a user and of the team, by name. */
   list(userId: string): Promise<TemplateRow[]> {
     return this.#store
       .selectFrom('approval_templates')
@@ -41,7 +41,7 @@ export class TemplateStore {
     return this.#store.selectFrom('approval_templates').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** How many templates a person has. */
+  /** Counts a user's templates. */
   async count(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('approval_templates')
@@ -51,7 +51,7 @@ export class TemplateStore {
     return Number(row?.count ?? 0);
   }
 
-  /** Saves a template; undefined when the person has one of this name. */
+  /** Creates a template. Returns undefined if the user already has one with this name. */
   create({ userId, name }: Principal, draft: TemplateDraft): Promise<TemplateRow | undefined> {
     return this.#store
       .insertInto('approval_templates')
@@ -61,7 +61,7 @@ export class TemplateStore {
       .executeTakeFirst();
   }
 
-  /** Replaces what a template has; undefined when it is gone, or its owner has another one of the new name. */
+  /** Replaces a template. Returns undefined if it no longer exists, or if its owner has another one with the new name. */
   change({ id, user_id: userId }: TemplateRow, draft: TemplateDraft): Promise<TemplateRow | undefined> {
     const columns = this.#toColumns(draft);
     return this.#store

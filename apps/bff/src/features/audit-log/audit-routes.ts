@@ -17,8 +17,8 @@ const AUDIT_EXPORT_PAGE_SIZE = 200;
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /**
- * `/api/audit`: who did what. For operators; to look is recorded, too. Sessions and roles are checked before these routes
- * are reached.
+ * `/api/audit`: the audit trail, for operators. Viewing it is recorded, too. Sessions and roles are checked before the routes are
+ * reached.
  */
 export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   const { audit, store } = deps;
@@ -38,7 +38,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const { outgoing } = context.env;
     const disposition = `attachment; filename="activity.${format}"`;
     outgoing.writeHead(200, { ...PRIVATE, 'content-type': contentType, 'content-disposition': disposition });
-    // A failure in the middle cuts the connection, so that half an export never looks whole.
+    // A failure during an export closes the connection, so that a partial export never appears complete.
     await send(outgoing, exportPages(store, filter, after, writer)).catch((error: unknown) => {
       context.get('log')().error({ err: error }, 'audit export was interrupted');
       outgoing.destroy();
@@ -57,7 +57,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Sends text as fast as the browser reads; stops when it leaves. */
+/** Sends text with backpressure. Stops if the browser disconnects. */
 async function send(outgoing: ServerResponse, texts: AsyncIterable<string>): Promise<void> {
   for await (const text of texts) {
     if (outgoing.destroyed) return;
@@ -76,7 +76,7 @@ function drained(outgoing: ServerResponse): Promise<void> {
   });
 }
 
-/** Everything that passes a filter, newest first, read as fast as it is taken. */
+/** Yields all entries that match a filter, newest first, reading as fast as they are consumed. */
 async function* exportPages(
   store: Store,
   filter: AuditFilter,

@@ -12,24 +12,26 @@ type Outcome = components['schemas']['AuditOutcome'];
 /** Actions whose records have an intent although they change nothing. */
 const NOT_CHANGES = [...Object.values(LIVE_ACTIONS), ...CONTENT_READS];
 
-/** What to look for; members that are undefined let everything pass. Times are Unix milliseconds. */
+/** The search criteria. Undefined fields match everything. Times are Unix milliseconds. */
 export type AuditFilter = {
   actor?: string | undefined;
   operation?: string | undefined;
-  /** Only what changes something, or only what is noted besides. */
+  /** Limits the search to changes, or to other recorded events. */
   kind?: 'changes' | 'events' | undefined;
   service?: string | undefined;
-  /** A resource, with everything below it. */
+  /** A resource, including everything below it. */
   target?: string | undefined;
   outcome?: Outcome | undefined;
   from?: number | undefined;
   to?: number | undefined;
 };
 
-/** Where a page ends: time and id of its last entry. */
+/** The end of a page: the time and ID of its last entry. */
 export type AuditPosition = { at: number; id: string };
 
-/** Entries that pass a filter, newest first, at most `limit`, from after a position. Each carries how it ended. */
+/**
+ * Returns entries that match a filter, newest first, at most `limit`, starting after a position. Each entry includes its outcome.
+ */
 export async function searchAudit(
   store: Store,
   filter: AuditFilter,
@@ -52,7 +54,7 @@ export async function searchAudit(
   return { entries: await toEntries(store, records), last };
 }
 
-/** The entry of an id; undefined when there is none. */
+/** Returns the entry with an ID, or undefined if it is not found. */
 export async function findEntry(store: Store, id: string): Promise<AuditEntry | undefined> {
   const records = await store
     .selectFrom('audit_records')
@@ -81,7 +83,7 @@ function conditions(where: Where, filter: AuditFilter): Expression<SqlBool>[] {
   ];
 }
 
-// Below a resource are those whose target begins with it and a slash; the character after the slash ends the range.
+// Resources below another one have its target and a slash as a prefix; the character after the slash ends the range.
 function isAtOrBelow(where: Where, target: string): Expression<SqlBool> {
   const isBelow = where.and([where('target', '>=', `${target}/`), where('target', '<', `${target}0`)]);
   return where.or([where('target', '=', target), isBelow]);
@@ -94,7 +96,7 @@ function hasOutcome(where: Where, outcome: Outcome): Expression<SqlBool> {
   }
   const known = where.exists(ends.where('end.outcome', '<>', 'unknown'));
   const ended = where.exists(ends.where('end.outcome', '=', outcome));
-  // An outcome that came after all counts for more than that it was missed.
+  // An outcome that was recorded late takes precedence over `unknown`.
   const viaIntent = outcome === 'unknown' ? where.and([ended, where.not(known)]) : ended;
   return where.or([where('outcome', '=', outcome), viaIntent]);
 }
@@ -143,7 +145,7 @@ function toOutcome(text: string | null | undefined): Outcome {
   return OUTCOMES.find((outcome) => outcome === text) ?? 'pending';
 }
 
-/** The members that have a value. */
+/** Returns the fields that have a value. */
 function optional<T extends Record<string, unknown>>(members: T): { [Name in keyof T]?: NonNullable<T[Name]> } {
   const present = Object.entries(members).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(present) as { [Name in keyof T]?: NonNullable<T[Name]> };

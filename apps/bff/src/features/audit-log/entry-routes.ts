@@ -27,7 +27,7 @@ const ALTERED = 'This change cannot be undone: its stored content was changed in
 const undoRequest = z.strictObject({ isForced: z.boolean().default(false) });
 const storedCall = z.object({ operationId, params: callParams, body: callBody.optional() });
 
-/** Routes below `/api/audit/entries/{entryId}`: what a change was about, and taking it back. For operators. */
+/** Routes below `/api/audit/entries/{entryId}`: the content of a change, and its undo. For operators. */
 export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   const { audit, store, calls } = deps;
   const { trail, changes } = audit;
@@ -57,20 +57,20 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     await calls.check(principal, change.undo, requestId);
     if (!isForced) {
       await requireUnchanged(calls, principal, change, requestId).catch(async (error: unknown) => {
-        // Another request may have undone the change in the meantime: that is why the target differs.
+        // The target may differ because another request has undone the change in the meantime.
         await requireNotUndone(store, (await changes.find(entry.id)) ?? row);
         throw error;
       });
     }
     await limitHighRisk(deps.limits, principal, [change.undo]);
     const details = { operation: change.undo.operationId };
-    // Claimed once that is on record, as it must not be done when it cannot be.
+    // The undo is claimed after its intent is recorded, because it must not happen without a record.
     await trail.perform(requestActor(context), { action: 'audit.undo', target: entry.id, details }, async () => {
       if (!(await changes.claimUndo(entry.id, principal.email))) throw undoneProblem();
       try {
         await calls.execute(principal, change.undo, requestId);
       } catch (error) {
-        // Whether it was done is not known after an error of the service: whoever looks may try again.
+        // After a service error, the outcome is unknown, so the undo may be retried.
         await changes.releaseUndo(entry.id);
         throw error;
       }
@@ -90,12 +90,12 @@ function undoneProblem(): ProblemError {
   return new ProblemError('conflict', { detail: 'This change has been undone.' });
 }
 
-/** Throws 409 when a change has been undone, or is being undone. */
+/** Throws 409 if a change has been undone or is being undone. */
 async function requireNotUndone(store: Store, row: ChangeRow): Promise<void> {
   if (row.undone_at !== null || (await hasUndo(store, row.entry_id))) throw undoneProblem();
 }
 
-/** Records that what would undo a change is not what was recorded. Nothing of it is carried out. */
+/** Records that the stored undo call does not match the audit record. The call is not made. */
 async function refuseAltered({ audit }: EntryRouteDeps, context: Context<AppEnv>, { id }: AuditEntry) {
   context.get('log')().error({ entryId: id }, 'undo refused: the retained content is not what was recorded');
   const refused = { action: 'audit.undo', target: id, details: { reason: 'content_altered' } };
@@ -111,7 +111,7 @@ async function toBody(
 ): Promise<AuditChange> {
   const content = parseContent(row.content);
   const isIntact = await audit.isIntact(row);
-  // Nothing is known of a call that somebody else may have written.
+  // A call that may have been tampered with is treated as unknown.
   const undoable = isIntact ? toUndoable(context, entry, row) : undefined;
   const obstacle = isIntact ? undoable && findObstacle(calls, context.get('principal'), undoable) : ALTERED;
   return {
@@ -124,7 +124,7 @@ async function toBody(
   };
 }
 
-/** Where the console would send the call now. */
+/** Returns the method and path that the console would currently use for the call. */
 function addressOf({ action }: AuditEntry, { params }: ChangeContent): Pick<AuditChange, 'method' | 'path'> {
   const known = storedCall.safeParse({ operationId: action, params });
   if (!known.success) return {};

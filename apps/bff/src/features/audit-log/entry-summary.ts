@@ -3,17 +3,17 @@ import { readMember } from '@rotunda/api-client/read-member';
 import { parseContent } from '#platform/audit-trail/recorded-change.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** What lists tell of the content of an entry. */
+/** The content of an entry that lists include. */
 export type EntrySummary = Pick<components['schemas']['AuditEntry'], 'undo' | 'title' | 'madeId'>;
 
-/** Content beyond this is not read for a list: a page of 200 entries stays within a few megabytes. */
+/** Larger content is not read for lists, so that a page of 200 entries stays within a few megabytes. */
 const MAX_READ_LENGTH = 20_000;
 const MAX_TITLE_LENGTH = 256;
-/** Members by which the three services name a resource for people, and for calls. */
+/** The fields with which the three services name a resource for users and for calls. */
 const TITLES = ['name', 'title', 'summary'];
 const IDS = ['id', 'scriptId'];
 
-/** What is known of the content of entries, by their ids. Those without content are left out. */
+/** Returns summaries of entries by ID. Entries without content are omitted. */
 export async function readEntrySummaries(
   store: Store,
   entryIds: readonly string[],

@@ -3,7 +3,7 @@ import { toCsvLine } from '#platform/http/csv.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 
-/** How entries are written into a file. */
+/** The file format of an export. */
 export type ExportFormat = { contentType: string; head: string; toLine: (entry: AuditEntry) => string };
 
 const COLUMNS: readonly [name: string, value: (entry: AuditEntry) => string | number | undefined][] = [
@@ -22,7 +22,7 @@ const COLUMNS: readonly [name: string, value: (entry: AuditEntry) => string | nu
   ['details', ({ details }) => JSON.stringify(details)],
 ];
 
-/** The formats by name: one JSON object a line, or comma-separated values with a head. */
+/** The formats by name: one JSON object per line, or comma-separated values with a header. */
 export const exportFormats: Readonly<Record<'ndjson' | 'csv', ExportFormat>> = {
   ndjson: { contentType: 'application/x-ndjson', head: '', toLine: (entry) => `${JSON.stringify(entry)}\n` },
   csv: {

@@ -9,7 +9,7 @@ import { searchAudit } from './audit-search.ts';
 
 type SharingBody = components['schemas']['ProjectSharing'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the project sharing routes. Sessions are checked before the routes are reached. */
 export type ProjectSharingRouteDeps = { store: Store; calls: UserCallExecutor };
 
 const MAX_CHANGES = 200;
@@ -21,12 +21,15 @@ const SHARING: ReadonlySet<string> = new Set([
 
 const query = z.strictObject({ scriptId: z.string().min(1).max(256) });
 
-/** `/api/project-sharing`: when the sharing of a script project was changed through the console, for all who can see the project. */
+/**
+ * `/api/project-sharing`: when the sharing of a script project was changed through the console. For all users who can see the
+ * project.
+ */
 export function projectSharingRoutes({ store, calls }: ProjectSharingRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const { scriptId } = readQuery(context, query);
-    // Whoever cannot see the project is refused here, with what the service says.
+    // Rejects users who cannot see the project, with the service's error.
     const call = { operationId: 'script.projects.get', params: { scriptId } } as const;
     await calls.execute(context.get('principal'), call, context.get('requestId'));
     const filter = { kind: 'changes', service: 'drive', target: scriptId, outcome: 'succeeded' } as const;

@@ -4,7 +4,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 import { instant, pageSize, readQuery } from '#platform/http/read-query.ts';
 import type { AuditFilter, AuditPosition } from './audit-search.ts';
 
-/** A search as it was asked for. */
+/** A parsed search request. */
 export type AuditQuery = { filter: AuditFilter; pageSize: number; after: AuditPosition | undefined };
 
 const schema = z.strictObject({
@@ -25,19 +25,19 @@ const schema = z.strictObject({
 
 const exportSchema = schema.extend({ format: z.enum(['ndjson', 'csv']).default('ndjson') });
 
-/** Reads the query of an export, which has a format besides. Throws `bad_query` that names what is wrong. */
+/** Parses the query of an export, which also has a format. Throws `bad_query` naming the invalid parameter. */
 export function readExportQuery(context: Context<AppEnv>): AuditQuery & { format: 'ndjson' | 'csv' } {
   const { pageSize: size, pageToken, format, ...filter } = readQuery(context, exportSchema);
   return { filter, format, pageSize: size, after: pageToken === undefined ? undefined : readPosition(pageToken) };
 }
 
-/** Reads the query of a search. Throws `bad_query` that names what is wrong. */
+/** Parses the query of a search. Throws `bad_query` naming the invalid parameter. */
 export function readAuditQuery(context: Context<AppEnv>): AuditQuery {
   const { pageSize: size, pageToken, ...filter } = readQuery(context, schema);
   return { filter, pageSize: size, after: pageToken === undefined ? undefined : readPosition(pageToken) };
 }
 
-/** The token that leads to what follows a position. */
+/** Returns the page token for the entries after a position. */
 export function writeAuditPosition({ at, id }: AuditPosition): string {
   return `${at}~${id}`;
 }

@@ -7,7 +7,7 @@ const headLine = z.object({
   auditHead: z.object({ writer: z.string(), number: z.int(), mac: z.string() }),
 });
 
-/** The heads of chains that a log of the console tells of. */
+/** Reads the chain heads from a log of the console. */
 export async function readLogHeads(path: string): Promise<ChainHead[]> {
   const heads: ChainHead[] = [];
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
@@ -18,7 +18,7 @@ export async function readLogHeads(path: string): Promise<ChainHead[]> {
   return heads;
 }
 
-// Logs may be cut or mixed with the lines of others.
+// Logs may be truncated or contain lines of other programs.
 function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);

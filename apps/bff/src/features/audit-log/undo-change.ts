@@ -8,15 +8,15 @@ import type { ChangeContent } from '#platform/audit-trail/recorded-change.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
-/** A change that may be taken back: what was asked for, and what the service answered. */
+/** A change that may be undone: the requested call, the service's response, and the call that undoes it. */
 export type UndoableChange = { requested: UserCall; content: ChangeContent; undo: UserCall; isOwn: boolean };
 
-/** Operations on what belongs to whoever calls them. */
+/** Operations on resources that belong to the caller. */
 const OWN_OPERATIONS = /^(calendar\.calendarList|calendar\.settings|drive\.drives\.(hide|unhide))/;
-/** Ids that mean another resource for each person. */
+/** IDs that refer to a different resource for each user. */
 const OWN_IDS: ReadonlySet<unknown> = new Set(['primary', 'root', 'me']);
 
-/** Why the person cannot take a change back; undefined when they can. */
+/** Returns why the user cannot undo a change, or undefined if they can. */
 export function findObstacle(
   calls: Pick<UserCallExecutor, 'isAllowed'>,
   principal: Principal,
@@ -28,7 +28,7 @@ export function findObstacle(
   return undefined;
 }
 
-/** Whether the trail says that an entry was undone, whatever the row of its content says. */
+/** Whether the trail records an undo of an entry, regardless of the row with its content. */
 export async function hasUndo(store: Store, entryId: string): Promise<boolean> {
   const undo = await store
     .selectFrom('audit_records as undo')
@@ -43,8 +43,8 @@ export async function hasUndo(store: Store, entryId: string): Promise<boolean> {
 }
 
 /**
- * Throws 412 when what a change set has been set to something else since. What a change made is not looked at: taking
- * that back removes it, whatever has become of it.
+ * Throws 412 if the values that a change set have been changed since. Resources that the change created are not checked, because
+ * undo removes them in any state.
  */
 export async function requireUnchanged(
   calls: Pick<UserCallExecutor, 'execute'>,

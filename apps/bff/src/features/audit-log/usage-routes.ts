@@ -5,7 +5,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 
 type OperationUsageList = components['schemas']['OperationUsageList'];
 
-/** `/api/operations/usage`: how often each operation is called, and how it went last. For everyone who is signed in. */
+/** `/api/operations/usage`: how often each operation is called, and its latest outcome. For all signed-in users. */
 export function usageRoutes(usage: OperationUsage): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/usage', async (context) => {

@@ -8,10 +8,10 @@ import type { OcsfEvent } from './ocsf-event.ts';
 import { toSyslogFrame } from './syslog-message.ts';
 import { sendSyslog } from './syslog-sender.ts';
 
-/** Sends events to the receiver, in their order. */
+/** Sends events to the receiver in order. */
 export type SendEvents = (events: readonly OcsfEvent[]) => Promise<SendResult>;
 
-/** The way to the receiver of the configuration. Its secrets are read each time, so that they can be replaced. */
+/** Opens the configured connection to the receiver. Reads the secrets for every send, so that they can be rotated. */
 export function openEventSender(config: AuditStreamConfig, webhooks: WebhookConnection): SendEvents {
   const { url } = config;
   if (isSyslog(url)) return (events) => sendSyslog(url, events.map(toSyslogFrame));
@@ -26,7 +26,7 @@ export function openEventSender(config: AuditStreamConfig, webhooks: WebhookConn
   };
 }
 
-/** The secrets of the configuration. Throws StartError when one cannot be read. */
+/** Reads the configured secrets. Throws StartError if one cannot be read. */
 export function readStreamSecrets({ authorizationFile, secretFile }: AuditStreamConfig) {
   return {
     authorization: authorizationFile && readSecret('BFF_AUDIT_STREAM_AUTHORIZATION_FILE', authorizationFile),

@@ -2,10 +2,12 @@ import { isIP } from 'node:net';
 import { operationTraits } from '@rotunda/api-client/operation-traits';
 import type { ChainRecord } from '#platform/audit-trail/chain-record.ts';
 
-/** A record, and the intent that it is the outcome of. */
+/** A record, and its intent if the record is an outcome. */
 export type StreamedRecord = { record: ChainRecord; intent?: ChainRecord | undefined };
 
-/** An event of the class API Activity of the Open Cybersecurity Schema Framework, https://schema.ocsf.io/1.4.0/classes/api_activity. */
+/**
+ * An event of class API Activity in the Open Cybersecurity Schema Framework, https://schema.ocsf.io/1.4.0/classes/api_activity.
+ */
 export type OcsfEvent = Readonly<Record<string, unknown>> & { severity_id: number; time: number };
 
 const VERSION = '1.4.0';
@@ -23,7 +25,7 @@ const VERBS: readonly [verbs: RegExp, activity: number][] = [
   [/^(get|list|search|read|export|check|download|query)/i, ACTIVITIES.read],
 ];
 
-/** The event of a record. The ID of the record is that of the event, so that one that arrives twice is recognised. */
+/** Converts a record to an event. Uses the record's ID for the event, so that receivers can detect duplicates. */
 export function toOcsfEvent({ record, intent = record }: StreamedRecord): OcsfEvent {
   const activity = activityOf(record.action);
   const isFailure = FAILURES.has(record.outcome);
@@ -79,7 +81,7 @@ function actorOf({ subject, email, issuer, session }: ChainRecord) {
   };
 }
 
-/** Where a request came from: the address is not known once its client has left. */
+/** Returns the source of a request. The address is unknown after its client has disconnected. */
 function endpointOf({ source }: ChainRecord) {
   if (source === null) return { svc_name: 'rotunda' };
   return isIP(source) === 0 ? { name: source } : { ip: source };

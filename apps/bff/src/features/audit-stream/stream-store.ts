@@ -6,19 +6,19 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { AuditStreamTables } from '#platform/store/tables/audit-stream-tables.ts';
 import type { StreamedRecord } from './ocsf-event.ts';
 
-/** The stream as it is stored. */
+/** The stored state of the stream. */
 export type StreamRow = Selectable<AuditStreamTables['audit_streams']>;
 
-/** Records of a chain that are to be sent, and how far they lead. */
+/** Records of a chain to send, and the position that they lead to. */
 type Chain = { writer: string; seenAt: number; records: ChainRecord[] };
 
-/** What is sent at once, and the positions when it has been accepted. */
+/** Records sent together, and the positions to store once they are accepted. */
 export type Batch = { records: StreamedRecord[]; positions: { writer: string; number: number; seenAt: number }[] };
 
 const ID = 'main';
 const STREAM: LeasedRow<'audit_streams'> = { table: 'audit_streams', key: { id: ID } };
 
-/** How far the audit trail has been sent: a position in the chain of each process that writes. */
+/** The progress of the audit stream: a position in the chain of each writing process. */
 export class StreamStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -28,7 +28,7 @@ export class StreamStore {
     this.#clock = clock;
   }
 
-  /** The stream; it is created with the first look. */
+  /** Returns the stream. Creates it on the first call. */
   async find(): Promise<StreamRow> {
     const read = () => this.#store.selectFrom('audit_streams').selectAll().where('id', '=', ID).executeTakeFirst();
     const found = await read();
@@ -46,7 +46,7 @@ export class StreamStore {
     return (await read()) ?? row;
   }
 
-  /** Whether there are records that were not sent. */
+  /** Whether there are unsent records. */
   async hasNew(): Promise<boolean> {
     return (await this.#readChains(1)).length > 0;
   }
@@ -55,12 +55,12 @@ export class StreamStore {
     return Lease.take(this.#store, this.#clock, STREAM);
   }
 
-  /** Leaves the stream until it is due again. */
+  /** Releases the stream until it is due again. */
   release(lease: Lease, set: Partial<StreamRow> = {}): Promise<boolean> {
     return lease.release(swapExpiry(this.#store, STREAM, set));
   }
 
-  /** The next records: each chain in its order, the chains by time; undefined when all have been sent. */
+  /** Returns the next records, in order within each chain and by time across chains, or undefined if all have been sent. */
   async readBatch(limit: number): Promise<Batch | undefined> {
     const chains = await this.#readChains(limit);
     const records = mergeChains(chains, limit);
@@ -69,14 +69,14 @@ export class StreamStore {
     const positions = chains.flatMap(({ writer, seenAt, records: all }) => {
       const number = last.get(writer);
       if (number === undefined) return [];
-      // Only a chain that was read to its end can be left alone until its writer is seen again.
+      // Only a chain that was read to its end can be skipped until its writer is active again.
       const isEnd = all.length < limit && all.at(-1)?.number === number;
       return [{ writer, number, seenAt: isEnd ? seenAt : 0 }];
     });
     return { records: await this.#addIntents(records), positions };
   }
 
-  /** Notes that a batch was accepted. */
+  /** Stores the positions of an accepted batch. */
   async advance({ positions }: Batch, set: Partial<StreamRow>): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
       for (const { writer, number, seenAt } of positions) {
@@ -91,7 +91,7 @@ export class StreamStore {
     });
   }
 
-  /** Chains that may have more records than were sent, with these. */
+  /** Returns the chains that may have unsent records, with those records. */
   async #readChains(limit: number): Promise<Chain[]> {
     const writers = await this.#store
       .selectFrom('audit_writers as writer')
@@ -133,7 +133,7 @@ export class StreamStore {
   }
 }
 
-/** The first records of all chains by time. Within a chain the order stays, also where the clock was set back. */
+/** Merges the first records of all chains by time. Preserves the order within each chain, even if the clock was set back. */
 function mergeChains(chains: readonly Chain[], limit: number): ChainRecord[] {
   const merged: ChainRecord[] = [];
   const next = chains.map(() => 0);

@@ -8,13 +8,13 @@ import type { SendEvents } from './event-sender.ts';
 import { toOcsfEvent } from './ocsf-event.ts';
 import type { StreamRow, StreamStore } from './stream-store.ts';
 
-/** What sends the audit trail on. */
+/** The dependencies of the stream worker. */
 export type StreamDeps = { stream: StreamStore; send: SendEvents; clock: Clock; log: Logger };
 
 const BATCH = 100;
 const POLL_MS = 2_000;
 
-/** Sends what is new in the audit trail. Several processes may do so: one of them holds the stream. */
+/** Creates the worker that sends new audit records. Several processes may run it; one of them holds the lease of the stream. */
 export function createStreamWorker(deps: StreamDeps): LeasedPoller<StreamRow> {
   const { stream, clock, log } = deps;
   return new LeasedPoller<StreamRow>({
@@ -34,8 +34,8 @@ export function createStreamWorker(deps: StreamDeps): LeasedPoller<StreamRow> {
 }
 
 /**
- * Sends one batch after the other until all is sent. The next one is read when the last one was accepted, so that a slow receiver
- * needs no memory; one that was not accepted is sent again, however long that takes.
+ * Sends batches one after another until everything is sent. Reads the next batch only after the previous one was accepted, so
+ * that a slow receiver needs no memory. Retries a batch indefinitely until it is accepted.
  */
 async function sendNew({ stream, send, clock, log }: StreamDeps, row: StreamRow, lease: Lease): Promise<void> {
   let { status } = row;

@@ -8,8 +8,8 @@ const HOST_LENGTH = 255;
 const NONE = '-';
 
 /**
- * An event as a message of RFC 5424, in the frame of RFC 6587 section 3.4.1 and RFC 5425: its length, and a space. The text is
- * JSON, without the mark of its encoding, which readers of JSON refuse.
+ * Formats an event as an RFC 5424 message with the framing of RFC 6587 section 3.4.1 and RFC 5425: its length and a space. The
+ * text is JSON without a byte order mark, which JSON parsers reject.
  */
 export function toSyslogFrame(event: OcsfEvent): Buffer {
   const severity = event.severity_id === INFORMATIONAL ? SEVERITY.informational : SEVERITY.notice;

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 10_000;
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'syslog+tls:': 6514, 'syslog+tcp:': 601 };
 
 /**
- * Sends frames over a connection of their own. Syslog has no response: they count as accepted when the receiver has read to their
- * end and closes its side in turn, which it does only when the connection was whole.
+ * Sends frames over a dedicated connection. Syslog has no response: the frames count as accepted if the receiver reads to their
+ * end and then closes its side, which it does only if the connection was intact.
  */
 export async function sendSyslog(address: string, frames: readonly Buffer[]): Promise<SendResult> {
   const startMs = performance.now();
@@ -40,9 +40,9 @@ async function deliver(socket: Socket, frames: readonly Buffer[], signal: AbortS
     socket.on('close', () => reject(cut()));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // What goes wrong while something else is waited for is reported below.
+  // Errors that occur while waiting for something else are reported below.
   ended.catch(() => undefined);
-  // Without a reader, the end of the other side is not noticed.
+  // Without a reader, the end of the other side would go unnoticed.
   socket.resume();
   for (const frame of frames) {
     if (!socket.write(frame)) await Promise.race([once(socket, 'drain', { signal }), ended]);
@@ -53,7 +53,7 @@ async function deliver(socket: Socket, frames: readonly Buffer[], signal: AbortS
   await ended;
 }
 
-/** The error of a connection that was closed before everything was read. */
+/** Returns the error for a connection that was closed before everything was read. */
 function cut(): Error {
   return Object.assign(new Error('closed'), { code: 'ECONNRESET' });
 }

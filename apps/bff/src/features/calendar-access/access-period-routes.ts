@@ -14,7 +14,7 @@ import type { AccessPeriod, AccessPeriodStore } from './access-period-store.ts';
 type PeriodBody = components['schemas']['CalendarAccessPeriod'];
 type PeriodList = components['schemas']['CalendarAccessPeriodList'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the access period routes. Sessions and roles are checked before the routes are reached. */
 export type AccessPeriodRouteDeps = {
   periods: AccessPeriodStore;
   calls: UserCallExecutor;
@@ -39,7 +39,7 @@ const draft = z.strictObject({
   endTime: instant,
 });
 
-/** `/api/calendar-access-periods`: access to calendars that begins and ends at stated times. */
+/** `/api/calendar-access-periods`: calendar access that begins and ends at scheduled times. */
 export function accessPeriodRoutes(deps: AccessPeriodRouteDeps): Hono<AppEnv> {
   const { periods, calls, trail, clock } = deps;
   const routes = new Hono<AppEnv>();
@@ -83,7 +83,7 @@ export function accessPeriodRoutes(deps: AccessPeriodRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Throws what the service says to whoever may not see who has access to a calendar. */
+/** Rejects users who may not see who has access to a calendar, with the service's error. */
 async function requireVisible({ calls }: AccessPeriodRouteDeps, context: Context<AppEnv>, id: string): Promise<void> {
   const params = { calendarId: id, maxResults: 1, fields: 'kind' };
   await calls.execute(context.get('principal'), { operationId: 'calendar.acl.list', params }, context.get('requestId'));

@@ -9,7 +9,7 @@ type WorkerDeps = ApplyPeriodDeps & { periods: AccessPeriodStore; clock: Clock; 
 const AT_ONCE = 2;
 const RETRY_MS = 60_000;
 
-/** Grants access to calendars when its time begins, and withdraws it when the time ends. */
+/** Creates the worker that grants calendar access at the start of a period and withdraws it at the end. */
 export function createAccessPeriodWorker(deps: WorkerDeps): LeasedPoller<AccessPeriod> {
   const { periods, clock, log } = deps;
   return new LeasedPoller<AccessPeriod>({

@@ -15,15 +15,15 @@ export type ApplyPeriodDeps = {
 };
 
 const RETRY_MS = 5 * 60_000;
-/** From least to most; a rule that gives more than the period stays. */
+/** From lowest to highest. A rule that grants more than the period is left unchanged. */
 const RANKS = ['none', 'freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'];
 const SIGNED_OUT = 'You are signed out. Sign in to continue.';
 
 type Execute = (call: UserCall) => Promise<unknown>;
 
 /**
- * Does the step of a period that is due. The role before is stored first and access is granted in a step of its own, so that
- * a process that is lost between both leaves nothing that would be taken for the role before.
+ * Performs the due step of a period. Stores the previous role before granting access in a separate step, so that the granted role
+ * cannot be mistaken for the previous one if the process is lost in between.
  */
 export async function applyAccessPeriod(deps: ApplyPeriodDeps, period: AccessPeriod): Promise<AccessPeriodResult> {
   const { calls, clock, findForWork } = deps;
@@ -45,13 +45,13 @@ export async function applyAccessPeriod(deps: ApplyPeriodDeps, period: AccessPer
     return { state: 'ended', reason: await withdraw(execute, period) };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    // Confirming their identity, the user makes the next attempt succeed.
+    // The next attempt succeeds once the user has authenticated again.
     const isRetryable = error.toBody('').retryable || error.code === 'step_up_required';
     return isRetryable ? retry(deps, period, failureText(error)) : { state: 'failed', reason: error.message };
   }
 }
 
-/** The end of access is tried until it succeeds or is refused; a period that is over is never granted. */
+/** Retries the withdrawal until it succeeds or is rejected. Never grants access for a period that is over. */
 function retry({ clock }: ApplyPeriodDeps, { state, ends_at }: AccessPeriod, reason: string): AccessPeriodResult {
   const nowMs = clock.nowMs();
   if (state === 'planned' && nowMs >= Number(ends_at)) return { state: 'ended', reason };
@@ -72,7 +72,7 @@ async function grant(execute: Execute, period: AccessPeriod): Promise<void> {
   await execute({ operationId: 'calendar.acl.patch', params: { ...params, ruleId }, body: { role } });
 }
 
-/** Restores the role before. Returns why it did not, if it did not: somebody has changed it. */
+/** Restores the previous role. If someone else has changed the role, leaves it and returns the reason. */
 async function withdraw(execute: Execute, period: AccessPeriod): Promise<string> {
   const { calendar_id: calendarId, role, former_role: former } = period;
   if (rankOf(former) >= rankOf(role)) return 'The access before was the same or higher and stays.';
@@ -88,7 +88,7 @@ async function withdraw(execute: Execute, period: AccessPeriod): Promise<string>
   return '';
 }
 
-/** The role of the grantee by their own rule; empty without one. */
+/** Returns the grantee's role from their own rule, or an empty string if there is no rule. */
 async function readRole(execute: Execute, period: AccessPeriod): Promise<string> {
   const params = { calendarId: period.calendar_id, ruleId: ruleIdOf(period) };
   try {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Most calendars of a feed: each takes a call whenever the feed is read. */
+/** The maximum number of calendars in a feed. Each costs one call whenever the feed is read. */
 const MAX_FEED_CALENDARS = 20;
 
 const id = z.string().min(1).max(256);
 
-/** What of a view of events is in a feed. */
+/** The filter that selects the events of a feed. */
 export const eventFilter = z.strictObject({
   calendarIds: z.array(id).min(1).max(MAX_FEED_CALENDARS),
   q: z.string().trim().min(1).max(200).optional(),

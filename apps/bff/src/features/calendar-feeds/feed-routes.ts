@@ -14,12 +14,12 @@ type FeedBody = components['schemas']['CalendarFeed'];
 type FeedList = components['schemas']['CalendarFeedList'];
 type NewFeed = components['schemas']['NewCalendarFeed'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the feed routes. Sessions and roles are checked before the routes are reached. */
 export type FeedRouteDeps = {
   feeds: FeedStore;
   calls: Pick<UserCallExecutor, 'requireAllowed'>;
   trail: AuditTrail;
-  /** Where browsers and calendar programs find the console, with its base path. */
+  /** The address of the console for browsers and calendar apps, including the base path. */
   publicUrl: string;
 };
 
@@ -31,7 +31,7 @@ const draft = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reviews'), title }),
 ]);
 
-/** `/api/calendar-feeds`: feeds that calendar programs read by a secret address. */
+/** `/api/calendar-feeds`: feeds that calendar apps read from a secret address. */
 export function feedRoutes({ feeds, calls, trail, publicUrl }: FeedRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {

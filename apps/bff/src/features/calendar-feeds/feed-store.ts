@@ -4,17 +4,17 @@ import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { CalendarFeedTables } from '#platform/store/tables/calendar-feed-tables.ts';
 
-/** A feed that calendar programs read by its secret address. */
+/** A feed that calendar apps read from its secret address. */
 export type CalendarFeed = Selectable<CalendarFeedTables['calendar_feeds']>;
-/** The same as somebody creates it. */
+/** A feed as created by a user. */
 export type FeedDraft = { kind: 'events' | 'reviews'; title: string; filter: object };
 
 const TOKEN_BYTES = 32;
 const RECORD_EVERY_MS = 3_600_000;
-/** What addresses of feeds look like, to be told from others without the store. */
+/** The format of feed tokens. Invalid ones are rejected without reading the store. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Calendar feeds. Only a hash of the secret is stored: who reads the store cannot read the feeds. */
+/** Calendar feeds. Only a hash of each secret is stored, so that read access to the store does not give access to the feeds. */
 export class FeedStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -24,7 +24,7 @@ export class FeedStore {
     this.#clock = clock;
   }
 
-  /** Feeds of somebody, newest first. */
+  /** Returns a user's feeds, newest first. */
   list(userId: string): Promise<CalendarFeed[]> {
     return this.#store
       .selectFrom('calendar_feeds')
@@ -35,7 +35,7 @@ export class FeedStore {
       .execute();
   }
 
-  /** Creates a feed; the secret is known to the caller alone. */
+  /** Creates a feed. The secret is returned only to this caller. */
   async create(userId: string, { kind, title, filter }: FeedDraft): Promise<{ feed: CalendarFeed; token: string }> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const feed = {
@@ -46,7 +46,7 @@ export class FeedStore {
     return { feed, token };
   }
 
-  /** Revokes a feed of somebody; false when they have none of this ID. */
+  /** Revokes a user's feed. Returns false if the ID is not found. */
   async revoke(userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#store
       .deleteFrom('calendar_feeds')
@@ -56,20 +56,20 @@ export class FeedStore {
     return numDeletedRows > 0n;
   }
 
-  /** The feed of a secret; undefined for one that was revoked or never was. */
+  /** Returns the feed with a secret, or undefined if it was revoked or never existed. */
   async findByToken(token: string): Promise<CalendarFeed | undefined> {
     if (!TOKEN.test(token)) return undefined;
     const query = this.#store.selectFrom('calendar_feeds').selectAll().where('token_hash', '=', hashOf(token));
     return query.executeTakeFirst();
   }
 
-  /** Notes a read, and why it failed if it did. */
+  /** Records a read and, if it failed, the reason. */
   async noteRead({ id }: CalendarFeed, problem: string): Promise<void> {
     const set = { read_at: this.#clock.nowMs(), problem };
     await this.#store.updateTable('calendar_feeds').set(set).where('id', '=', id).execute();
   }
 
-  /** Whether a read is to be recorded: the first one in an hour, for all processes together. */
+  /** Whether to record this read: only the first one per hour across all processes. */
   async claimRecord({ id }: CalendarFeed): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
     const { numUpdatedRows } = await this.#store

@@ -35,9 +35,9 @@ type ListedEvent = z.infer<typeof list>['items'][number];
 type ReadDeps = { calls: Pick<UserCallExecutor, 'execute'>; principal: Principal; requestId: string; nowMs: number };
 
 /**
- * The events of a feed as its owner may see them now: one call for each calendar. Calendars that are gone, or that the owner may
- * not see any more, are left out. Throws when the owner's role does not include events, and when a service does not respond, so
- * that programs keep what they have.
+ * Reads the events of a feed as its owner may currently see them, with one call per calendar. Leaves out calendars that no longer
+ * exist or that the owner may no longer see. Throws if the owner's role does not include events, or if a service does not
+ * respond, so that calendar apps keep their current data.
  */
 export async function readEventFeed(deps: ReadDeps, filter: EventFilter): Promise<FeedEntry[]> {
   const parts = await Promise.all(filter.calendarIds.map((calendarId) => readCalendar(deps, calendarId, filter)));
@@ -74,7 +74,7 @@ function toEntry(calendarId: string, event: ListedEvent): FeedEntry | undefined 
   return {
     uid: `${event.id}@${calendarId}`,
     ...{ start, end, location: event.location, url: event.htmlLink, updated: event.updated },
-    // Without a title only the times are shared.
+    // An event without a title is shared as free/busy only.
     summary: event.summary ?? 'Busy',
     description: event.description,
     status: event.status?.toUpperCase(),

@@ -29,8 +29,8 @@ const RETRY_SECONDS = 3_600;
 const SIGNED_OUT = 'The owner of this feed is signed out of the console. The feed continues after their next sign-in.';
 
 /**
- * `/feeds/{secret}.ics`: a feed, for calendar programs. They carry no session: the secret names the feed, and its owner's rights
- * as they are now decide what is in it. Nothing is cached.
+ * `/feeds/{secret}.ics`: a feed, for calendar apps. They have no session: the secret identifies the feed, and its owner's current
+ * permissions determine its content. Responses are not cached.
  */
 export function feedFileRoutes(deps: ServeFeedDeps): Hono<AppEnv> {
   const { feeds, limits } = deps;
@@ -42,7 +42,7 @@ export function feedFileRoutes(deps: ServeFeedDeps): Hono<AppEnv> {
       await consumeRateLimit(limits, 'anonymous', context.get('clientAddress'));
       throw new ProblemError('not_found');
     }
-    // A denial is recorded by the ID of the feed: its path is the secret.
+    // Denials are recorded under the feed's ID, because the path contains the secret.
     context.set('audited', () => ({ action: 'feeds.read', target: feed.id }));
     await consumeRateLimit(limits, 'feed', feed.id);
     try {
@@ -61,7 +61,7 @@ export function feedFileRoutes(deps: ServeFeedDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** What the owner of a feed reads about a failure, in the list of feeds. */
+/** Returns the failure message for the owner's list of feeds. */
 function toNote(error: unknown): string {
   if (!(error instanceof ProblemError)) return 'The feed could not be read.';
   return error.code === 'owner_signed_out'
@@ -79,7 +79,7 @@ async function readFeed(deps: ServeFeedDeps, context: Context<AppEnv>, feed: Cal
   const actor = { requestId, subject, email, sessionId, source: context.get('clientAddress') };
   const isRecorded = await feeds.claimRecord(feed);
   const entries = await (isRecorded ? trail.perform(actor, { action: 'feeds.read', target: feed.id }, read) : read());
-  // The library is loaded with the first feed: where none is read, its memory is not taken.
+  // The library is loaded lazily with the first feed, to save memory if none is read.
   const { writeFeed } = await import('./write-feed.ts');
   return writeFeed(feed.title, entries, clock.nowMs());
 }

@@ -1,12 +1,12 @@
 import ICAL from 'ical.js';
 
-// Lines have 75 bytes at most; the library does not count the space that a folded one begins with.
+// Lines may have at most 75 bytes, but the library does not count the leading space of a folded line.
 ICAL.foldLength = 74;
 
-/** When an entry begins or ends: a day as `2026-11-23`, or an instant in RFC 3339. */
+/** The start or end of an entry: a day such as `2026-11-23`, or an RFC 3339 instant. */
 export type FeedTime = { date: string } | { dateTime: string };
 
-/** One entry of a feed. */
+/** An entry of a feed. */
 export type FeedEntry = {
   uid: string;
   start: FeedTime;
@@ -22,7 +22,7 @@ export type FeedEntry = {
 
 const REFRESH = 'PT1H';
 
-/** A feed as iCalendar (RFC 5545). Times are in UTC, so that no zone has to be described. */
+/** Writes a feed as iCalendar (RFC 5545). Times are in UTC, so that no time zone definitions are needed. */
 export function writeFeed(title: string, entries: readonly FeedEntry[], nowMs: number): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.updatePropertyWithValue('version', '2.0');
@@ -44,7 +44,7 @@ function toVevent(entry: FeedEntry, writtenAt: ICAL.Time): ICAL.Component {
   set('uid', entry.uid);
   set('dtstamp', writtenAt);
   component.addProperty(toProperty('dtstart', entry.start));
-  // An end has to be later than the start (RFC 5545); without one, an event with a time ends where it begins.
+  // The end must be later than the start (RFC 5545). Without an end, a timed event ends at its start.
   const end = toProperty('dtend', entry.end);
   if (end.getFirstValue()?.toString() !== component.getFirstPropertyValue('dtstart')?.toString())
     component.addProperty(end);

@@ -5,7 +5,10 @@ import type { CallBudgets } from '#platform/limits/call-budgets.ts';
 
 type CallBudgetList = components['schemas']['CallBudgetList'];
 
-/** `/api/call-budgets`: how many calls a minute the services get, and how many this one has had. For everyone who is signed in. */
+/**
+ * `/api/call-budgets`: the calls per minute that each service may receive, and how many this process has made. For all signed-in
+ * users.
+ */
 export function callBudgetRoutes(budgets: CallBudgets): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {

@@ -10,14 +10,14 @@ import type { BackgroundTask } from '#platform/background/background-task.ts';
 import type { ProbeResult, ServiceCapabilities } from '#platform/capabilities/service-capabilities.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
-/** What the IDs in the paths of probes are: nothing but these two is known to exist. */
+/** The ID parameters that probes can fill in. Only a file and a calendar are known to exist. */
 const ID_PARAMETERS = ['fileId', 'calendarId'];
 const MAX_FILE_PAGES = 5;
 const PAGE_SIZE_PARAMETERS = ['pageSize', 'maxResults'];
 
 /**
- * The reads that a probe can make: they need nothing but the ID of a file or calendar, and return no content. A service
- * without the address of a read lacks it for everybody.
+ * The reads that a probe may call: they need only the ID of a file or calendar and return no content. If a service lacks the
+ * route of a probed read, it lacks the route for all users.
  */
 const PROBED: readonly OperationId[] = Object.values(operations)
   .filter(({ id, method, parameters, ...rest }) => {
@@ -29,7 +29,7 @@ const PROBED: readonly OperationId[] = Object.values(operations)
 
 type ProberDeps = { capabilities: ServiceCapabilities; calls: UserCallExecutor; log: Logger };
 
-/** Finds out with the calls of people who use the console which operations the services offer. */
+/** Detects which operations the services support, with the credentials of users who use the console. */
 export class CapabilityProber implements BackgroundTask {
   readonly #deps: ProberDeps;
   #running: Promise<void> = Promise.resolve();
@@ -49,7 +49,7 @@ export class CapabilityProber implements BackgroundTask {
     await this.#running;
   }
 
-  /** Probes what is due and this person may call, in the background. */
+  /** Runs the due probes that this user may call, in the background. */
   probe(principal: Principal, requestId: string): void {
     if (!this.#deps.capabilities.isProbed || this.#isClosed || !this.#isIdle) return;
     this.#isIdle = false;
@@ -72,7 +72,7 @@ export class CapabilityProber implements BackgroundTask {
       const isOffered = await this.#isOffered(principal, operationId, fileId, requestId);
       if (isOffered !== undefined) results.push({ operationId, isOffered });
     }
-    // A service that seems to lack all of them is somewhere else, or down.
+    // A service that seems to lack all operations is at another address, or down.
     const responding = new Set(results.filter(({ isOffered }) => isOffered).map(serviceOf));
     const believed = results.filter((result) => responding.has(serviceOf(result)));
     await capabilities.record(believed);
@@ -80,11 +80,11 @@ export class CapabilityProber implements BackgroundTask {
     if (missing.length > 0) this.#deps.log.info({ operations: missing }, 'services do not offer operations');
   }
 
-  /** A file that the person can see; undefined when there is none. */
+  /** Returns a file that the user can see, or undefined if there is none. */
   async #findFile(principal: Principal, requestId: string): Promise<string | undefined> {
     if (!this.#deps.calls.isAllowed(principal, 'drive.files.list')) return undefined;
     const params: Record<string, string> = { pageSize: '1', fields: 'nextPageToken,files(id)' };
-    // Pages may be empty although more follow.
+    // A page may be empty although more pages follow.
     for (let page = 0; page < MAX_FILE_PAGES; page += 1) {
       const body = await this.#read(principal, { operationId: 'drive.files.list', params }, requestId);
       const files = readMember(body, 'files');
@@ -97,7 +97,7 @@ export class CapabilityProber implements BackgroundTask {
     return undefined;
   }
 
-  /** The body of a response; undefined when the call failed. */
+  /** Returns the body of a response, or undefined if the call failed. */
   async #read(principal: Principal, call: UserCall, requestId: string): Promise<unknown> {
     try {
       return (await this.#deps.calls.execute(principal, call, requestId)).body;
@@ -107,7 +107,7 @@ export class CapabilityProber implements BackgroundTask {
     }
   }
 
-  /** Whether the service offers an operation; undefined when this call cannot tell. */
+  /** Whether the service supports an operation. Undefined if this call is inconclusive. */
   async #isOffered(
     principal: Principal,
     operationId: OperationId,
@@ -122,7 +122,7 @@ export class CapabilityProber implements BackgroundTask {
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       if (error.failure === 'not_offered') return false;
-      // Refusing a call takes knowing it; anything else may come from in front of the service.
+      // A service must know an operation to refuse it. Other errors may come from a proxy in front of the service.
       return error.failure === 'refused' || error.failure === 'not_found' ? true : undefined;
     }
   }

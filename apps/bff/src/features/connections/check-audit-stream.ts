@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 const SUBJECT = 'Audit stream';
 const REMEDY = 'check BFF_AUDIT_STREAM_URL and the receiver; records are sent again until it accepts them';
 
-/** How the audit trail arrives at the receiver that it is sent to; nothing without one. */
+/** Checks that the audit trail reaches its receiver. Returns no finding if none is configured. */
 export async function checkAuditStream(store: Store, config: AuditStreamConfig | undefined): Promise<Finding[]> {
   if (!config) return [];
   const { host } = new URL(config.url);

@@ -29,8 +29,8 @@ export type ConnectionDeps = {
 };
 
 /**
- * What `pnpm run doctor` checks, from within the running console: with the credential of the operator who asks, and with what the
- * process knows of the calls so far. The checks go past retries and circuit breaker, to find out how things are now.
+ * Runs the checks of `pnpm run doctor` inside the running console, with the credential of the operator who requests them and the
+ * process's record of calls so far. The checks bypass retries and the circuit breaker to find the current state.
  */
 export async function checkConnections(deps: ConnectionDeps, principal: Principal): Promise<Finding[]> {
   const { config, clock, store, health } = deps;
@@ -58,7 +58,7 @@ export async function checkConnections(deps: ConnectionDeps, principal: Principa
   ]);
 }
 
-/** Whether the store responds, and what else keeps the process from its work. */
+/** Checks that the store responds and that nothing else makes the process unready. */
 async function checkStore({ config, readiness, readinessChecks }: ConnectionDeps): Promise<Finding> {
   const subject = 'Store';
   const { text, status } = await checkReadiness(readiness, readinessChecks);
@@ -68,7 +68,7 @@ async function checkStore({ config, readiness, readinessChecks }: ConnectionDeps
   return { level: status === 200 ? 'warning' : 'error', subject, text: `${describeStore(config)}: ${said}`, remedy };
 }
 
-/** The scopes of the session, and whether the services accept its token. */
+/** Checks the scopes of the session, and that the services accept its token. */
 async function checkSession({ config, vault }: ConnectionDeps, principal: Principal): Promise<Finding[]> {
   const scopes = describeScopes(principal, config);
   try {
@@ -81,7 +81,7 @@ async function checkSession({ config, vault }: ConnectionDeps, principal: Princi
   }
 }
 
-/** The same findings, those of one subject together, each subject where it came first. */
+/** Groups the findings by subject, in order of each subject's first occurrence. */
 function bySubject(findings: readonly Finding[]): Finding[] {
   return [...Map.groupBy(findings, ({ subject }) => subject).values()].flat();
 }

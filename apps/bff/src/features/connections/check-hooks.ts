@@ -8,8 +8,8 @@ const REMEDY =
   'let the services connect to BFF_HOOK_ORIGIN, or leave it out to poll; a channel delivers its first message within seconds';
 
 /**
- * Whether the services notify the console: which of the open watch channels have delivered a message. Those that have just
- * been opened are left out until they must have.
+ * Checks that the services notify the console: which of the open watch channels have delivered a message. Leaves out recently
+ * opened channels that are not yet expected to have delivered.
  */
 export async function checkHooks(store: Store, nowMs: number): Promise<Finding[]> {
   const [live, watches] = await Promise.all([

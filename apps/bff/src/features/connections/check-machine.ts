@@ -3,18 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isSpaceLow } from '@rotunda/data-directory/free-space';
 import type { Finding } from './finding.ts';
 
-// What sign-ins and leases tolerate, docs/deployment.md.
+// The difference that sign-ins and leases tolerate, see docs/deployment.md.
 const MAX_CLOCK_DIFFERENCE_MS = 90_000;
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 
-/** Whether the disk of the data directory has space for more than the `wantedBytes`. */
+/** Checks that the data directory's disk has space for more than `wantedBytes`. */
 export function checkDisk(dataDir: string, wantedBytes = 0): Finding[] {
   if (!existsSync(dataDir) || !isSpaceLow(dataDir, wantedBytes)) return [];
   const text = `the disk of DATA_DIR ${dataDir} is full or nearly full: writes are answered with 503`;
   return [{ level: 'error', subject: 'Disk', text, remedy: 'free some space, or move DATA_DIR to another disk' }];
 }
 
-/** Whether the file of private authorities can be read. The runtime ignores one that cannot. */
+/** Checks that the file of private certificate authorities is readable. The runtime silently ignores an unreadable file. */
 export function checkAuthorities(path: string | undefined): Finding[] {
   if (path === undefined || path === '') return [];
   const subject = 'Authorities';
@@ -36,7 +36,7 @@ export function checkAuthorities(path: string | undefined): Finding[] {
   }
 }
 
-/** Whether the clock of this machine is near that of the database server. */
+/** Checks that this machine's clock is close to the database server's clock. */
 export function checkClock(aheadMs: number): Finding[] {
   if (Math.abs(aheadMs) <= MAX_CLOCK_DIFFERENCE_MS) return [];
   const seconds = Math.round(Math.abs(aheadMs) / 1000).toLocaleString('en');

@@ -4,7 +4,7 @@ import { connectionRemedy, describeConnectionError, type Finding } from './findi
 
 const SUBJECT = 'Mail';
 
-/** Signs in to the mail server that alerts are sent through, if there is one. */
+/** Signs in to the mail server for alerts, if one is configured. */
 export async function checkMail({ delivery }: BffConfig): Promise<Finding> {
   const { mail } = delivery;
   if (!mail) return { level: 'info', subject: SUBJECT, text: 'no mail server: alerts are not sent by mail' };

@@ -14,10 +14,10 @@ import { connectionRemedy, describeConnectionError, type Finding, isUntrusted } 
 import { probe } from './probe.ts';
 
 const SUBJECT = 'Identity provider';
-// No provider has issued it: the client is accepted if only the token is refused.
+// A token that no provider has issued. The client is accepted if only this token is rejected.
 const UNKNOWN_TOKEN = 'rotunda-doctor';
 
-/** What has to be registered at the identity provider: the redirect address, and the scopes of each role. */
+/** Lists what must be registered at the identity provider: the redirect address, and the scopes of each role. */
 export function listRegistration(config: BffConfig): Finding[] {
   return [
     { level: 'info', subject: 'Redirect address', text: callbackUri(config) },
@@ -29,7 +29,7 @@ export function listRegistration(config: BffConfig): Finding[] {
   ];
 }
 
-/** Discovers the provider, lets it authenticate the client, and asks it for a sign-in with every scope, which nobody completes. */
+/** Discovers the provider, has it authenticate the client, and starts a sign-in with every scope, which is never completed. */
 export async function checkProvider(config: BffConfig): Promise<Finding[]> {
   const { client, isAuthenticated } = await openClient(config);
   try {
@@ -43,7 +43,7 @@ export async function checkProvider(config: BffConfig): Promise<Finding[]> {
   return [issuer, await checkClient(client, config), await checkRequest(client, config)];
 }
 
-/** That a secret or key cannot be read is a fault of the start, which is reported with the others. The provider is found without. */
+/** An unreadable secret or key is reported as a startup fault. Discovery works without it. */
 async function openClient(config: BffConfig): Promise<{ client: OidcClient; isAuthenticated: boolean }> {
   const open = async (auth: ClientAuthConfig) => new OidcClient(config, await openClientAuth(auth), systemClock);
   try {
@@ -60,7 +60,7 @@ async function checkClient(client: OidcClient, { oidc }: BffConfig): Promise<Fin
   } catch (error) {
     const { reason, words } = toSignInError(error);
     if (reason === 'client_refused' || reason === 'provider_unavailable') return toFinding(error);
-    // Some look at the token first.
+    // Some providers validate the token first.
     if (!(error instanceof CredentialLostError)) {
       const text = `did not say whether it accepts the client: ${words?.error ?? reason}`;
       return { level: 'info', subject: SUBJECT, text };
@@ -93,12 +93,12 @@ async function checkRequest(client: OidcClient, config: BffConfig): Promise<Find
   }
 }
 
-/** Why a provider does not begin a sign-in; undefined when it does, also if it would like to ask the user first. */
+/** Returns why a provider refuses to start a sign-in, or undefined if it starts one or asks for the user's consent first. */
 function readRefusal({ status, headers }: Response): string | undefined {
   if (status >= 400) return String(status);
   const location = headers.get('location') ?? '';
   const error = URL.canParse(location) ? new URL(location).searchParams.get('error') : null;
-  // Google leads to a page of its own, whose address says why only in an encoded form.
+  // Google redirects to its own error page, whose address contains the reason only in an encoded form.
   const isErrorPage = URL.canParse(location) && new URL(location).searchParams.has('authError');
   if (isErrorPage) return 'it leads to a page that names the reason';
   return error === null || /_required$|^access_denied$/.test(error) ? undefined : error;

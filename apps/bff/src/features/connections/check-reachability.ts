@@ -4,10 +4,10 @@ import { isLoopbackHost } from '#platform/http/is-loopback-host.ts';
 import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
 import { probe } from './probe.ts';
 
-// No channel has this ID: the console refuses it, and anything else in its place responds differently.
+// No channel has this ID. The console rejects it, and anything else at this address responds differently.
 const HOOK = '/hooks/drive/rotunda-doctor';
 
-/** Whether browsers and services would reach the console, as far as this machine can tell. It has to run for that. */
+/** Checks that browsers and services can reach the console, as seen from this machine. The console must be running. */
 export async function checkReachability(config: BffConfig): Promise<Finding[]> {
   const address = consoleAddress(config);
   return [await checkConsole(address), await checkHooks(address, config.hookOrigin)];

@@ -6,7 +6,7 @@ import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
 import { connectionRemedy, describeConnectionError, type Finding } from './finding.ts';
 import { probe } from './probe.ts';
 
-/** A small read of each service. */
+/** A small read call for each service. */
 export const SERVICES = [
   { subject: 'Scripting', variable: 'SCRIPT_BASE_URL', key: 'script', path: 'v1/processes?pageSize=1' },
   { subject: 'Calendar', variable: 'CALENDAR_BASE_URL', key: 'calendar', path: 'users/me/calendarList?maxResults=1' },
@@ -23,7 +23,7 @@ const MAX_MESSAGE_LENGTH = 300;
 
 type Service = (typeof SERVICES)[number] | typeof UPLOAD;
 
-/** Calls each service without a token, which has to be refused as such, and with one, which has to be accepted. */
+/** Calls each service without a token, which must be rejected as such, and with a token, which must be accepted. */
 export async function checkServices({ upstreams }: BffConfig, accessToken: string | undefined): Promise<Finding[]> {
   const isOn = ({ key }: Service) => isConfigured(upstreams[key]);
   const off = SERVICES.filter((service) => !isOn(service)).map(
@@ -90,7 +90,7 @@ async function call(
 ): Promise<Called | Finding> {
   const sent = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
   try {
-    // Uploads begin with a POST, and nothing else is known at their address.
+    // Uploads begin with a POST; no other method exists at their address.
     const method = key === 'upload' ? 'POST' : 'GET';
     const response = await probe(base + path, { method, headers: sent });
     const type = response.headers.get('content-type')?.split(';')[0] ?? '';

@@ -5,7 +5,10 @@ import { type ConnectionDeps, checkConnections } from './check-connections.ts';
 
 type ConnectionReport = components['schemas']['ConnectionReport'];
 
-/** `/api/connections`: what `pnpm run doctor` finds, while the console runs. The guard of the console's own routes checks the role. */
+/**
+ * `/api/connections`: the findings of `pnpm run doctor` in the running console. The guard of the console's own routes checks the
+ * role.
+ */
 export function connectionRoutes(deps: ConnectionDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {

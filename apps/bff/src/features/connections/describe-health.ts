@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { ServiceHealthReport } from '#platform/observability/service-health.ts';
 import type { Finding } from './finding.ts';
 
-/** How the calls of the running console to a service went: their number, refusals for quota, and the last failure. */
+/** Describes the running console's calls to a service: their number, quota rejections, and the last failure. */
 export function describeHealth(subject: string, health: ServiceHealthReport): Finding[] {
   const { calls, quotaRefusals, lastFailure, lastSuccessMs } = health;
   const amount = `${countOf(calls, 'call')} in the last hour`;

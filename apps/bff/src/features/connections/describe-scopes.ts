@@ -4,7 +4,7 @@ import type { BffConfig } from '#platform/config/config.ts';
 import { requestedScopes } from '#platform/config/requested-scopes.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether the session of a user has the scopes that their roles ask for. */
+/** Checks that a user's session has the scopes that their roles require. */
 export function describeScopes(
   { email, roles, scopes }: Pick<Principal, 'email' | 'roles' | 'scopes'>,
   config: Pick<BffConfig, 'scopeBase' | 'upstreams'>,

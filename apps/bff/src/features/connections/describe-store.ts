@@ -1,6 +1,6 @@
 import type { BffConfig } from '#platform/config/config.ts';
 
-/** Where the store is, without its password: `PostgreSQL at db.internal:5432/console`. */
+/** Returns the location of the store without its password, such as `PostgreSQL at db.internal:5432/console`. */
 export function describeStore({ database, dataDir }: Pick<BffConfig, 'database' | 'dataDir'>): string {
   if (!database) return `SQLite in ${dataDir}`;
   const { host, pathname } = new URL(database.url);

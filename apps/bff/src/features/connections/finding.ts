@@ -1,16 +1,16 @@
-/** What a check of the set-up found: a fact, something right, something to know, or something that will not work. */
+/** The result of a configuration check: information, success, a warning, or an error. */
 export type Finding = {
   level: 'info' | 'ok' | 'warning' | 'error';
-  /** What was checked: `Identity provider`. */
+  /** The subject of the check, such as `Identity provider`. */
   subject: string;
   text: string;
-  /** What to set or do. */
+  /** The setting to change or the action to take. */
   remedy?: string | undefined;
-  /** When it happened, in Unix milliseconds; undefined for what is so now. */
+  /** When the event occurred, in Unix milliseconds. Undefined for a current state. */
   atMs?: number | undefined;
 };
 
-/** The innermost reason of a failed connection: `ENOTFOUND`, `certificate has expired`. */
+/** Returns the root cause of a failed connection, such as `ENOTFOUND` or `certificate has expired`. */
 export function describeConnectionError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no response in time';
@@ -18,12 +18,12 @@ export function describeConnectionError(error: unknown): string {
   return error.cause === undefined ? error.message : describeConnectionError(error.cause);
 }
 
-/** Whether a connection failed because of the certificate at its other end. */
+/** Whether a connection failed because of the server's certificate. */
 export function isUntrusted(reason: string): boolean {
   return /certificate|self.signed/i.test(reason);
 }
 
-/** What to do about a connection that fails, for the variable that has the address. */
+/** Returns how to fix a failing connection, naming the variable that holds its address. */
 export function connectionRemedy(variable: string, reason: string): string {
   if (isUntrusted(reason)) {
     return `the certificate is not trusted: add its authority with NODE_EXTRA_CA_CERTS, or check ${variable}`;

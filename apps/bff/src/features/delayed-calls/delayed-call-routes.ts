@@ -16,7 +16,7 @@ import type { DelayedCall, DelayedCallStore } from './delayed-call-store.ts';
 
 type DelayedCallList = components['schemas']['DelayedCallList'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the delayed call routes. Sessions are checked before the routes are reached. */
 export type DelayedCallRouteDeps = HoldTimes & {
   delayedCalls: DelayedCallStore;
   calls: UserCallExecutor;
@@ -43,7 +43,7 @@ const draft = z.strictObject({
     .optional(),
 });
 
-/** `/api/delayed-calls`: calls that are made after a while, in which they can be taken back. */
+/** `/api/delayed-calls`: calls that are made after a delay, during which they can be cancelled. */
 export function delayedCallRoutes(deps: DelayedCallRouteDeps): Hono<AppEnv> {
   const { delayedCalls, calls, invalidations } = deps;
   const routes = new Hono<AppEnv>();

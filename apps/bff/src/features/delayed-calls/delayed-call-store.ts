@@ -12,14 +12,14 @@ import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { DelayedCallTables } from '#platform/store/tables/delayed-call-tables.ts';
 import { readStoredCall, storeCall } from '#upstream/calls/stored-call.ts';
 
-/** A call that is held back. */
+/** A delayed call. */
 export type DelayedCall = components['schemas']['DelayedCall'];
 
-/** A held call that has come due, with whoever wants it, and the hold on it of the process that sends it. */
+/** A due call with its user, and the lease of the process that sends it. */
 export type DueDelayedCall = {
   id: string;
   userId: string;
-  /** Undefined when somebody else than this console wrote it, or changed it. */
+  /** Undefined if the row was not written by this console, or has been tampered with. */
   call: UserCall | undefined;
   ifMatch: string | undefined;
   /** Unix milliseconds. */
@@ -27,19 +27,19 @@ export type DueDelayedCall = {
   lease: Lease;
 };
 
-/** A call to hold back. */
+/** A call to delay. */
 export type NewDelayedCall = {
   userId: string;
   call: UserCall;
-  /** Versions of what the call is about; it is not sent when they have changed. */
+  /** The versions of the resources that the call is about. The call is not sent if they have changed. */
   ifMatch?: string | undefined;
   label: string;
   holdMs: number;
 };
 
-/** How sending ended. */
+/** The outcome of sending. */
 export type DelayedCallResult =
-  /** `pinProblem` says why the content that the call was about could not be kept. */
+  /** `pinProblem` is the reason why the content that the call was about could not be pinned. */
   { state: 'sent'; response: unknown; pinProblem?: Problem } | { state: 'failed'; problem: Problem };
 
 type Row = Selectable<DelayedCallTables['delayed_calls']>;
@@ -49,7 +49,7 @@ const MAX_LISTED = 200;
 const { cancel, claim, postpone, giveUp, succeed, fail } = DELAYED_CALL_TRANSITIONS;
 const MAX_RESPONSE_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
 
-/** Calls that are held back, durable from the moment in which they are accepted. Only what is sealed is sent. */
+/** Delayed calls, durable from the moment they are accepted. Only sealed calls are sent. */
 export class DelayedCallStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -64,7 +64,7 @@ export class DelayedCallStore {
     this.#notify = notify;
   }
 
-  /** Accepts a call. A request that comes again is answered with what the first one made. */
+  /** Accepts a call. A repeated request returns the result of the first one. */
   async create({ userId, call, ifMatch, label, holdMs }: NewDelayedCall, request: RequestKey): Promise<DelayedCall> {
     const nowMs = this.#clock.nowMs();
     const draft = {
@@ -95,19 +95,19 @@ export class DelayedCallStore {
     return toDelayedCall(row);
   }
 
-  /** A held call of a person; undefined when there is none of this id. */
+  /** Returns a user's delayed call, or undefined if the ID is not found. */
   async find(userId: string, id: string): Promise<DelayedCall | undefined> {
     const row = await this.#ofUser(userId).where('id', '=', id).executeTakeFirst();
     return row && toDelayedCall(row);
   }
 
-  /** The held calls of a person, newest first. */
+  /** Returns the delayed calls of a user, newest first. */
   async list(userId: string): Promise<DelayedCall[]> {
     const rows = await this.#ofUser(userId).orderBy('created_at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
     return rows.map(toDelayedCall);
   }
 
-  /** How many calls of a person wait. */
+  /** Counts a user's held calls. */
   async countHeld(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('delayed_calls')
@@ -118,7 +118,7 @@ export class DelayedCallStore {
     return Number(row?.count ?? 0);
   }
 
-  /** Takes a call back; undefined when it has been sent, or is being sent, or was never there. */
+  /** Cancels a call. Returns undefined if it has been sent, is being sent, or does not exist. */
   async cancel(userId: string, id: string): Promise<DelayedCall | undefined> {
     const row = await this.#store
       .updateTable('delayed_calls')
@@ -131,9 +131,7 @@ export class DelayedCallStore {
     return row && toDelayedCall(row);
   }
 
-  /**
-   * When the next call comes due or is to be given up, in Unix milliseconds; Infinity when none is held or being sent.
-   */
+  /** Returns when the next call is due or should be given up, in Unix milliseconds, or Infinity if none is held or being sent. */
   async findNextDue(): Promise<number> {
     const row = await this.#store
       .selectFrom('delayed_calls')
@@ -154,7 +152,7 @@ export class DelayedCallStore {
     return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
   }
 
-  /** Ids of calls whose time has come, the longest due first. */
+  /** Returns the IDs of due calls, longest overdue first. */
   async listDue(limit: number): Promise<string[]> {
     const rows = await this.#store
       .selectFrom('delayed_calls')
@@ -167,7 +165,7 @@ export class DelayedCallStore {
     return rows.map((row) => row.id);
   }
 
-  /** Takes a due call over for sending; undefined when another process has, or it was taken back. */
+  /** Claims a due call for sending. Returns undefined if another process has claimed it or it was cancelled. */
   async claim(id: string): Promise<DueDelayedCall | undefined> {
     const [state] = claim.from;
     const options = { where: { state }, set: { state: claim.to } };
@@ -182,7 +180,7 @@ export class DelayedCallStore {
     return { id, userId: row.user_id, call, ifMatch: row.if_match ?? undefined, createdAt: row.created_at, lease };
   }
 
-  /** Holds a call back once more that certainly did nothing, until a time in Unix milliseconds. */
+  /** Holds a call that certainly had no effect until a later time, in Unix milliseconds. */
   async postpone(id: string, sendAt: number): Promise<void> {
     const row = await this.#store
       .selectFrom('delayed_calls')
@@ -205,7 +203,7 @@ export class DelayedCallStore {
       .execute();
   }
 
-  /** Notes how sending ended, also when it was given up: whoever sent it knows better. */
+  /** Stores the outcome of sending, even if the call was given up: the sending process knows the outcome best. */
   async finish(id: string, result: DelayedCallResult): Promise<void> {
     const { from, to } = result.state === 'sent' ? succeed : fail;
     const response = result.state === 'sent' ? JSON.stringify(result.response) : undefined;
@@ -218,7 +216,7 @@ export class DelayedCallStore {
         response: response !== undefined && response.length <= MAX_RESPONSE_CHARS ? response : null,
         problem: result.state === 'failed' ? JSON.stringify(result.problem) : null,
         pin_problem: result.state === 'sent' && result.pinProblem ? JSON.stringify(result.pinProblem) : null,
-        // Without its seal the row does not become a call again, whatever is written into its state.
+        // Without its seal, the row cannot become a call again, even if its state is tampered with.
         seal: null,
       })
       .where('id', '=', id)
@@ -226,7 +224,9 @@ export class DelayedCallStore {
       .execute();
   }
 
-  /** Gives up on calls whose sender is gone, since nobody knows whether they went out; tells whose they are. */
+  /**
+   * Gives up calls whose sending process is lost, because it is unknown whether they were sent. Returns the IDs of their users.
+   */
   async giveUpLapsed(): Promise<string[]> {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
@@ -239,7 +239,7 @@ export class DelayedCallStore {
     return rows.map((row) => row.user_id);
   }
 
-  /** Forgets calls that ended a day ago. */
+  /** Deletes calls that ended more than a day ago. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - RETENTION_MS;
     const oldest = this.#store.selectFrom('delayed_calls').select('id').where('ended_at', '<', before).limit(1);

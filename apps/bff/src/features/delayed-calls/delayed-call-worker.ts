@@ -10,7 +10,7 @@ import { findConflict } from '#upstream/calls/precondition.ts';
 import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
 import type { DelayedCallResult, DelayedCallStore, DueDelayedCall } from './delayed-call-store.ts';
 
-/** The person as they are signed in now, for work in the background; undefined when they are not. */
+/** Returns the user's current sign-in for background work, or undefined if the user is not signed in. */
 export type FindForWork = (userId: string) => Promise<Principal | undefined>;
 
 export type SenderDeps = {
@@ -29,7 +29,7 @@ const MAX_QUOTA_WAIT_MS = 30_000;
 const FORGED = 'This call was changed in the database and was not sent.';
 const SLEPT = 'This call was delayed for too long and was not sent.';
 
-/** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
+/** Sends held calls when they are due. Several processes may run it; each call is claimed by one process. */
 export class DelayedCallWorker implements BackgroundTask {
   readonly #deps: SenderDeps;
   readonly #inProgress = new Map<string, Promise<void>>();
@@ -44,7 +44,7 @@ export class DelayedCallWorker implements BackgroundTask {
     this.#poller.start();
   }
 
-  /** Says that there is a new call. */
+  /** Signals that there is a new call. */
   notify(): void {
     this.#poller.notify();
   }
@@ -72,7 +72,7 @@ export class DelayedCallWorker implements BackgroundTask {
         });
       this.#inProgress.set(id, work);
     }
-    // Where all places are taken, the end of a call makes the next one due.
+    // At full concurrency, the end of a call triggers the next one.
     return this.#inProgress.size < AT_ONCE ? delayedCalls.findNextDue() : Number.POSITIVE_INFINITY;
   }
 
@@ -94,7 +94,7 @@ export class DelayedCallWorker implements BackgroundTask {
       const drift =
         ifMatch === undefined ? undefined : await findConflict({ calls, principal, requestId: id }, call, ifMatch);
       if (drift !== undefined) throw new ProblemError('conflict', { detail: `${drift} It was not sent.` });
-      // Its person may have been told that it is given up, and have done it otherwise.
+      // The user may have been notified that the call was given up, and may have repeated it another way.
       if (!lease.isHeld()) throw new ProblemError('internal', { detail: SLEPT });
       const { body, pinProblem } = await callAndPinRevision({ calls, principal, requestId: id }, call);
       return { state: 'sent', response: body, ...(pinProblem && { pinProblem: pinProblem.toBody(id) }) };
@@ -107,7 +107,7 @@ export class DelayedCallWorker implements BackgroundTask {
     }
   }
 
-  // Each wait is as long as everything before it. A call that the quota turned away did nothing.
+  // Exponential backoff: each wait is as long as the time elapsed so far. A call rejected for quota had no effect.
   #nextTry({ createdAt }: DueDelayedCall, { retryAfterSeconds = 0 }: ProblemError): number | undefined {
     const nowMs = this.#deps.clock.nowMs();
     const backoffMs = Math.min(MAX_QUOTA_WAIT_MS, Math.max(MIN_QUOTA_WAIT_MS, nowMs - createdAt));

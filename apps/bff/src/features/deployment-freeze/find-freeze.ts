@@ -5,16 +5,16 @@ import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { FreezeSettings } from './freeze-settings.ts';
 
-/** An event that freezes deployments. */
+/** A calendar event that freezes deployments. */
 export type FreezeEvent = components['schemas']['FreezeEvent'];
-/** Whether deployments are frozen at a time, as a person can see. */
+/** Whether deployments are frozen at a time, as visible to a user. */
 export type Freeze =
   | { state: 'clear' }
   | { state: 'frozen'; event: FreezeEvent }
-  /** The calendar cannot be read, or hides what its events are called. */
+  /** The calendar cannot be read, or hides the titles of its events. */
   | { state: 'unreadable'; reason: string };
 
-/** Who reads the calendar, and with what. */
+/** The user who reads the calendar, and the executor for the call. */
 export type FreezeReader = { calls: Pick<UserCallExecutor, 'execute'>; principal: Principal; requestId: string };
 
 const FREEZES_PAGE_SIZE = 250;
@@ -30,7 +30,10 @@ const event = z.object({
 });
 const list = z.object({ items: z.array(event).default([]) });
 
-/** Looks for an event with the marker in its title. One call; a calendar that cannot be read is a result. */
+/**
+ * Searches for an event with the marker in its title, in one call. Returns an unreadable calendar as a result rather than
+ * throwing.
+ */
 export async function findFreeze(reader: FreezeReader, settings: FreezeSettings, atMs: number): Promise<Freeze> {
   try {
     return await readFreeze(reader, settings, atMs);
@@ -40,7 +43,7 @@ export async function findFreeze(reader: FreezeReader, settings: FreezeSettings,
   }
 }
 
-/** Like `findFreeze`; throws what the service says when the calendar cannot be read. */
+/** Like `findFreeze`, but throws the service's error if the calendar cannot be read. */
 export async function readFreeze(
   { calls, principal, requestId }: FreezeReader,
   { calendarId, marker }: FreezeSettings,

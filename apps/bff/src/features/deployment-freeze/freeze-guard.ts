@@ -9,21 +9,21 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { type Freeze, findFreeze } from './find-freeze.ts';
 import { readFreezeSettings } from './freeze-settings.ts';
 
-/** What deployments are guarded with. */
+/** The dependencies of the freeze guard. */
 export type FreezeGuardDeps = {
   preferences: PreferenceStore;
   calls: Pick<UserCallExecutor, 'execute'>;
   clock: Clock;
 };
 
-/** A call that may change a deployment, with the reason for which it is made in spite of a freeze. */
+/** A call that may change a deployment, and the reason for making it during a freeze. */
 type GuardedCall = { operationId: OperationId; freezeReason?: string | undefined };
 
 const REMEDY = 'To continue, enter a reason for an override on the Deployments tab.';
 
 /**
- * Refuses calls that change deployments while an event of the team's calendar freezes them, whoever makes them: a browser, a
- * job or the backend itself. The calendar is read with the person's own credential, once a call.
+ * Rejects calls that change deployments while an event in the team's calendar freezes them, no matter if a browser, a job or the
+ * backend makes them. Reads the calendar once per call, with the user's own credential.
  */
 export class FreezeGuard {
   readonly #deps: FreezeGuardDeps;
@@ -32,7 +32,7 @@ export class FreezeGuard {
     this.#deps = deps;
   }
 
-  /** Throws 409 `deployments_frozen`, unless the call has a reason. */
+  /** Throws 409 `deployments_frozen` unless the call has a reason. */
   async require(principal: Principal, { operationId, freezeReason }: GuardedCall): Promise<void> {
     if (!changesDeployment(operationId) || freezeReason !== undefined) return;
     const { preferences, calls, clock } = this.#deps;
@@ -55,7 +55,7 @@ function toRefusal(freeze: Freeze, onUnreadable: 'refuse' | 'allow'): string | u
   return `The calendar of deployment freezes could not be read. ${freeze.reason} ${REMEDY}`;
 }
 
-/** `2026-11-28`, or `2026-11-28, 18:00 UTC`. */
+/** For example `2026-11-28`, or `2026-11-28, 18:00 UTC`. */
 function toText(end: string): string {
   if (!end.includes('T')) return end;
   return `${new Date(end).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ')} UTC`;

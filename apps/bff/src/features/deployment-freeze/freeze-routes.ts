@@ -12,7 +12,7 @@ import { freezeSettings, readFreezeSettings, storeFreezeSettings } from './freez
 
 type FreezeBody = components['schemas']['DeploymentFreeze'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the freeze routes. Sessions and roles are checked before the routes are reached. */
 export type FreezeRouteDeps = FreezeGuardDeps & { trail: AuditTrail };
 
 /** `/api/deployment-freeze`: whether deployments are frozen, and by which events. */
@@ -28,7 +28,7 @@ export function freezeRoutes({ preferences, calls, clock, trail }: FreezeRouteDe
   routes.put('/', async (context) => {
     const settings = await readJson(context, freezeSettings);
     const reader = { calls, principal: context.get('principal'), requestId: context.get('requestId') };
-    // A calendar that does not exist would freeze everything, or nothing.
+    // A nonexistent calendar would freeze everything or nothing, so its existence is checked.
     const freeze = await readFreeze(reader, settings, clock.nowMs());
     const action = { action: 'deployments.freeze.set', target: settings.calendarId, details: { ...settings } };
     await trail.perform(requestActor(context), action, () => storeFreezeSettings(preferences, settings));

@@ -1,18 +1,18 @@
 /** A deployment as a list shows it. */
 export type SeenDeployment = { deploymentId: string; version: number | null; description: string | null };
 
-/** A deployment as it was seen last. `seenAt` is when the list that showed it was asked for. */
+/** A deployment in its last known state. `seenAt` is when the list that contained it was requested. */
 export type KnownDeployment = SeenDeployment & { isGone: boolean; seenAt: number };
 
-/** What became of a deployment between two looks. */
+/** A change of a deployment between two observations. */
 export type DeploymentChange = SeenDeployment & {
   action: 'created' | 'updated' | 'deleted';
   previousVersion: number | null;
 };
 
 /**
- * What has changed since the deployments of a script were seen last. A list that was asked for before something was seen
- * says nothing about it.
+ * Returns the changes since the deployments of a script were last observed. Ignores deployments that were observed after this
+ * list was requested.
  */
 export function compareDeployments(
   known: readonly KnownDeployment[],

@@ -9,10 +9,10 @@ import { compareDeployments, type DeploymentChange, type SeenDeployment } from '
 /** A record of the history. */
 export type DeploymentRow = Selectable<DeploymentTables['deployment_records']>;
 
-/** A change that somebody is about to make here. */
+/** A change that a user is about to make in the console. */
 export type Intent = {
   scriptId: string;
-  /** Undefined when one is being made. */
+  /** Undefined if a new deployment is being created. */
   deploymentId: string | undefined;
   action: DeploymentChange['action'];
 };
@@ -22,8 +22,8 @@ type IntentRow = Selectable<DeploymentTables['deployment_intents']>;
 const INTENT_MS = 10 * 60_000; // The longest for which a call may be in progress, with time to spare.
 
 /**
- * What became of deployments. Changes show when the deployments of a script are listed; those for which a call was under
- * way here are its person's, all others were made outside.
+ * The history of deployments. Changes are detected when the deployments of a script are listed. A change is attributed to a user
+ * if the console had a call of theirs in progress; all other changes were made outside the console.
  */
 export class DeploymentHistory {
   readonly #store: Store;
@@ -34,7 +34,7 @@ export class DeploymentHistory {
     this.#clock = clock;
   }
 
-  /** Notes that somebody is about to change something; tells the id of the note. */
+  /** Records the intent to make a change. Returns the ID of the intent. */
   async intend({ email, name }: Principal, { scriptId, deploymentId, action }: Intent): Promise<string> {
     const id = randomUUID();
     const row = { id, script_id: scriptId, deployment_id: deploymentId ?? null, action };
@@ -45,12 +45,12 @@ export class DeploymentHistory {
     return id;
   }
 
-  /** Takes a note back: nothing was changed. */
+  /** Deletes an intent that changed nothing. */
   async forget(intentId: string): Promise<void> {
     await this.#store.deleteFrom('deployment_intents').where('id', '=', intentId).execute();
   }
 
-  /** Takes in a list of the deployments of a script, all of them, that was asked for at a time. */
+  /** Compares a complete list of a script's deployments, requested at a given time, with the history. */
   async observe(scriptId: string, seen: readonly SeenDeployment[], askedAt: number): Promise<void> {
     const known = await this.#store
       .selectFrom('deployment_states')
@@ -78,7 +78,7 @@ export class DeploymentHistory {
     }
   }
 
-  /** Records of a script from after a position, newest first. */
+  /** Returns the records of a script after a position, newest first. */
   async list(
     scriptId: string,
     deploymentId: string | undefined,
@@ -113,7 +113,7 @@ export class DeploymentHistory {
     return rows.filter((row) => row.started_at >= since);
   }
 
-  /** Records a change, unless another process has meanwhile taken it in. */
+  /** Records a change unless another process has recorded it already. */
   async #record(
     scriptId: string,
     change: DeploymentChange,

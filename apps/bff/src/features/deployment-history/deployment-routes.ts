@@ -19,13 +19,13 @@ const query = z.strictObject({
   pageToken: z.string().optional(),
 });
 
-/** `/api/deployment-history`: what became of the deployments of a script. Sessions are checked before. */
+/** `/api/deployment-history`: the history of a script's deployments. Sessions are checked before. */
 export function deploymentRoutes(deps: ObserveDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const wanted = readQuery(context, query);
     const after = readPageToken(wanted.pageToken, z.tuple([z.int(), z.string()]));
-    // Whoever may not list the deployments is refused here, with what the service says.
+    // Rejects users who may not list the deployments, with the service's error.
     await observeDeployments(deps, context.get('principal'), wanted.scriptId, context.get('requestId'));
     const rows = await deps.history.list(wanted.scriptId, wanted.deploymentId, wanted.pageSize, after);
     const last = rows.length === wanted.pageSize ? rows.at(-1) : undefined;

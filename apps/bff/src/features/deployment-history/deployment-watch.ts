@@ -17,8 +17,8 @@ const ACTIONS: Readonly<Record<DeploymentOperation, Intent['action']>> = {
 };
 
 /**
- * Hears of the calls that change deployments. Those of one script wait for each other until the list of deployments has
- * been looked at, so that each change is seen by itself.
+ * Observes calls that change deployments. Calls for one script are serialised until the deployments have been listed, so that
+ * each change is detected separately.
  */
 export class DeploymentWatch {
   readonly #observe: () => ObserveDeps;
@@ -30,7 +30,7 @@ export class DeploymentWatch {
     this.#log = log;
   }
 
-  /** Called before a call is made; undefined when it changes no deployment. */
+  /** Called before a call is made. Returns undefined if the call changes no deployment. */
   async begin(principal: Principal, call: Pick<UserCall, 'operationId' | 'params'>): Promise<ObservedCall | undefined> {
     if (!isDeploymentOperation(call.operationId)) return undefined;
     const action = ACTIONS[call.operationId];
@@ -49,10 +49,10 @@ export class DeploymentWatch {
     const look = () => observeDeployments(this.#observe(), principal, script, intentId);
     return {
       ended: async (error) => {
-        // Deleted before the response is sent: a later change made outside must not be attributed to this refused call.
+        // Deleted before the response is sent: a later change made outside must not be attributed to this rejected call.
         if (isRefusal(error)) await this.#forget(intentId).finally(leave);
         else {
-          // The next read of the history records what this one misses.
+          // If this read fails, the next read of the history records the change.
           look()
             .catch((cause: unknown) => this.#log.info({ err: cause }, 'failed to list deployments'))
             .finally(leave);
@@ -69,7 +69,7 @@ export class DeploymentWatch {
     }
   }
 
-  /** Waits for the turn of a call; the returned function gives the turn to the next one. */
+  /** Waits for the call's turn. The returned function passes the turn to the next call. */
   async #standInLine(script: string): Promise<() => void> {
     const before = this.#lines.get(script) ?? Promise.resolve();
     const turn = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ function isDeploymentOperation(operationId: OperationId): operationId is Deploym
   return Object.hasOwn(ACTIONS, operationId);
 }
 
-/** Whether a call has certainly changed nothing. */
+/** Whether a call certainly changed nothing. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ProblemError && error.status < 500;
 }

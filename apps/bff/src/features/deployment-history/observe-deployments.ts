@@ -24,7 +24,7 @@ const page = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** Lists the deployments of a script as a person sees them, and takes in what has changed. Throws as the call does. */
+/** Lists the deployments of a script that a user can see, and records changes. Throws if the call fails. */
 export async function observeDeployments(
   { history, calls, clock }: ObserveDeps,
   principal: Principal,

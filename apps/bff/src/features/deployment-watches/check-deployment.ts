@@ -8,14 +8,14 @@ import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { WatchedDeployment, WatchResult } from './deployment-watch-store.ts';
 
-/** What deployments are watched with. */
+/** The dependencies for checking deployments. */
 export type CheckDeps = {
   calls: Pick<UserCallExecutor, 'execute'>;
   clock: Clock;
   findForWork: (userId: string) => Promise<Principal | undefined>;
 };
 
-/** For so long after its start, a deployment may not have been made yet. */
+/** How long after the start a deployment may still be missing. */
 const GRACE_MS = 16 * 60_000;
 const FAILURES_PAGE_SIZE = 50;
 const SIGNED_OUT = 'You are signed out. Sign in to continue.';
@@ -25,7 +25,7 @@ const deployment = z.object({
 });
 const processes = z.object({ processes: z.array(z.unknown()).default([]) });
 
-/** What a deployment serves. Throws as the call does. */
+/** Returns the version that a deployment serves. Throws if the call fails. */
 export async function readServed(
   { calls }: Pick<CheckDeps, 'calls'>,
   principal: Principal,
@@ -37,8 +37,8 @@ export async function readServed(
 }
 
 /**
- * Counts the failures of a deployment since it was changed, and rolls it back when there are too many and that was chosen. Two
- * reads at most. `isHeld` says whether this process may go on.
+ * Counts the failures of a deployment since its change, and rolls it back if there are too many and a rollback was requested.
+ * Makes at most two reads. `isHeld` reports whether this process still holds the lease.
  */
 export async function checkDeployment(
   deps: CheckDeps,
@@ -67,14 +67,14 @@ export async function checkDeployment(
   }
 }
 
-/** Goes on in a minute; after its time, a deployment without enough failures has passed, as far as they could be counted. */
+/** Schedules the next check in a minute. When the time is over, a deployment without enough counted failures has passed. */
 export function wait(clock: Clock, row: WatchedDeployment, reason: string): WatchResult {
   const found = { failures: row.failures, versionNumber: row.version_number };
   if (clock.nowMs() < Number(row.ends_at)) return { state: 'waiting', reason, ...found };
   return reason === '' ? { state: 'passed', reason, ...found } : { state: 'ended', reason, ...found };
 }
 
-/** Why the deployment is not watched any more; undefined while it is. */
+/** Returns why the deployment is no longer watched, or undefined if it still is. */
 function findChange(
   clock: Clock,
   { version_number: watched, former_version: former, starts_at: startsAt }: WatchedDeployment,
@@ -104,7 +104,7 @@ async function countFailures(
   return processes.parse((await calls.execute(principal, call, requestId)).body ?? {}).processes.length;
 }
 
-/** A roll back that is refused is a reason to look, and is not tried again. */
+/** A rejected rollback requires attention and is not retried. */
 async function rollBack(
   { calls }: CheckDeps,
   principal: Principal,

@@ -16,13 +16,13 @@ import type { DeploymentWatchStore, WatchDraft, WatchedDeployment } from './depl
 type WatchBody = components['schemas']['DeploymentWatch'];
 type WatchList = components['schemas']['DeploymentWatchList'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the deployment watch routes. Sessions and roles are checked before the routes are reached. */
 export type DeploymentWatchRouteDeps = {
   watches: DeploymentWatchStore;
   calls: UserCallExecutor;
   trail: AuditTrail;
   clock: Clock;
-  /** Has the person alerted to deployments that fail. */
+  /** Ensures that the user is alerted to failing deployments. */
   ensureRule: (principal: Principal) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ const draft = target.extend({
   action: z.enum(['alert', 'rollBack']),
 });
 
-/** `/api/deployment-watches`: deployments whose failures are counted after they are changed. */
+/** `/api/deployment-watches`: deployments whose failures are counted after a change. */
 export function deploymentWatchRoutes(deps: DeploymentWatchRouteDeps): Hono<AppEnv> {
   const { watches, calls, trail } = deps;
   const routes = new Hono<AppEnv>();
@@ -74,7 +74,10 @@ export function deploymentWatchRoutes(deps: DeploymentWatchRouteDeps): Hono<AppE
   return routes;
 }
 
-/** Reads what is to be watched, before the deployment is changed or once a new one is made. Throws what the person would be told who changed it now. */
+/**
+ * Reads the deployment to watch, before its change or after its creation. Throws the error that the user would get if they
+ * changed it now.
+ */
 async function readDraft(deps: DeploymentWatchRouteDeps, context: Context<AppEnv>): Promise<WatchDraft> {
   const { calls, clock } = deps;
   const principal = context.get('principal');

@@ -16,7 +16,10 @@ const AT_ONCE = 4;
 const FORGED = 'This watch was changed in the database.';
 const BROKEN = 'The console failed to count the failures.';
 
-/** Counts the failures of deployments. Several processes may do so: each deployment is claimed by one. */
+/**
+ * Creates the worker that counts the failures of deployments. Several processes may run it; each deployment is claimed by one
+ * process.
+ */
 export function createDeploymentWatchWorker(deps: WorkerDeps): LeasedPoller<WatchedDeployment> {
   const { watches, seals, invalidations, clock, log } = deps;
   return new LeasedPoller<WatchedDeployment>({

@@ -7,7 +7,7 @@ import type { ContentOperation } from '#platform/store/tables/download-tables.ts
 
 const params = z.record(z.string(), paramText.min(1));
 
-/** The body that asks for a download. */
+/** The body that requests a download. */
 export const downloadRequest = z.strictObject({
   operation: z.enum(['drive.files.get', 'drive.files.export', 'drive.revisions.get', 'drive.files.download']),
   params,
@@ -15,24 +15,24 @@ export const downloadRequest = z.strictObject({
   use: z.enum(['save', 'play']).default('save'),
 });
 
-/** Content that somebody may ask a ticket for. */
+/** Content for which a ticket can be requested. */
 export type ContentRequest = { operation: ContentOperation; params: Readonly<Record<string, string>> };
 
-/** Whether content lies at an address that only its operation tells. */
+/** Whether the address of the content is known only from its operation. */
 export function isElsewhere({ operation }: ContentRequest): boolean {
   return operation === 'drive.files.download';
 }
 
-/** The call that responds with content. Throws 400 when its parameters are not usable. */
+/** Returns the call whose response is the content. Throws 400 if its parameters are invalid. */
 export function toContentCall({ operation, params: given }: ContentRequest): Call {
   const operationId = operation === 'drive.files.download' ? 'drive.operations.get' : operation;
-  // Exports answer with content by themselves; the others have to be asked for it.
+  // Exports return content by default; the other operations must request it.
   const isRequested = operationId === 'drive.files.export';
   if ('alt' in given) throw new ProblemError('bad_request', { detail: 'params: invalid: alt' });
   return toCheckedCall({ operationId, params: isRequested ? given : { ...given, alt: 'media' } });
 }
 
-/** A call whose parameters are all usable. Throws 400 when one is not. */
+/** Returns a call whose parameters are all valid. Throws 400 if one is not. */
 export function toCheckedCall(wanted: UserCall): Call {
   const call = toProxyCall(wanted);
   checkQuery(call.operation, call.query, false);

@@ -15,12 +15,12 @@ import { locateResult, type PrepareDeps, type Prepared, prepareDownload } from '
 type DownloadTicket = components['schemas']['DownloadTicket'];
 type DownloadPending = components['schemas']['DownloadPending'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the download routes. Sessions are checked before the routes are reached. */
 export type DownloadRouteDeps = ForwardDeps & PrepareDeps & { tickets: DownloadTickets; playbacks: PlaybackAudit };
 
 const ASK_AGAIN_SECONDS = 2;
 
-/** `/api/downloads`: addresses that save content, each once, and the content that has to be prepared before. */
+/** `/api/downloads`: single-use addresses for saving content, and the preparation of content that requires it. */
 export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/', async (context) => {
@@ -42,7 +42,7 @@ export function downloadRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** `/dl/{ticket}`: the content that a ticket stands for. */
+/** `/dl/{ticket}`: the content of a ticket. */
 export function ticketRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/:ticket', async (context) => {

@@ -7,19 +7,19 @@ import type { ContentRequest } from './download-request.ts';
 const TICKET_LIFE_MS = 60_000;
 const PLAYBACK_LIFE_MS = 4 * 3_600_000; // As long as a film, with its breaks.
 
-/** A download that a ticket stands for. */
+/** The download that a ticket grants. */
 export type Download = {
   content: ContentRequest;
-  /** What the file is called when the service does not say; undefined when nobody does. */
+  /** The file name to use if the service does not provide one. Undefined if unknown. */
   fileName: string | undefined;
-  /** Whether it is played, and so asked for range by range. */
+  /** Whether the content is played and therefore requested range by range. */
   isPlayback: boolean;
 };
 
 /**
- * Single-use addresses for downloads: a browser that saves a file navigates, and a navigation cannot carry the header
- * that protects the API. A ticket works once, within a minute, in the session that asked for it; one for playing works for
- * four hours, since a player asks for one range of the content after the other.
+ * Single-use addresses for downloads. A browser saves a file by navigating, and a navigation cannot carry the header that
+ * protects the API. A ticket works once, within a minute, in the session that requested it. A ticket for playback works for four
+ * hours, because a player requests the content range by range.
  */
 export class DownloadTickets {
   readonly #store: Store;
@@ -32,7 +32,7 @@ export class DownloadTickets {
     this.#seals = seals;
   }
 
-  /** Issues a ticket for a download of this session. */
+  /** Issues a ticket for a download in this session. */
   async issue(
     sessionId: string,
     { content, fileName, isPlayback }: Download,
@@ -56,7 +56,7 @@ export class DownloadTickets {
     return { ticket, expiresAt };
   }
 
-  /** Redeems a ticket; undefined when it is unknown, used, expired or another session's. */
+  /** Redeems a ticket. Returns undefined if it is unknown, used, expired, or belongs to another session. */
   async redeem(sessionId: string, ticket: string): Promise<Download | undefined> {
     const row = (await this.#findPlayback(sessionId, ticket)) ?? (await this.#take(sessionId, ticket));
     if (!row || row.expires_at <= this.#clock.nowMs()) return undefined;

@@ -12,14 +12,14 @@ type Playback = {
   lastAtMs: number;
   ranges: number;
   bytes: number;
-  /** Of the last range, unless an earlier one succeeded. */
+  /** The result of the last range, unless an earlier one succeeded. */
   result: AuditResult | undefined;
 };
 
 /**
- * Records what players read: one record for each ticket and network address instead of one for each range. It is written
- * before the first range is sent, and gets its outcome with the number of ranges and bytes once nothing has been read for
- * five minutes. A playback that goes on after that gets a new record.
+ * Records what players read, with one record per ticket and network address instead of one per range. The record is written
+ * before the first range is sent. It gets its outcome, with the number of ranges and bytes, after five minutes without reads. If
+ * the playback continues later, it gets a new record.
  */
 export class PlaybackAudit {
   readonly #trail: Pick<AuditTrail, 'begin' | 'note'>;
@@ -32,7 +32,10 @@ export class PlaybackAudit {
     this.#clock = clock;
   }
 
-  /** Records ranges of the playback of a ticket. While the trail cannot be written, each range is recorded by itself afterwards. */
+  /**
+   * Returns the recorder for a ticket's playback ranges. While the trail cannot be written, each range is recorded separately
+   * afterwards.
+   */
   recordRange(ticket: string): RecordRead {
     return (actor, action) => this.#beginRange(ticket, actor, action);
   }
@@ -51,13 +54,13 @@ export class PlaybackAudit {
     return { end: (result, bytes) => this.#endRange(key, playback, result, bytes) };
   }
 
-  /** Ends the records of playbacks that have read nothing for a while. */
+  /** Ends the records of playbacks that have been idle for a while. */
   async endIdle(): Promise<void> {
     const idleSinceMs = this.#clock.nowMs() - IDLE_MS;
     await this.#endWhere(({ lastAtMs }) => lastAtMs <= idleSinceMs);
   }
 
-  /** Ends all records; those of ranges that are still being sent when these have been. */
+  /** Ends all records. Records of ranges that are still being sent end when the ranges do. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#endWhere(() => true);

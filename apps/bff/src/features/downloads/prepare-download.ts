@@ -15,12 +15,12 @@ import type { ContentRequest } from './download-request.ts';
 export type PrepareDeps = {
   calls: UserCallExecutor;
   clock: Clock;
-  /** Base address of file storage, and the hosts beside it that results are fetched from. */
+  /** The base address of file storage, and the additional hosts that results may be fetched from. */
   driveBase: string;
   contentHosts: ContentHosts;
 };
 
-/** Content that is ready, or the name of the operation that prepares it. */
+/** Content that is ready, or the name of the operation that is preparing it. */
 export type Prepared = { content: ContentRequest } | { pending: string };
 
 const FIRST_PAUSE_MS = 250;
@@ -38,8 +38,8 @@ const operationBody = z.object({
 type OperationBody = z.infer<typeof operationBody>;
 
 /**
- * Has the service prepare content, or looks how far it is, and waits for a while. Throws what the service says is wrong,
- * and `upstream_invalid` for a result that lies neither at the service itself nor on a host for content.
+ * Makes the service prepare content, or polls a running preparation, and waits for a while. Throws the service's error, or
+ * `upstream_invalid` if the result is neither on the service itself nor on a content host.
  */
 export async function prepareDownload(deps: PrepareDeps, context: Context<AppEnv>, first: UserCall): Promise<Prepared> {
   const request = async (call: UserCall): Promise<OperationBody> => {
@@ -64,11 +64,14 @@ export async function prepareDownload(deps: PrepareDeps, context: Context<AppEnv
   const call = toContentRequest(deps.driveBase, uri);
   if (call) return { content: call };
   findAddress(deps, uri);
-  // The address may be a secret, so it is asked for again when it is needed.
+  // The address may be a secret, so it is requested again when needed.
   return { content: { operation: 'drive.files.download', params: { name: operation.name } } };
 }
 
-/** Where the result of an operation that is done lies now. Throws as preparing does, and 404 when it has none any more. */
+/**
+ * Returns the current location of a completed operation's result. Throws like `prepareDownload`, and 404 if the result no longer
+ * exists.
+ */
 export async function locateResult(deps: PrepareDeps, context: Context<AppEnv>, name: string): Promise<ContentAddress> {
   const call = { operationId: 'drive.operations.get', params: { name } } as const;
   const { body } = await deps.calls.execute(context.get('principal'), call, context.get('requestId'));
@@ -86,8 +89,8 @@ function findAddress({ driveBase, contentHosts }: PrepareDeps, uri = ''): Conten
 }
 
 /**
- * The call that an address stands for; undefined when it is none of an operation of the service. An address at the service
- * itself is used in no other way.
+ * Returns the call for an address, or undefined if the address does not belong to an operation of the service. Addresses on the
+ * service itself are used in no other way.
  */
 function toContentRequest(driveBase: string, uri: string | undefined): ContentRequest | undefined {
   const base = new URL(driveBase);
@@ -96,7 +99,7 @@ function toContentRequest(driveBase: string, uri: string | undefined): ContentRe
   const call =
     url && isInside ? tryMatch(`/api/drive/v3/${url.pathname.slice(base.pathname.length)}${url.search}`) : undefined;
   if (!call || !isContentOperation(call.operationId)) return undefined;
-  // The public service adds `source=downloadUrl`, which is no parameter of any operation and changes nothing.
+  // The public service adds `source=downloadUrl`, which is not a parameter of any operation and has no effect.
   const known = call.operation.parameters.map(({ name }) => name);
   const query = Object.fromEntries([...call.query].filter(([name]) => known.includes(name)));
   return { operation: call.operationId, params: { ...call.pathParams, ...query } };

@@ -11,7 +11,7 @@ import type { ErrorNoteRow, ErrorNoteStore } from './error-note-store.ts';
 type ErrorNoteBody = components['schemas']['ErrorNote'];
 type ErrorNoteList = components['schemas']['ErrorNoteList'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the error note routes. Sessions and roles are checked before the routes are reached. */
 export type ErrorNoteRouteDeps = { notes: ErrorNoteStore; trail: AuditTrail };
 
 const MAX_NOTES = 2_000;
@@ -19,7 +19,7 @@ const FINGERPRINT_ID = /^[0-9a-z]{1,16}$/;
 
 const change = z.strictObject({ isMuted: z.boolean(), note: z.string().trim().max(500) });
 
-/** `/api/error-notes`: what the team keeps on errors of scripts. */
+/** `/api/error-notes`: the team's notes on script errors. */
 export function errorNoteRoutes({ notes, trail }: ErrorNoteRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => context.json<ErrorNoteList>({ notes: (await notes.list(MAX_NOTES)).map(toBody) }));

@@ -3,13 +3,13 @@ import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ErrorTables } from '#platform/store/tables/error-tables.ts';
 
-/** A row of the store. */
+/** A stored note. */
 export type ErrorNoteRow = Selectable<ErrorTables['error_notes']>;
 
-/** What is to be kept on the errors of a fingerprint. */
+/** The note to store for the errors of a fingerprint. */
 export type NewErrorNote = { fingerprintId: string; isMuted: boolean; note: string; authorName: string };
 
-/** What the team keeps on errors of scripts: whether they are muted, and a note. */
+/** The team's notes on script errors, and whether the errors are muted. */
 export class ErrorNoteStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -19,7 +19,7 @@ export class ErrorNoteStore {
     this.#clock = clock;
   }
 
-  /** At most `limit` notes, the newest first. */
+  /** Returns at most `limit` notes, newest first. */
   async list(limit: number): Promise<ErrorNoteRow[]> {
     return this.#store
       .selectFrom('error_notes')
@@ -30,7 +30,7 @@ export class ErrorNoteStore {
       .execute();
   }
 
-  /** Whether there is a note on a fingerprint, and how many there are in all. */
+  /** Returns whether a fingerprint has a note, and the total number of notes. */
   async count(fingerprintId: string): Promise<{ isKnown: boolean; count: number }> {
     const row = await this.#store
       .selectFrom('error_notes')
@@ -44,7 +44,7 @@ export class ErrorNoteStore {
     return { isKnown: known !== undefined, count: Number(row?.count ?? 0) };
   }
 
-  /** Keeps a note in place of an earlier one. Nothing is kept of what is neither muted nor has a note. */
+  /** Stores a note, replacing the previous one. Stores nothing if the error is neither muted nor has a note. */
   async set({ fingerprintId, isMuted, note, authorName }: NewErrorNote): Promise<ErrorNoteRow> {
     const values = {
       is_muted: Number(isMuted),

@@ -17,16 +17,19 @@ export type EscalateDeps = {
 };
 
 const RETRY_MS = 5 * 60_000;
-/** After its time, a step is tried for so long. */
+/** How long a step is retried after its due time. */
 const GIVE_UP_MS = 24 * 3_600_000;
-/** For so long a step waits for another approval. */
+/** How long a step waits for another approval. */
 const FORGET_MS = 366 * 24 * 3_600_000;
 const REMINDER = 'Reminder: your response is awaited.';
 const SIGNED_OUT = 'You are signed out. Sign in to continue.';
 
 type Open = ApprovalSnapshot['reviewerResponses'];
 
-/** Does a step that is due, if the approval still waits. What was done before a process was lost shows in the approval. */
+/**
+ * Performs a due step if the approval is still pending. Reads the approval to detect steps that were completed before a process
+ * was lost.
+ */
 export async function escalate(
   { calls, clock, findForWork }: EscalateDeps,
   step: Escalation,
@@ -71,13 +74,19 @@ function toComment(params: Params, { dueTime }: ApprovalSnapshot, message: strin
   return { operationId: 'drive.approvals.comment', params, body: { message: `${message}${due}` } };
 }
 
-/** Says whose response is missing. The service sends a comment to whoever started the approval, and to its reviewers. */
+/**
+ * Returns the names of reviewers whose response is missing. The service sends a comment to the user who started the approval and
+ * to its reviewers.
+ */
 function toNotice(open: Open): string {
   const names = open.flatMap(({ reviewer }) => reviewer?.emailAddress ?? []);
   return `Notice to the requester: no response yet from ${new Intl.ListFormat('en').format(names)}.`;
 }
 
-/** The new reviewer takes the place of the only one who has not answered, or joins several; undefined if already asked. */
+/**
+ * Returns the reassignment: the new reviewer replaces the only pending reviewer, or is added to several. Returns undefined if the
+ * new reviewer was already asked.
+ */
 function toReassignment(
   params: Params,
   { reviewerResponses }: ApprovalSnapshot,

@@ -17,7 +17,7 @@ import { requireRoom } from './require-room.ts';
 type EscalationBody = components['schemas']['Escalation'];
 type EscalationList = components['schemas']['EscalationList'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the escalation routes. Sessions and roles are checked before the routes are reached. */
 export type EscalationRouteDeps = {
   escalations: EscalationStore;
   calls: UserCallExecutor;
@@ -42,7 +42,7 @@ const nextApproval = z
 const step = z.union([nextApproval, timedStep]);
 const draft = query.extend({ steps: z.array(step).max(MAX_STEPS) });
 
-/** `/api/escalations`: what happens to an approval at stated times if it still waits for an answer. */
+/** `/api/escalations`: the scheduled steps of an approval that still waits for a response. */
 export function escalationRoutes(deps: EscalationRouteDeps): Hono<AppEnv> {
   const { escalations, trail } = deps;
   const routes = new Hono<AppEnv>();
@@ -66,7 +66,7 @@ export function escalationRoutes(deps: EscalationRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Throws what the service says to whoever may not see the approval, and 409 when it has ended. */
+/** Throws the service's error if the user may not see the approval, and 409 if it has ended. */
 async function requireOpen({ calls }: EscalationRouteDeps, context: Context<AppEnv>, key: EscalationKey) {
   const { fileId, approvalId } = key;
   const principal = context.get('principal');

@@ -16,7 +16,7 @@ const AT_ONCE = 2;
 const RETRY_MS = 60_000;
 const FORGED = 'This step was not planned with the console.';
 
-/** Reminds reviewers and asks others when approvals wait for too long. */
+/** Creates the worker that reminds reviewers and asks others when approvals wait too long. */
 export function createEscalationWorker(deps: WorkerDeps): LeasedPoller<Escalation> {
   const { escalations, seals, invalidations, clock, log } = deps;
   return new LeasedPoller<Escalation>({

@@ -4,17 +4,17 @@ import type { AuditTrail } from '#platform/audit-trail/audit-trail.ts';
 import type { EscalationStore } from './escalation-store.ts';
 import { requireRoom } from './require-room.ts';
 
-/** An approval that a job has started. */
+/** An approval started by a job. */
 type StartedApproval = { fileId: string; approvalId: string };
 
 const NO_APPROVAL = { fileId: '', approvalId: '' };
 
-/** Plans escalations of approvals that jobs start, in the name of whoever started the job. */
+/** Schedules escalations for approvals that jobs start, on behalf of the user who started the job. */
 export function planForJobs(escalations: EscalationStore, trail: AuditTrail) {
   return {
-    /** Throws 409 when there would be too many steps. */
+    /** Throws 409 if there would be too many steps. */
     requireRoom: (userId: string, count: number) => requireRoom(escalations, { userId, ...NO_APPROVAL }, count),
-    /** Plans the steps of one approval. */
+    /** Schedules the steps of one approval. */
     async plan(
       { userId, subject, email, sessionId }: Principal,
       { fileId, approvalId }: StartedApproval,

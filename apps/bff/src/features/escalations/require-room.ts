@@ -3,7 +3,7 @@ import type { EscalationKey, EscalationStore } from './escalation-store.ts';
 
 const MAX_WAITING = 2_000;
 
-/** Throws 409 when somebody would have too many steps with those of an approval, or of several that do not exist yet. */
+/** Throws 409 if a user would have too many steps, including those of an approval or of several that do not exist yet. */
 export async function requireRoom(
   escalations: Pick<EscalationStore, 'countOthers'>,
   key: EscalationKey,

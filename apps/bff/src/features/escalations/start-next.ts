@@ -11,7 +11,10 @@ const DAY_MS = 24 * 3_600_000;
 const next = z.object({ reviewers: z.array(z.string()), message: z.string(), dueDays: z.number().optional() });
 const page = z.object({ items: z.array(approvalSnapshot).default([]) });
 
-/** Starts the next approval of a file once the one before it is approved. It never starts when that ends in another way. */
+/**
+ * Starts the next approval of a file after the previous one is approved. If the previous one ends differently, the next never
+ * starts.
+ */
 export async function startNext(
   execute: (call: UserCall) => Promise<{ body: unknown }>,
   { step, approval, nowMs }: StartDeps,
@@ -25,7 +28,7 @@ export async function startNext(
   const running = items.find((one) => one.status === 'IN_PROGRESS');
   const { reviewers, message, dueDays } = next.parse(JSON.parse(next_approval ?? '{}'));
   if (running) {
-    // A process that was lost after it had started the approval has not noted it.
+    // A process that was lost after starting the approval has not recorded the start.
     const isStarted = running.initiator?.me === true && hasReviewers(running, reviewers);
     return isStarted ? { state: 'done', reason: '' } : { state: 'failed', reason: 'Another approval is in progress.' };
   }

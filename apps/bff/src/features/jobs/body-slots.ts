@@ -2,11 +2,11 @@ import { ProblemError } from '#domain/problem.ts';
 
 const MAX_BODIES = 4;
 
-/** Limits how many bodies of jobs, which may be large, one user sends to this process at a time. */
+/** Limits how many job bodies, which may be large, one user can send to this process concurrently. */
 export class BodySlots {
   readonly #counts = new Map<string, number>();
 
-  /** Runs `read` in a slot of a user. Throws 503 `overloaded` while the user has no free slot. */
+  /** Runs `read` in one of the user's slots. Throws 503 `overloaded` if the user has no free slot. */
   async run<T>(user: string, read: () => Promise<T>): Promise<T> {
     const taken = this.#counts.get(user) ?? 0;
     if (taken >= MAX_BODIES) {

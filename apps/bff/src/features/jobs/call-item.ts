@@ -12,23 +12,23 @@ import type { ExecuteUserCalls } from '#upstream/calls/user-call-executor.ts';
 import type { JobEscalations } from './job-escalations.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
 
-/** What calling an item needs to know. */
+/** The context for calling an item. */
 export type ItemContext = {
   calls: ExecuteUserCalls;
   escalations: Pick<JobEscalations, 'plan'>;
   principal: Principal;
-  /** Names the calls in logs. */
+  /** Identifies the calls in logs. */
   requestId: string;
   storesUndo: boolean;
-  /** The job has changed the resource itself, so that its precondition no longer holds. */
+  /** Whether the job has already changed the resource, so that its precondition no longer holds. */
   isChangedByJob: boolean;
-  /** The job undoes what another one has done. */
+  /** Whether the job undoes another one. */
   isUndo: boolean;
-  /** Notes what will undo the item, before it is called. */
+  /** Stores the undo call of the item before the item is called. */
   planUndo: (undo: UserCall) => Promise<void>;
 };
 
-/** Calls one item, unless the resource has changed since it was chosen. Throws ProblemError when a call does not succeed. */
+/** Calls one item, unless the resource has changed since the item was selected. Throws ProblemError if a call fails. */
 export async function callItem(context: ItemContext, item: WaitingItem): Promise<ItemResult> {
   try {
     return await callIfUnchanged(context, item);
@@ -36,13 +36,13 @@ export async function callItem(context: ItemContext, item: WaitingItem): Promise
     const failure = error instanceof ProblemError && error.upstream ? error.failure : undefined;
     if (failure === 'not_found' && (item.isPart || isRemoval(context, item.call))) return { state: 'done' };
     const id = ownIdOf(item.call);
-    // The process that called it was lost: what it made is there.
+    // The process that called the item was lost, but the resource that it created exists.
     if (id === undefined || item.attempts === 0 || failure !== 'conflict') throw error;
     return { state: 'done', resultId: id, undo: undoPlans[item.call.operationId]?.inverse?.(item.call, {}, { id }) };
   }
 }
 
-/** What is to be removed by an undo may have gone before, such as with the series that it was a part of. */
+/** A resource to be removed by an undo may already be gone, for example with the series that contained it. */
 function isRemoval({ isUndo }: ItemContext, { operationId }: UserCall): boolean {
   return isUndo && operations[operationId].method === 'DELETE';
 }
@@ -62,7 +62,7 @@ async function callIfUnchanged(context: ItemContext, item: WaitingItem): Promise
   const failure = runFailureOf(call, after);
   if (failure !== undefined) return { state: 'retryable', reason: failure, resultId: idOf(call, after) };
   const inverse = plan?.inverse?.(call, before?.body, after);
-  // An earlier attempt made the change, and its response was lost.
+  // An earlier attempt made the change, but its response was lost.
   const hasBeenMade = plannedUndo && isDeepStrictEqual(inverse, call);
   const resultId = idOf(call, after);
   const planProblem = await planEscalation(context, item, resultId);
@@ -78,7 +78,7 @@ async function callIfUnchanged(context: ItemContext, item: WaitingItem): Promise
   };
 }
 
-/** Plans what happens to an approval that was started; resolves with why it could not. */
+/** Schedules the escalation of a started approval. Resolves to the reason if that failed. */
 async function planEscalation(
   { escalations, principal, requestId }: ItemContext,
   { call, escalation }: WaitingItem,
@@ -95,7 +95,7 @@ async function planEscalation(
   }
 }
 
-/** The id of what a call made; undefined when it made nothing. */
+/** Returns the ID of the created resource, or undefined if the call created none. */
 function idOf({ params }: UserCall, response: unknown): string | undefined {
   const id = ['id', 'approvalId', 'deploymentId', 'scriptId', 'processId']
     .map((name) => readMember(response, name))

@@ -7,7 +7,7 @@ import type { JobRow } from './job-row.ts';
 type JobBody = components['schemas']['Job'];
 type JobItemBody = components['schemas']['JobItem'];
 
-/** Jobs as the API shows them, with how far they are. */
+/** Returns the API representation of jobs with their progress. */
 export async function toJobBodies(items: JobItemStore, rows: readonly JobRow[]): Promise<JobBody[]> {
   const ids = rows.map((row) => row.id);
   const [counts, undoable] = [await items.count(ids), await items.filterUndoable(ids)];
@@ -41,7 +41,7 @@ export async function toJobBodies(items: JobItemStore, rows: readonly JobRow[]):
   });
 }
 
-/** An item as the API shows it. */
+/** Returns the API representation of an item. */
 export function toItemBody(row: ItemRow): JobItemBody {
   const problem: JobItemBody['problem'] = row.problem === null ? undefined : JSON.parse(row.problem);
   return {

@@ -13,7 +13,7 @@ const CALLS_AWAITED_MS = 10_000;
 const POLL_MS = 100;
 const WHOLE = 'This job is atomic. Undo it after it has ended.';
 
-/** Routes below `/api/jobs/{jobId}` that stop a job, go on with it, or undo it. */
+/** Routes below `/api/jobs/{jobId}` that stop, resume or undo a job. */
 export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   const { jobs, items, invalidations } = deps;
   const routes = new Hono<AppEnv>();
@@ -55,7 +55,10 @@ export function jobControlRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Throws 403 when a job would only pause again for a proof of identity: now the person is there to give it. */
+/**
+ * Throws 403 if the job would immediately pause again because it requires recent authentication: the user is present now and can
+ * authenticate.
+ */
 async function requireProofForNext({ items, calls }: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
   const [next] = await items.listWaiting(job.id, 1);
   if (!next) return;
@@ -68,7 +71,7 @@ async function applyOrRefuse({ jobs }: JobRouteDeps, job: JobRow, event: 'pause'
   throw new ProblemError('conflict', { detail: `The job is ${job.state}.` });
 }
 
-/** Accepts the job that undoes what another one has done, the last of it first. */
+/** Accepts the job that undoes another one, in reverse order. */
 async function createUndo(deps: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
   const { jobs, items, calls, limits } = deps;
   if (job.state !== 'ended' && job.state !== 'stopped') {
@@ -88,7 +91,10 @@ async function createUndo(deps: JobRouteDeps, context: Context<AppEnv>, job: Job
   return undo;
 }
 
-/** Waits for calls that were begun before a job was stopped: what they do is to be undone as well. Throws 409 when they take long. */
+/**
+ * Waits for calls that began before a job was stopped, because their effects must be undone as well. Throws 409 if they take too
+ * long.
+ */
 async function awaitCalls({ jobs, items, clock }: JobRouteDeps, id: string): Promise<void> {
   const isCalling = async () => (await items.count([id])).get(id)?.has('running') && (await jobs.isHeld(id));
   for (let waitedMs = 0; await isCalling(); waitedMs += POLL_MS) {

@@ -4,7 +4,7 @@ import { isStepAhead, type TimedStep } from '#domain/timed-step.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { NewItem } from './job-item-store.ts';
 
-/** What plans the escalation of approvals that jobs start. */
+/** Schedules the escalation of approvals that jobs start. */
 export type JobEscalations = {
   /** Throws 409 when there would be too many steps. */
   requireRoom(userId: string, count: number): Promise<void>;
@@ -23,7 +23,7 @@ type Acceptance = {
   nowMs: number;
 };
 
-/** Throws what the person would be told who planned the escalations of all items now. */
+/** Throws the error that the user would get if they scheduled the escalations of all items now. */
 export async function requireEscalations(
   { escalations, calls, principal, nowMs }: Acceptance,
   items: readonly NewItem[],

@@ -16,16 +16,16 @@ export type NewItem = {
   label: string;
   call: UserCall;
   ifMatch?: string | undefined;
-  /** It is about a part of what the job makes: it may not be there, and is taken back with the rest. */
+  /** The item is about a part of what the job creates. The part may not exist, and is undone together with the whole. */
   isPart?: boolean | undefined;
-  /** What happens to the approval that it starts. */
+  /** The escalation steps of the approval that the item starts. */
   escalation?: readonly TimedStep[] | undefined;
 };
 
-/** An item as it is stored. */
+/** A stored item. */
 export type ItemRow = Selectable<JobTables['job_items']>;
 
-/** An item to be called. */
+/** An item to call. */
 export type WaitingItem = {
   position: number;
   call: UserCall;
@@ -33,34 +33,34 @@ export type WaitingItem = {
   resourceKey: string | undefined;
   isPart: boolean;
   escalation: readonly TimedStep[] | undefined;
-  /** Whether this console wrote it. */
+  /** Whether this console wrote the item. */
   isSealed: boolean;
-  /** How often it was called before. */
+  /** The number of previous attempts. */
   attempts: number;
-  /** What undoes it, as an earlier attempt found it before the call; undefined when none did. */
+  /** The undo call that an earlier attempt stored before its call. Undefined if none did. */
   plannedUndo: UserCall | undefined;
 };
 
 type StartedItem = Pick<WaitingItem, 'position' | 'attempts'>;
 
-/** How calling an item ended. */
+/** The result of calling an item. */
 export type ItemResult =
-  /** `reason` says what could not be done besides. */
+  /** `reason` is the additional step that failed. */
   | { state: 'done'; resultId?: string | undefined; undo?: UserCall | undefined; reason?: string | undefined }
   | { state: 'skipped'; reason: string }
-  /** The service carried the call out, and what it was to do failed. */
+  /** The service accepted the call, but the operation failed. */
   | { state: 'retryable'; reason: string; resultId: string | undefined }
   | { state: 'retryable' | 'final'; problem: Problem };
 
 const GIVEN_UP = 'The job stopped before the next attempt. Check whether an earlier attempt was completed.';
-// The effect of these is the same however often they are made, so one that may have been made is made again.
+// These operations are idempotent, so a call that may have been executed is repeated.
 const REPEATABLE = /(?:delete|patch|update|hide|unhide|updateContent)$/i;
 
 function isRepeatable(call: UserCall): boolean {
   return REPEATABLE.test(call.operationId) || ownIdOf(call) !== undefined;
 }
 
-/** Has those items of a job wait again that were not done, and may be. */
+/** Resets the retryable items of a job that were not completed to waiting. */
 export async function retryItems(store: Kysely<StoreSchema>, jobId: string): Promise<void> {
   const { from, to } = ITEM_TRANSITIONS.retry;
   await store
@@ -83,7 +83,7 @@ export class JobItemStore {
     this.#seals = seals;
   }
 
-  /** Items to be called, in order. */
+  /** Returns items to call, in order. */
   async listWaiting(jobId: string, limit: number): Promise<WaitingItem[]> {
     const rows = await this.#store
       .selectFrom('job_items')
@@ -106,7 +106,7 @@ export class JobItemStore {
     }));
   }
 
-  /** Whether the job itself has changed a resource already. */
+  /** Whether the job itself has already changed a resource. */
   async hasChanged(jobId: string, resourceKey: string): Promise<boolean> {
     const row = await this.#store
       .selectFrom('job_items')
@@ -119,7 +119,7 @@ export class JobItemStore {
     return row !== undefined;
   }
 
-  /** Notes that an item is being called; false when it is not to be called any more. */
+  /** Marks an item as being called. Returns false if it should no longer be called. */
   async begin(jobId: string, { position, attempts }: StartedItem): Promise<boolean> {
     const { from, to } = ITEM_TRANSITIONS.begin;
     const result = await this.#item(jobId, position)
@@ -130,7 +130,7 @@ export class JobItemStore {
     return result.numUpdatedRows === 1n;
   }
 
-  /** Notes what will undo an item, before its call: an attempt after a lost response finds the item as the call left it. */
+  /** Stores the undo call of an item before its call: an attempt after a lost response would find the item already changed. */
   async planUndo(jobId: string, item: StartedItem, undo: UserCall): Promise<void> {
     const { from } = ITEM_TRANSITIONS.requeue;
     await this.#started(jobId, item)
@@ -139,19 +139,19 @@ export class JobItemStore {
       .execute();
   }
 
-  /** Puts an item back to be called later; nothing when another process has sorted it out meanwhile. */
+  /** Returns an item to the queue. Does nothing if another process has recovered it in the meantime. */
   async requeue(jobId: string, item: StartedItem): Promise<void> {
     const { from, to } = ITEM_TRANSITIONS.requeue;
     await this.#started(jobId, item).set({ state: to }).where('state', 'in', from).execute();
   }
 
-  /** Notes how calling an item ended; nothing when another process has called it again meanwhile. */
+  /** Stores the result of calling an item. Does nothing if another process has called it again in the meantime. */
   async finish(jobId: string, item: StartedItem, result: ItemResult): Promise<void> {
     const { from, to } = ITEM_TRANSITIONS[result.state];
     const undo = result.state === 'done' ? result.undo : undefined;
     await this.#started(jobId, item)
       .set({
-        // Without its seal the row does not become a call again, whatever is written into its state.
+        // Without its seal, the row cannot become a call again, even if its state is tampered with.
         ...(result.state !== 'retryable' && { seal: null }),
         ...(result.state !== 'retryable' && this.#sealUndo(jobId, item, undo)),
         state: to,
@@ -164,7 +164,7 @@ export class JobItemStore {
       .execute();
   }
 
-  /** Sorts out what a process that is gone was calling: what may be made again is, the rest is for its person to decide. */
+  /** Recovers items that a lost process was calling: repeats idempotent calls and leaves the others for the user to decide. */
   async recover(jobId: string): Promise<void> {
     const { callAgain, lose } = ITEM_TRANSITIONS;
     const rows = await this.#store
@@ -174,7 +174,7 @@ export class JobItemStore {
       .where('state', 'in', callAgain.from)
       .execute();
     for (const { position, ...row } of rows) {
-      // Its process may have lived after all, and have said meanwhile how the call ended.
+      // The process may still be alive and may have stored the result in the meantime.
       const lost = this.#item(jobId, position).where('state', 'in', callAgain.from);
       if (isRepeatable(readStoredCall(row))) await lost.set({ state: callAgain.to }).execute();
       else {
@@ -184,7 +184,10 @@ export class JobItemStore {
     }
   }
 
-  /** Gives up whatever of a job waits. What was called before is not said to be untried: that call may have been carried out. */
+  /**
+   * Gives up the waiting items of a job. Items with an earlier attempt are not marked as untried, because that call may have been
+   * executed.
+   */
   async leaveWaiting(jobId: string): Promise<void> {
     const { leave, giveUp } = ITEM_TRANSITIONS;
     const waiting = this.#store.updateTable('job_items').where('job_id', '=', jobId);
@@ -200,7 +203,7 @@ export class JobItemStore {
       .execute();
   }
 
-  /** Whether an item was called and not done, so that what the job is about cannot be done as a whole. */
+  /** Whether an item was called without success, so that an atomic job cannot be completed. */
   async hasBroken(jobId: string): Promise<boolean> {
     const row = await this.#store
       .selectFrom('job_items')
@@ -212,7 +215,7 @@ export class JobItemStore {
     return row !== undefined;
   }
 
-  /** The calls that undo what a job has done, the last first, without any that somebody else has written. */
+  /** Returns the calls that undo a job, in reverse order, without any that have been tampered with. */
   async listInverses(jobId: string): Promise<NewItem[]> {
     const rows = await this.#store
       .selectFrom('job_items')
@@ -228,7 +231,7 @@ export class JobItemStore {
     });
   }
 
-  /** How many items of jobs are in each state, by job. */
+  /** Counts the items of jobs in each state, by job. */
   async count(jobIds: readonly string[]): Promise<Map<string, Map<string, number>>> {
     const counts = new Map<string, Map<string, number>>(jobIds.map((id) => [id, new Map()]));
     if (jobIds.length === 0) return counts;
@@ -242,7 +245,7 @@ export class JobItemStore {
     return counts;
   }
 
-  /** Which of some jobs have done something that a call can undo. */
+  /** Returns those of the given jobs that have effects which a call can undo. */
   async filterUndoable(jobIds: readonly string[]): Promise<Set<string>> {
     if (jobIds.length === 0) return new Set();
     const rows = await this.#store
@@ -256,7 +259,7 @@ export class JobItemStore {
     return new Set(rows.map((row) => row.job_id));
   }
 
-  /** Items of a job from after a position, in order. */
+  /** Returns the items of a job after a position, in order. */
   async list(jobId: string, state: ItemState | undefined, after: number, limit: number): Promise<ItemRow[]> {
     return this.#store
       .selectFrom('job_items')
@@ -280,7 +283,7 @@ export class JobItemStore {
     return JSON.parse(row.undo);
   }
 
-  // Who calls an item again counts one more.
+  // Each new attempt increments the counter, so it identifies the process's own attempt.
   #started(jobId: string, { position, attempts }: StartedItem) {
     return this.#item(jobId, position).where('attempts', '=', attempts + 1);
   }

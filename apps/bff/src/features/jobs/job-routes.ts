@@ -34,7 +34,7 @@ const BODY_LIMITS: JsonBodyLimits = {
 const draft = z.strictObject({
   title: z.string().trim().min(1).max(200),
   operationId,
-  // Each is read by itself, as there may be very many.
+  // Parsed individually, because there may be thousands.
   items: z.array(z.unknown()).min(1).max(MAX_ITEMS),
   storesUndo: z.boolean().default(true),
   isAtomic: z.boolean().default(false),
@@ -44,7 +44,7 @@ const page = z.strictObject({ pageSize, pageToken: z.string().optional() });
 const itemPage = page.extend({ state: z.enum(ITEM_STATES).optional() });
 const jobPosition = z.tuple([z.int(), z.string()]);
 
-/** `/api/jobs`: the same operation on many resources, which goes on whatever becomes of the browser. */
+/** `/api/jobs`: the same operation on many resources, independent of the browser. */
 export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
   const { jobs, items } = deps;
   const bodies = new BodySlots();
@@ -89,7 +89,7 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
 async function accept(deps: JobRouteDeps, context: Context<AppEnv>, bodies: BodySlots): Promise<JobRow> {
   const { jobs, calls, invalidations, limits, escalations } = deps;
   const principal = context.get('principal');
-  // A job may be large: who may start none, or has enough of them, is refused before it is read.
+  // A job may be large, so users who may start none or have too many are rejected before the body is read.
   calls.requireAnyChange(principal);
   if ((await jobs.countUnfinished(principal.userId)) >= MAX_UNFINISHED) {
     throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} of your jobs have not ended. Stop one first.` });

@@ -6,13 +6,13 @@ import type { JobTables } from '#platform/store/tables/job-tables.ts';
 /** A job without its items. */
 export type JobRow = Selectable<JobTables['jobs']>;
 
-/** A job; undefined when there is none of this id, or somebody else than this console wrote it. */
+/** Returns a job, or undefined if the ID is not found or the row was not written by this console. */
 export async function findJob(store: Kysely<StoreSchema>, seals: RowSeals, id: string): Promise<JobRow | undefined> {
   const row = await store.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
   return row && seals.isSealed('jobs', row) ? row : undefined;
 }
 
-/** Changes a job that may be changed as it is; false when it may not, or when a further condition does not hold. */
+/** Changes a job if its state allows the event. Returns false if it does not, or if the additional condition does not hold. */
 export async function changeJob(
   store: Kysely<StoreSchema>,
   seals: RowSeals,
@@ -31,7 +31,7 @@ export async function changeJob(
       .where('seal', '=', row.seal);
     const { numUpdatedRows } = await (condition ? update.where(condition) : update).executeTakeFirst();
     if (numUpdatedRows === 1n) return true;
-    // Without a condition, another process has changed the job meanwhile.
+    // Without a condition, the change failed because another process changed the job in the meantime.
     if (condition) return false;
   }
 }

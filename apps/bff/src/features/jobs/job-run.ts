@@ -16,9 +16,9 @@ export type JobRunDeps = {
   calls: ExecuteUserCalls;
   escalations: Pick<JobEscalations, 'plan'>;
   clock: Clock;
-  /** The person as they are signed in now; undefined when they are not. */
+  /** Returns the user's current sign-in, or undefined if the user is not signed in. */
   findForWork: (userId: string) => Promise<Principal | undefined>;
-  /** Called when something has happened to a job. */
+  /** Called when a job has made progress. */
   onProgress: (job: RunnableJob) => void;
 };
 
@@ -31,22 +31,22 @@ const POLL_MS = 250;
 const REST_POLL_MS = 100;
 const FORGED = 'This item was changed in the database and was not processed.';
 
-/** Problems after which no other item would fare better until the person does something. */
+/** Problems that would affect every other item, too, until the user acts. */
 const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
   unauthenticated: 'You have signed out. Sign in and resume the job.',
   step_up_required: 'Confirm your identity, then resume the job.',
 };
 
-/** Works at one job until nothing is left to be called, or it is stopped or paused, or this process ends or loses it. */
+/** Runs a job until no item is left to call, the job is stopped or paused, or this process shuts down or loses the lease. */
 export class JobRun {
   readonly #deps: JobRunDeps;
   readonly #job: RunnableJob;
   readonly #lease: Lease;
   readonly #inProgress = new Map<number, { resourceKey: string | undefined; work: Promise<void> }>();
-  /** Why the store did not take what became of items. */
+  /** Errors of storing item results. */
   readonly #faults: unknown[] = [];
   #isToLeave = false;
-  /** Cancel the timers of pauses that are not over. */
+  /** Functions that cancel the timers of current pauses. */
   readonly #rests = new Set<() => void>();
 
   constructor(deps: JobRunDeps, job: RunnableJob, lease: Lease) {
@@ -64,18 +64,18 @@ export class JobRun {
     return this.#isToLeave || !this.#lease.isHeld();
   }
 
-  /** Ends when nothing is in progress any more. Rejects only when the store fails. */
+  /** Resolves when no call is in progress any more. Rejects only if the store fails. */
   async run(): Promise<void> {
     const { jobs, items } = this.#deps;
     try {
       await this.#callAll();
     } finally {
       for (const cancel of this.#rests) cancel();
-      // Whoever takes the job over after a failure would call what is still in progress once more.
+      // Waits for the calls in progress, because the process that takes over after a failure would repeat them.
       await Promise.all([...this.#inProgress.values()].map(({ work }) => work));
     }
     if (this.#faults.length > 0) throw this.#faults[0];
-    // An item that was put back while its job was being stopped is still waiting.
+    // An item that was requeued while its job was being stopped is still waiting.
     if (await jobs.isStopped(this.#job.id)) await items.leaveWaiting(this.#job.id);
     this.#deps.onProgress(this.#job);
   }
@@ -91,7 +91,7 @@ export class JobRun {
       for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
       if (this.#inProgress.size === 0) {
         if (waiting.length === 0 && (await jobs.apply(this.#job.id, 'complete'))) break;
-        // Another process may still be calling what it began before it lost the job.
+        // Another process may still have calls in progress from before it lost the job.
         if (waiting.length === 0) await sleep(this.#deps.clock, POLL_MS);
         continue;
       }
@@ -123,14 +123,14 @@ export class JobRun {
 
   async #work(item: WaitingItem): Promise<void> {
     const { items } = this.#deps;
-    // What the store does not take of a call that was made is no failure of the call.
+    // A store error after a call is not a failure of the call.
     const result = await this.#call(item).catch((error: unknown) => this.#fail(item, error));
     if (result) await items.finish(this.#job.id, item, result);
     else await items.requeue(this.#job.id, item);
     this.#deps.onProgress(this.#job);
   }
 
-  /** How an item has ended that was not done; undefined when it is called again. */
+  /** Returns the result of a failed item, or undefined if it will be retried. */
   async #fail(item: WaitingItem, error: unknown): Promise<ItemResult | undefined> {
     const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
     const pauseReason = PAUSES[problem.code];
@@ -167,7 +167,7 @@ export class JobRun {
     return callItem(context, item);
   }
 
-  // Accepted as a job of its own before this one ends, so that no loss of the process leaves it half done.
+  // Accepted as a separate job before this one ends, so that losing the process cannot leave it half done.
   async #undoSteps(): Promise<void> {
     const { jobs, items } = this.#deps;
     const { id, userId } = this.#job;
@@ -181,7 +181,7 @@ export class JobRun {
     return `${this.#job.id}-${position}`;
   }
 
-  // Back off after the service rejects a call for its load; later items wait, too.
+  // Backs off after the service rejects a call because of its load. Later items wait, too.
   #beginRest(durationMs: number): void {
     const cancel = this.#deps.clock.after(durationMs, () => this.#rests.delete(cancel));
     this.#rests.add(cancel);
@@ -200,7 +200,7 @@ function maxAttemptsOf({ failure }: ProblemError): number {
   return failure === 'quota' ? MAX_QUOTA_ATTEMPTS : MAX_ATTEMPTS;
 }
 
-// The jitter keeps jobs of several people from coming back at the same moment.
+// The jitter keeps the jobs of several users from retrying at the same moment.
 function waitOf({ failure, retryAfterSeconds }: ProblemError, attempts: number): number {
   const firstMs = failure === 'quota' ? 1_000 : 500;
   const backoffMs = jitter(firstMs * 2 ** attempts);

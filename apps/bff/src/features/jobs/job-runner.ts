@@ -15,7 +15,7 @@ const TELL_EVERY_MS = 250;
 const JOBS_AT_ONCE = 8;
 const JOBS_OF_PERSON_AT_ONCE = 2;
 
-/** Works at the jobs that no other process works at. */
+/** Runs the jobs that no other process is running. */
 export class JobRunner implements BackgroundTask {
   readonly #deps: JobRunnerDeps;
   readonly #poller: Poller;
@@ -31,7 +31,7 @@ export class JobRunner implements BackgroundTask {
     this.#poller.start();
   }
 
-  /** Says that there is a job to be worked at. */
+  /** Signals that there is a job to run. */
   notify(): void {
     this.#poller.notify();
   }
@@ -72,7 +72,7 @@ export class JobRunner implements BackgroundTask {
     this.#runs.set(job.id, { run, job, ended: ended.then(() => undefined) });
   }
 
-  // However quick the calls are, pages read anew only as often as this.
+  // Throttled: pages reload at most this often, however quick the calls are.
   async #publishProgress(): Promise<void> {
     const published = [...this.#unpublished.values()];
     this.#unpublished.clear();
@@ -84,7 +84,7 @@ export class JobRunner implements BackgroundTask {
       for (const userId of new Set(published.map((job) => job.userId)))
         await this.#deps.invalidations.publish(userId, 'jobs');
     } catch (error) {
-      // To be told twice does no harm.
+      // Duplicate notifications are harmless.
       for (const job of published) this.#unpublished.set(job.id, job);
       throw error;
     }

@@ -16,22 +16,22 @@ import { insertItems } from './insert-items.ts';
 import { type NewItem, retryItems } from './job-item-store.ts';
 import { changeJob, findJob, type JobRow } from './job-row.ts';
 
-/** A job as it is accepted. */
+/** A job to accept. */
 export type NewJob = {
   userId: string;
   title: string;
   operationId: OperationId;
   items: readonly NewItem[];
   storesUndo: boolean;
-  /** How long it waits before it starts, in milliseconds; not at all when absent. */
+  /** The delay before the job starts, in milliseconds. Starts immediately if omitted. */
   holdMs?: number;
-  /** Its items are steps of one change: made in order, and taken back when one of them fails. */
+  /** Whether the items are steps of one change, called in order and undone if one of them fails. */
   isAtomic?: boolean;
-  /** The job that this one undoes, as it stood when that was decided. */
+  /** The job that this one undoes, in its state at the time of the request. */
   undoes?: JobRow;
 };
 
-/** A job to be worked at. */
+/** A job to run. */
 export type RunnableJob = {
   id: string;
   state: string;
@@ -41,19 +41,19 @@ export type RunnableJob = {
   isUndo: boolean;
 };
 
-/** Where a page of jobs ends. */
+/** The end of a page of jobs. */
 export type JobPosition = { createdAt: number; id: string };
 
 const MAX_TITLE_CHARS = 200;
 
-/** Jobs, durable from the moment in which they are accepted. */
+/** Jobs, durable from the moment they are accepted. */
 export class JobStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #seals: RowSeals;
   readonly #notify: () => void;
 
-  /** `notify` is called when there is a job to be worked at. */
+  /** `notify` is called when there is a job to run. */
   constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
@@ -61,7 +61,7 @@ export class JobStore {
     this.#notify = notify;
   }
 
-  /** Accepts a job with all of its items. A request that comes again is answered with what the first one made. */
+  /** Accepts a job with all its items. A repeated request returns the job that the first one created. */
   async create(job: NewJob, request: RequestKey): Promise<JobRow> {
     const nowMs = this.#clock.nowMs();
     const draft = {
@@ -100,15 +100,15 @@ export class JobStore {
     return created;
   }
 
-  /** A job of a person; undefined when there is none of this id, or somebody else than this console wrote it. */
+  /** Returns a user's job, or undefined if the ID is not found or the row was not written by this console. */
   async find(userId: string, id: string): Promise<JobRow | undefined> {
     const row = await findJob(this.#store, this.#seals, id);
     return row?.user_id === userId ? row : undefined;
   }
 
   /**
-   * Accepts the job that undoes what another one has done, the last of it first; undefined when nothing of it can be
-   * undone. What was done as a whole is undone as a whole. Throws 409 when it is undone by another job, or goes on again.
+   * Accepts the job that undoes another one, in reverse order. Returns undefined if nothing can be undone. An atomic job is
+   * undone atomically. Throws 409 if another job undoes it, or if it has been resumed.
    */
   async createUndo(job: JobRow, inverses: readonly NewItem[], request: RequestKey): Promise<JobRow | undefined> {
     const [first] = inverses;
@@ -119,7 +119,7 @@ export class JobStore {
     return this.create({ ...undo, items: inverses, storesUndo: isAtomic, isAtomic }, request);
   }
 
-  /** The jobs of a person from after a position, newest first. */
+  /** Returns a user's jobs after a position, newest first. */
   async list(userId: string, limit: number, after: JobPosition | undefined): Promise<JobRow[]> {
     const all = this.#store.selectFrom('jobs').selectAll().where('user_id', '=', userId);
     const rest =
@@ -128,7 +128,7 @@ export class JobStore {
     return (rest ?? all).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   }
 
-  /** How many jobs of a person have not ended. */
+  /** Counts a user's jobs that have not ended. */
   async countUnfinished(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('jobs')
@@ -139,14 +139,14 @@ export class JobStore {
     return Number(row?.count ?? 0);
   }
 
-  /** Has an event happen to a job; false when it has no effect. `pauseReason` says what a job waits for that is suspended. */
+  /** Applies an event to a job. Returns false if it has no effect. `pauseReason` is what a suspended job waits for. */
   async apply(id: string, event: Exclude<JobEvent, 'retry'>, pauseReason?: string): Promise<boolean> {
     const isApplied = await this.#change(this.#store, id, event, pauseReason);
     if (isApplied && JOB_TRANSITIONS[event].to === 'running') this.#notify();
     return isApplied;
   }
 
-  /** Goes on with what a job has not done; false when it is undone by another one. */
+  /** Retries the incomplete items of a job. Returns false if another job undoes it. */
   async retry(id: string): Promise<boolean> {
     const isRetried = await this.#store.transaction().execute(async (transaction) => {
       if (!(await this.#change(transaction, id, 'retry'))) return false;
@@ -172,26 +172,23 @@ export class JobStore {
     return changeJob(store, this.#seals, id, change, mayChange, condition);
   }
 
-  /** Whether a job is to be worked at. */
+  /** Whether a job should be running. */
   async isRunning(id: string): Promise<boolean> {
     return (await this.#stateOf(id)) === 'running';
   }
 
-  /** Whether a job was stopped by its person. */
+  /** Whether the user has stopped a job. */
   async isStopped(id: string): Promise<boolean> {
     return (await this.#stateOf(id)) === 'stopped';
   }
 
-  /** Whether a process works at a job, or has stopped to and waits for calls that it had begun. */
+  /** Whether a process is running a job, or still waiting for its calls in progress after a stop. */
   async isHeld(id: string): Promise<boolean> {
     const held = this.#store.selectFrom('jobs').select('id').where('id', '=', id);
     return (await held.where('lease_until', '>=', this.#clock.nowMs()).executeTakeFirst()) !== undefined;
   }
 
-  /**
-   * Jobs to be worked at that no process works at, the oldest first: those that run, and those that were stopped and have items that a
-   * process was calling when it was lost.
-   */
+  /** Returns jobs without a process, oldest first: running ones, and stopped ones with items that a lost process was calling. */
   async listRunnable(limit: number): Promise<RunnableJob[]> {
     const rows = await this.#store
       .selectFrom('jobs')
@@ -213,7 +210,7 @@ export class JobStore {
     }));
   }
 
-  /** When the next job that is held starts, in milliseconds; Infinity when none is held. */
+  /** Returns when the next held job starts, in milliseconds, or Infinity if none is held. */
   async findNextStart(): Promise<number> {
     const row = await this.#store
       .selectFrom('jobs')
@@ -224,12 +221,12 @@ export class JobStore {
     return row?.start_at ? Number(row.start_at) : Number.POSITIVE_INFINITY;
   }
 
-  /** Takes a job over; undefined when another process has, or its state has changed. */
+  /** Claims a job. Returns undefined if another process has claimed it or its state has changed. */
   claim({ id, state }: Pick<RunnableJob, 'id' | 'state'>): Promise<Lease | undefined> {
     return Lease.take(this.#store, this.#clock, { table: 'jobs', key: { id } }, { where: { state } });
   }
 
-  /** Notes that something happened to a job that is being worked at. */
+  /** Records progress on a running job. */
   async touch(id: string): Promise<void> {
     await this.#store
       .updateTable('jobs')
@@ -272,7 +269,7 @@ function isStoppedAndCalled(where: ExpressionBuilder<StoreSchema, 'jobs'>): JobE
   return where.and([where('state', '=', 'stopped'), hasItems(where, CALLED_ITEM_STATES)]);
 }
 
-/** Whether a job has items in some states. */
+/** Whether a job has items in the given states. */
 function hasItems(
   { exists, selectFrom }: ExpressionBuilder<StoreSchema, 'jobs'>,
   states: readonly ItemState[],
@@ -281,7 +278,7 @@ function hasItems(
   return exists(items.where('job_items.state', 'in', states));
 }
 
-/** The operation that a job calls. */
+/** Returns the operation that a job calls. */
 export function operationOf({ operation_id: id }: Pick<JobRow, 'operation_id'>): OperationId {
   return operationId.parse(id);
 }

@@ -26,22 +26,22 @@ const draftItem = z.strictObject({
   isUnseen: z.literal(true).optional(),
   pinsContent: z.literal(true).optional(),
   escalation: z.array(timedStep).min(1).max(MAX_STEPS).optional(),
-  /** When it is another one than that of the job; only of steps. */
+  /** Overrides the job's operation. Only for steps. */
   operationId: operationId.optional(),
   isPart: z.literal(true).optional(),
 });
 
-/** A job as it was asked for. */
+/** A job as requested. */
 export type JobDraft = {
   title: string;
   operationId: OperationId;
-  /** Not read yet. */
+  /** Not parsed yet. */
   items: readonly unknown[];
   storesUndo: boolean;
   isAtomic: boolean;
 };
 
-/** Reads a job. Every fault names the item that it is in. Throws 400. */
+/** Parses a job. Every error names the affected item. Throws 400. */
 export async function readJob(draft: JobDraft): Promise<Omit<NewJob, 'userId'>> {
   const ids = new Set<string>();
   const items: NewItem[] = [];

@@ -15,7 +15,7 @@ import type { JobStore } from './job-store.ts';
 
 type JobBody = components['schemas']['Job'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the job routes. Sessions are checked before the routes are reached. */
 export type JobRouteDeps = HoldTimes & {
   jobs: JobStore;
   items: JobItemStore;
@@ -26,14 +26,14 @@ export type JobRouteDeps = HoldTimes & {
   clock: Clock;
 };
 
-/** The job that a request names. Throws 404 when the person has none of this id. */
+/** Returns the job that a request addresses. Throws 404 if the user has none with this ID. */
 export async function requireJob(jobs: JobStore, context: Context<AppEnv>): Promise<JobRow> {
   const job = await jobs.find(context.get('principal').userId, context.req.param('jobId') ?? '');
   if (!job) throw new ProblemError('not_found', { detail: 'Job not found.' });
   return job;
 }
 
-/** Answers with a job and how far it is. */
+/** Responds with a job and its progress. */
 export async function respondWithJob(
   context: Context<AppEnv>,
   items: JobItemStore,

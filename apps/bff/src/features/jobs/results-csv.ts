@@ -5,7 +5,7 @@ type JobItemBody = components['schemas']['JobItem'];
 
 const COLUMNS = ['id', 'label', 'state', 'attempts', 'reason', 'status', 'resultId', 'endTime'] as const;
 
-/** What became of items, as comma-separated values. */
+/** Formats the results of items as comma-separated values. */
 export function toResultsCsv(items: readonly JobItemBody[]): string {
   const rows = items.map((item) => COLUMNS.map((name) => item[name]));
   return [COLUMNS, ...rows].map(toCsvLine).join('');

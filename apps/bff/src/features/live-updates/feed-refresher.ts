@@ -8,7 +8,7 @@ import { applyToFeed, type FeedTask, type LiveFeed } from './live-feed.ts';
 import type { LiveUpstream } from './live-upstream.ts';
 import type { WatchChannels } from './watch-channels.ts';
 
-/** What feeds are refreshed with. */
+/** The dependencies of the feed refresher. */
 export type RefresherDeps = {
   log: Logger;
   outbox: Pick<InvalidationOutbox, 'add'>;
@@ -25,7 +25,7 @@ const REFUSED_RETRY_MS = 60_000; // Refused again, with a renewal of the token, 
 const TOUCH_EVERY_MS = 60_000;
 const RENEW_AT = 0.8; // Of the life of a channel.
 
-/** Keeps single feeds up to date: opens and renews their channels, checks that these deliver, and polls. */
+/** Keeps individual feeds up to date: opens and renews their channels, checks that the channels deliver, and polls. */
 export class FeedRefresher {
   readonly #deps: RefresherDeps;
   #watchChannels: Pick<WatchChannels, 'open' | 'stop'> | undefined;
@@ -34,12 +34,12 @@ export class FeedRefresher {
     this.#deps = deps;
   }
 
-  /** Whether channels can be opened. Without, every topic is polled. */
+  /** Whether channels can be opened. Otherwise, every topic is polled. */
   get canWatch(): boolean {
     return this.#watchChannels !== undefined;
   }
 
-  /** Opens channels from now on. */
+  /** Enables channels. */
   watchThrough(watchChannels: Pick<WatchChannels, 'open' | 'stop'>): void {
     this.#watchChannels = watchChannels;
   }
@@ -58,14 +58,14 @@ export class FeedRefresher {
       feed.newestMessage = 0;
     } else await this.#poll(feed, nowMs);
     feed.touchAt = nowMs + TOUCH_EVERY_MS;
-    // A renewal reports without a gap, since the old channel ends after the new one has begun, unless it had run out.
+    // A renewal has no gap, because the old channel ends after the new one has begun, unless the old one had already expired.
     if (!former || former.expiresAt <= nowMs) await this.#sync(feed);
     await this.stop(former?.id);
   }
 
   /**
-   * Checks whether the channel delivers: it has to have sent its first message, and one for each change that a poll finds.
-   * While it does not, the topic is polled slowly; a later message ends that.
+   * Checks that the channel delivers: it must have sent its first message, and a message for each change that a poll finds. While
+   * it does not, the topic is polled slowly, until a message arrives.
    */
   async check(feed: LiveFeed, nowMs: number): Promise<void> {
     const { channel } = feed;
@@ -80,17 +80,17 @@ export class FeedRefresher {
     if (!isNews) return;
     const message = isMissed ? 'watch channel is not heard, polling' : 'watch channel is heard again';
     this.#deps.log.info({ topic: feed.topic.name }, message);
-    // What has changed since the channel was opened may have been missed.
+    // Changes since the channel was opened may have been missed.
     if (isMissed) await this.#sync(feed);
   }
 
-  /** Notes for all processes that somebody still looks at the topic. */
+  /** Records, for all processes, that the topic is still in use. */
   async touch(feed: LiveFeed, nowMs: number): Promise<void> {
     feed.touchAt = nowMs + TOUCH_EVERY_MS;
     await this.#deps.channels.touch(feed.channel ? [feed.channel.id] : []);
   }
 
-  /** Stops a channel. Never rejects: one that its service does not stop expires. */
+  /** Stops a channel. Never rejects; a channel that the service does not stop expires. */
   async stop(channelId: string | undefined): Promise<void> {
     if (channelId === undefined) return;
     try {
@@ -100,7 +100,7 @@ export class FeedRefresher {
     }
   }
 
-  /** Notes that a task of a feed failed, and when it is tried again. */
+  /** Records that a task of a feed failed, and schedules its retry. */
   postpone(feed: LiveFeed, task: FeedTask, error: unknown, nowMs: number): void {
     feed.failed.add(task);
     feed[task] = nowMs + retryAfterMs(error);
@@ -113,7 +113,10 @@ export class FeedRefresher {
     if (!feed.isSynced) await this.#sync(feed);
   }
 
-  /** Probes behind a channel. A used-up quota keeps the console from checking a channel that was heard, and says nothing of it. */
+  /**
+   * Probes the topic of a channel that has delivered. An exceeded quota prevents the check but does not mean that the channel is
+   * broken.
+   */
   async #probeHeard(feed: LiveFeed): Promise<boolean> {
     try {
       return await this.#probe(feed);
@@ -123,7 +126,7 @@ export class FeedRefresher {
     }
   }
 
-  /** Reads the topic and reports a change since the last time; resolves with whether there is one. */
+  /** Reads the topic and reports a change since the last read. Resolves to whether there is one. */
   async #probe(feed: LiveFeed): Promise<boolean> {
     const { body, failure } = await this.#deps.upstream.call(feed.viewer, feed.topic.probe);
     const isGone = failure === 'not_found';

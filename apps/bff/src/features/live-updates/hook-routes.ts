@@ -5,26 +5,26 @@ import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { HookMessage } from './channel-store.ts';
 
-/** Something that messages of its channels are for. */
+/** A receiver of channel messages. */
 type Receiver = {
-  /** Takes a message in; false when it is of no channel of this receiver, or carries another token. */
+  /** Processes a message. Returns false if the channel does not belong to this receiver or the token differs. */
   receive(message: HookMessage): Promise<boolean>;
 };
 
 export type HookDeps = {
   receivers: readonly Receiver[];
-  /** Bounds the messages of one channel, and those of one address that are of no channel. */
+  /** Limits the messages of each channel, and the messages without a known channel from each address. */
   limits: RateLimits;
-  /** Is told, in milliseconds, how long a message took until what it says was stored. */
+  /** Called with the time from receiving a message until its content was stored, in milliseconds. */
   watchLag: (lagMs: number) => void;
 };
 
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * `/hooks/{service}/{channelId}`: takes messages of watch channels. They come from services, not from browsers, so they
- * carry no session but the channel's token. Every fault gets the same 404, too many of one address 429, and nothing is called
- * from here.
+ * `/hooks/{service}/{channelId}`: receives messages of watch channels. They come from services rather than browsers, so they have
+ * no session and authenticate with the channel's token. Every error gets the same 404, too many requests from one address get
+ * 429, and the route makes no calls.
  */
 export function hookRoutes({ receivers, limits, watchLag }: HookDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -36,7 +36,7 @@ export function hookRoutes({ receivers, limits, watchLag }: HookDeps): Hono<AppE
     const arrivedAt = performance.now();
     const message = readMessage(context);
     if (!message) return refuse(context);
-    // Refused for a moment with a status that services answer by trying again.
+    // Rejected briefly with a status that services retry.
     const { isLimited } = await limits.consume('hook', message.channelId);
     if (isLimited) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
     for (const receiver of receivers) {
@@ -49,7 +49,7 @@ export function hookRoutes({ receivers, limits, watchLag }: HookDeps): Hono<AppE
   return routes;
 }
 
-// Header names as in the public push documentation. The body is never read.
+// The header names follow the public push documentation. The body is never read.
 function readMessage({ req }: Context<AppEnv>): HookMessage | undefined {
   const channelId = req.param('channelId') ?? '';
   const messageNumber = Number(req.header('x-goog-message-number') ?? '');

@@ -5,34 +5,34 @@ import type { ServiceTopic } from '#platform/invalidations/service-topic.ts';
 import type { Viewer } from './live-upstream.ts';
 import type { OpenChannel } from './watch-channels.ts';
 
-/** How the topics of a stream are kept up to date now. */
+/** How the topics of a stream are currently kept up to date. */
 export type LiveStatus = components['schemas']['LiveStatus'];
 export type LiveMode = LiveStatus['mode'];
 
-/** A subscription of a viewer to a topic; `mayWatch` says whether the policy allows the viewer to open channels for it. */
+/** A viewer's subscription to a topic. `mayWatch` is whether the policy allows the viewer to open channels for it. */
 export type TopicSubscription = { topic: ServiceTopic; mayWatch: boolean };
 
-/** What a feed has to do, by the member with its due time. */
+/** The tasks of a feed, named after the field with their due time. */
 export type FeedTask = 'dueAt' | 'checkAt' | 'touchAt';
 
-/** One topic that streams of a session subscribe to. Times are Unix milliseconds. */
+/** A topic that streams of a session subscribe to. Times are Unix milliseconds. */
 export type LiveFeed = TopicSubscription & {
   viewer: Viewer;
   watchers: number;
   unwatchedSince: number;
-  /** Undefined before the first try and when the topic is polled. */
+  /** Undefined before the first attempt and while the topic is polled. */
   channel: OpenChannel | undefined;
   state: FeedState;
-  /** Whether `sync` has been sent: changes are reported from then on. */
+  /** Whether `sync` has been sent. Changes are reported from then on. */
   isSynced: boolean;
-  /** The tasks that failed the last time. */
+  /** The tasks whose last attempt failed. */
   failed: Set<FeedTask>;
   digest: string | undefined;
-  /** The newest message of the channel when it was last checked. */
+  /** The newest message of the channel at its last check. */
   newestMessage: number;
-  /** When the topic is polled, or its channel opened or renewed. */
+  /** When to poll the topic, or to open or renew its channel. */
   dueAt: number;
-  /** When it is next checked whether the channel delivers. */
+  /** When to check again that the channel delivers. */
   checkAt: number;
   touchAt: number;
   busy: Promise<void> | undefined;
@@ -40,7 +40,7 @@ export type LiveFeed = TopicSubscription & {
 
 const WORST_FIRST: readonly LiveMode[] = ['stopped', 'starting', 'unheard', 'polled', 'pushed'];
 
-/** A feed that has not begun. */
+/** Creates a feed that has not started. */
 export function createFeed(viewer: Viewer, subscription: TopicSubscription, canWatch: boolean): LiveFeed {
   return {
     ...subscription,
@@ -60,20 +60,23 @@ export function createFeed(viewer: Viewer, subscription: TopicSubscription, canW
   };
 }
 
-/** Has an event happen to a feed; false when it has no effect. */
+/** Applies an event to a feed. Returns false if it has no effect. */
 export function applyToFeed(feed: LiveFeed, event: FeedEvent): boolean {
   const state = nextState(FEED_TRANSITIONS, feed.state, event);
   feed.state = state ?? feed.state;
   return state !== undefined;
 }
 
-/** How a feed is kept up to date now. */
+/** Returns how a feed is currently kept up to date. */
 export function modeOf({ failed, isSynced, state }: LiveFeed): LiveMode {
   if (failed.size > 0) return 'stopped';
   return isSynced && state !== 'unopened' ? state : 'starting';
 }
 
-/** The status of a stream by its feeds: the worst mode, and the topics in it. Topics of the console itself are pushed. */
+/**
+ * Returns the status of a stream from its feeds: the worst mode, and the topics in that mode. The console's own topics are
+ * pushed.
+ */
 export function toStatus(feeds: readonly LiveFeed[]): LiveStatus {
   const modes = feeds.map((feed) => ({ name: feed.topic.name, mode: modeOf(feed) }));
   const mode = WORST_FIRST.find((one) => modes.some((feed) => feed.mode === one)) ?? 'pushed';

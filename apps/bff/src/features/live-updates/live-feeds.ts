@@ -15,15 +15,15 @@ import {
 import type { Viewer } from './live-upstream.ts';
 import type { WatchChannels } from './watch-channels.ts';
 
-/** What feeds are kept with. */
+/** The dependencies of the live feeds. */
 export type FeedDeps = RefresherDeps & { clock: Clock; channels: ChannelStore };
 
 const GRACE_MS = 30_000; // Pages that follow each other look at the same resources.
 const ABANDONED_AFTER_MS = 5 * 60_000;
 
 /**
- * The topics that streams of this process subscribe to, once for each session and topic. Sessions share nothing: each feed uses
- * the session's own credential.
+ * The topics that streams of this process subscribe to, with one feed per session and topic. Sessions share nothing: each feed
+ * uses the session's own credential.
  */
 export class LiveFeeds {
   readonly #clock: Clock;
@@ -41,17 +41,17 @@ export class LiveFeeds {
     this.#refresher = new FeedRefresher(deps);
   }
 
-  /** Opens channels from now on. Without them every topic is polled. */
+  /** Enables channels. Without them, every topic is polled. */
   watchThrough(watchChannels: WatchChannels): void {
     this.#refresher.watchThrough(watchChannels);
   }
 
-  /** Calls a function whenever the status of a feed may have changed. */
+  /** Registers a listener that is called whenever the status of a feed may have changed. */
   onSettled(listener: () => void): void {
     this.#onSettled = listener;
   }
 
-  /** Subscribes to topics until `release` is called. `openTopics` were open already. */
+  /** Subscribes to topics until `release` is called. `openTopics` are the topics that were already open. */
   subscribe(
     viewer: Viewer,
     subscriptions: readonly TopicSubscription[],
@@ -69,19 +69,22 @@ export class LiveFeeds {
     return { openTopics, release };
   }
 
-  /** How topics of a session are kept up to date now. */
+  /** Returns how topics of a session are currently kept up to date. */
   statusOf(sessionId: string, topics: Iterable<string>): LiveStatus {
     return toStatus([...topics].flatMap((topic) => this.#feeds.get(toKey(sessionId, topic)) ?? []));
   }
 
-  /** How many feeds are in each mode. */
+  /** Counts the feeds in each mode. */
   countModes(): ReadonlyMap<LiveMode, number> {
     const counts = new Map<LiveMode, number>();
     for (const feed of this.#feeds.values()) counts.set(modeOf(feed), (counts.get(modeOf(feed)) ?? 0) + 1);
     return counts;
   }
 
-  /** Does what is due: opens, renews, checks, polls, and stops feeds without subscribers. Feeds do not wait for each other. */
+  /**
+   * Performs due tasks: opens, renews, checks and polls feeds, and stops feeds without subscribers. Feeds do not wait for each
+   * other.
+   */
   maintain(): void {
     const nowMs = this.#clock.nowMs();
     const refresher = this.#refresher;
@@ -100,7 +103,7 @@ export class LiveFeeds {
     void this.#sweep(nowMs).catch((error: unknown) => this.#log.warn({ err: error }, 'failed to sweep channels'));
   }
 
-  /** Stops the channels that were opened with a credential, which is about to be deleted. Never rejects. */
+  /** Stops the channels opened with a credential that is about to be deleted. Never rejects. */
   async stopOfCredential(credentialId: string): Promise<void> {
     const feeds = [...this.#feeds].filter(([, { viewer }]) => viewer.credentialId === credentialId);
     for (const [key] of feeds) this.#feeds.delete(key);
@@ -115,7 +118,7 @@ export class LiveFeeds {
     }
   }
 
-  /** Waits for what is in progress. Channels stay: a process that follows sweeps them, or they expire. */
+  /** Waits for tasks in progress. Channels stay open: another process sweeps them, or they expire. */
   async close(): Promise<void> {
     await Promise.all([...this.#feeds.values()].map((feed) => feed.busy));
     this.#feeds.clear();
@@ -142,7 +145,7 @@ export class LiveFeeds {
 
   async #sweep(nowMs: number): Promise<void> {
     const abandoned = await this.#channels.listAbandoned(nowMs - ABANDONED_AFTER_MS);
-    // After a long sleep of the machine, those of this process look abandoned too.
+    // After a long sleep of the machine, this process's own channels look abandoned, too.
     const own = new Set([...this.#feeds.values()].map((feed) => feed.channel?.id));
     for (const id of abandoned) if (!own.has(id)) await this.#refresher.stop(id);
   }

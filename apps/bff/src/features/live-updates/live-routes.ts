@@ -13,7 +13,7 @@ import type { TopicSubscription } from './live-feed.ts';
 import type { LiveFeeds } from './live-feeds.ts';
 import type { LiveStream, LiveStreams } from './live-streams.ts';
 
-/** Sessions are checked before the route is reached. */
+/** The dependencies of the live route. Sessions are checked before the route is reached. */
 export type LiveRouteDeps = { outbox: InvalidationOutbox; feeds: LiveFeeds; streams: LiveStreams; scopeBase: string };
 
 const MAX_TOPICS = 20;
@@ -22,10 +22,10 @@ const MAX_TOPICS = 20;
 const REPLAY_WINDOW_MS = 10_000;
 
 /**
- * `/api/live?topic=…`: invalidations of topics as server-sent events. Each topic starts with the state `sync` once its changes are
- * reported, preceded by `changed` if it changed within the last ten seconds. A stream that resumes after `Last-Event-ID` gets the
- * events that it missed instead, or a `reset` event if these are unknown. An event `status` says how the topics are kept up to
- * date, at the start and whenever that changes.
+ * `/api/live?topic=…`: invalidations of topics as server-sent events. Each topic starts with the state `sync` once its changes
+ * are reported, preceded by `changed` if it changed within the last ten seconds. A stream that resumes after `Last-Event-ID` gets
+ * the missed events instead, or a `reset` event if they are unknown. A `status` event reports how the topics are kept up to date,
+ * at the start and after each change.
  */
 export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -79,7 +79,7 @@ function readSubscriptions(context: Context<AppEnv>, scopeBase: string, names: r
   return foreign.map((name) => {
     const topic = readTopic(name);
     const { operationId, query } = topic.probe;
-    // Its parameters are the console's own, and name no content.
+    // Its parameters are the console's own and contain no content.
     permitCall(
       principal,
       { operationId, operation: operations[operationId], query: new URLSearchParams(query) },
@@ -95,10 +95,10 @@ function readTopic(name: string): ServiceTopic {
   return topic;
 }
 
-/** Where a stream starts: after the newest invalidation, after one that the browser has received, or with a `reset` event. */
+/** The start of a stream: after the newest invalidation, after one that the browser has received, or with a `reset` event. */
 type Start = { kind: 'new' } | { kind: 'resume'; after: number } | { kind: 'reset' };
 
-// Invalidations last as long as their session. A higher ID than theirs is from before the store was restored from a backup.
+// Invalidations live as long as their session. An ID higher than theirs dates from before the store was restored from a backup.
 function readStart({ req }: Context<AppEnv>, sessionId: string, newest: number): Start {
   const text = req.header('last-event-id');
   if (text === undefined || text === '') return { kind: 'new' };

@@ -10,29 +10,29 @@ import type { LiveStatus } from './live-feed.ts';
 export type LiveStream = {
   sessionId: string;
   topics: ReadonlySet<string>;
-  /** Id of the last invalidation that has been written or that the browser had before. */
+  /** The ID of the last invalidation that was written to the stream or that the browser already had. */
   cursor: number;
   outgoing: ServerResponse;
-  /** The status that has been written last, as text. */
+  /** The last status written, as text. */
   status?: string;
-  /** When the stream was opened, by the time that has passed. */
+  /** When the stream was opened, as elapsed time. */
   openedAt?: number;
 };
 
-/** Tells how topics of a session are kept up to date now. */
+/** Returns how topics of a session are currently kept up to date. */
 export type ReadStatus = (sessionId: string, topics: ReadonlySet<string>) => LiveStatus;
 
-/** Is told, in milliseconds, how long an invalidation took from the outbox to a stream that was open. */
+/** Called with the time that an invalidation took from the outbox to an open stream, in milliseconds. */
 export type WatchLag = (lagMs: number) => void;
 
-/** Returns those of some sessions that have not ended. */
+/** Returns those of the given sessions that have not ended. */
 export type FilterActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const MAX_UNREAD_BYTES = 256 * 1024;
 const HEARTBEAT_EVERY_MS = 1_500; // The console asks whether the server still responds after 2.6 seconds of silence.
-/** For so long the store may be silent before streams say that nothing is refreshed. */
+/** How long the store may be unresponsive before streams report that nothing is refreshed. */
 const STORE_SILENT_MS = 5_000;
-/** For so long topics may start without a word, so that a page that follows another does not flicker. */
+/** How long topics may start without a status report, so that page changes do not flicker. */
 const STARTING_MS = 2_000;
 
 /** The open streams of this process. Invalidations are written as server-sent events (HTML, section 9.2). */
@@ -45,14 +45,14 @@ export class LiveStreams {
   readonly #streams = new Set<LiveStream>();
   #heartbeatAt = 0;
   #dropped = 0;
-  /** Id of the newest invalidation that has been passed on. */
+  /** The ID of the newest delivered invalidation. */
   #newestId = 0;
   #delivering: Promise<void> | undefined;
   #isDue = false;
   #isClosed = false;
   #readStatus: ReadStatus = () => ({ mode: 'pushed', topics: [] });
   #isStoreAway = false;
-  /** When the store last responded, by the time that has passed. */
+  /** When the store last responded, as elapsed time. */
   #maintainedAt: number;
 
   constructor(
@@ -68,28 +68,28 @@ export class LiveStreams {
     this.#watchLag = watchLag;
     this.#limits = limits;
     this.#maintainedAt = clock.elapsedMs();
-    // What fails now is passed on when the streams are kept.
+    // Failures are ignored here, because `maintain` delivers later.
     outbox.onInvalidation(() => void this.#deliverNews().catch(() => undefined));
   }
 
-  /** Reports to browsers from now on how their topics are kept up to date. */
+  /** Enables reporting to browsers how their topics are kept up to date. */
   reportStatus(readStatus: ReadStatus): void {
     this.#readStatus = readStatus;
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   get count(): number {
     return this.#streams.size;
   }
 
-  /** How many were disconnected because nobody read them. */
+  /** The number of streams disconnected because nobody read them. */
   get dropped(): number {
     return this.#dropped;
   }
 
   /**
-   * Starts a stream; `onClose` is called when it has ended for any reason. Throws 429 when a session has too many, and 503
-   * when the process has.
+   * Starts a stream. `onClose` is called when it has ended for any reason. Throws 429 if the session has too many streams, and
+   * 503 if the process has.
    */
   open(stream: LiveStream, onClose: () => void): void {
     if (this.#isClosed) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
@@ -112,16 +112,16 @@ export class LiveStreams {
     this.#streams.add(stream);
   }
 
-  /** Tells a browser to read everything again, and that the stream goes on from where it is now. */
+  /** Instructs a browser to reload everything. The stream continues from its current position. */
   reset({ sessionId, cursor, outgoing }: LiveStream): void {
     this.#write(outgoing, `id: ${toEventId(sessionId, cursor)}\nevent: reset\ndata: {}\n\n`);
   }
 
-  /** Writes invalidations that a stream has not seen yet, in order; returns those that it shows. */
+  /** Writes the invalidations that a stream has not sent yet, in order. Returns those that the stream subscribes to. */
   write(stream: LiveStream, invalidations: readonly Invalidation[]): readonly Invalidation[] {
     const written: Invalidation[] = [];
     for (const invalidation of invalidations) {
-      // Invalidations are read by several at a time; the cursor lets each pass once.
+      // Several readers may deliver an invalidation; the cursor lets each pass only once.
       if (invalidation.id <= stream.cursor) continue;
       stream.cursor = invalidation.id;
       if (!stream.topics.has(invalidation.topic)) continue;
@@ -131,9 +131,9 @@ export class LiveStreams {
     return written;
   }
 
-  /** Ends streams of ended sessions, and passes on what other processes have put in. */
+  /** Ends the streams of ended sessions, and delivers the invalidations of other processes. */
   async maintain(): Promise<void> {
-    // Others open while this waits for a response, which says nothing about them.
+    // Streams opened while this waits for a response are not covered by it.
     const streams = [...this.#streams];
     try {
       if (streams.length > 0) {
@@ -149,7 +149,7 @@ export class LiveStreams {
     }
   }
 
-  /** Tells streams whose status has changed, and keeps connections alive. Needs no store. */
+  /** Writes changed statuses to streams, and keeps connections alive. Does not need the store. */
   report(): void {
     for (const stream of this.#streams) this.writeStatus(stream);
     if (this.#heartbeatAt > this.#clock.nowMs()) return;
@@ -171,13 +171,13 @@ export class LiveStreams {
     this.#write(stream.outgoing, `event: status\ndata: ${text}\n\n`);
   }
 
-  /** Ends all streams; browsers come back after a moment, to another process or the next. */
+  /** Ends all streams. Browsers reconnect shortly afterwards, to another process or the next one. */
   close(): void {
     this.#isClosed = true;
     for (const { outgoing } of this.#streams) outgoing.end('event: goodbye\nretry: 500\ndata:\n\n');
   }
 
-  /** Passes on all that is there now; of many calls at the same time, those that come meanwhile become one. */
+  /** Delivers all current invalidations. Coalesces calls made during a delivery into one. */
   async #deliverNews(): Promise<void> {
     this.#isDue = true;
     this.#delivering ??= this.#deliverWhileDue().finally(() => {

@@ -13,7 +13,7 @@ import { auditChange, auditRead, type CallAudit } from '#upstream/client/audit-c
 import { type BufferedOutcome, callBuffered } from '#upstream/client/buffered-call.ts';
 import type { UpstreamClient } from '#upstream/client/upstream-client.ts';
 
-/** A response of a service: a success with its body, or the reason for a permanent failure. */
+/** A service's response: success with its body, or the reason for a permanent failure. */
 export type LiveResponse = { body: unknown; failure?: undefined } | { body: undefined; failure: FailureReason };
 
 const TRANSIENT: ReadonlySet<FailureReason> = new Set(['quota', 'outage']);
@@ -21,7 +21,7 @@ const TRANSIENT: ReadonlySet<FailureReason> = new Set(['quota', 'outage']);
 /** The session that subscribes to topics. */
 export type Viewer = { sessionId: string; credentialId: string };
 
-/** Tells whose a session is; undefined when it has ended. */
+/** Returns the user of a session, or undefined if it has ended. */
 export type FindUser = (sessionId: string) => Promise<{ userId: string; subject: string; email: string } | undefined>;
 
 export type LiveUpstreamDeps = {
@@ -43,8 +43,8 @@ export class LiveUpstream {
   }
 
   /**
-   * Makes one call. Throws ProblemError if the credential is gone, without a response, for a response that is too large, and
-   * for a transient error.
+   * Makes one call. Throws ProblemError if the credential is gone, and if there is no response, an oversized response, or a
+   * transient error.
    */
   async call(viewer: Viewer, { operationId, path, query }: TopicCall, body?: object): Promise<LiveResponse> {
     const operation = operations[operationId];
@@ -65,7 +65,7 @@ export class LiveUpstream {
     const make = () => this.#make(viewer, call, source, body);
     const counted = { call, resultOf: toResult };
     if (operationTraits[call.operationId].risk === 'read') return auditRead(audit, counted, make);
-    // Without its session there is no credential either, so nothing would reach the service.
+    // Without its session, the credential is gone, too, so the call could not succeed.
     if (!user) throw new ProblemError('unauthenticated');
     const { subject, email } = user;
     const actor = { requestId, subject, email, sessionId: viewer.sessionId };
@@ -83,7 +83,7 @@ export class LiveUpstream {
   }
 }
 
-// These have audit actions of their own, because a subscription is not a change by the user.
+// These calls have their own audit actions, because a subscription is not a change by the user.
 function describe(call: Call): AuditAction {
   const { details, ...described } = describeCall(call);
   const action = call.operationId.endsWith('.stop') ? LIVE_ACTIONS.stop : LIVE_ACTIONS.watch;

@@ -39,26 +39,26 @@ export type LiveParts = {
   sessions: { filterActiveSessions: FilterActiveSessions; listOfUser: ListSessions; findUser: FindUser };
 };
 
-/** What is measured of streams and topics. */
+/** The metrics of streams and topics. */
 type LiveMeasures = {
   liveStreams: () => number;
   droppedStreams: () => number;
   liveModes: () => ReadonlyMap<LiveMode, number>;
 };
 
-/** Live events, ready to be served. */
+/** Live updates, with their routes and background work. */
 export type Live = {
   routes: LiveRouteDeps;
   hooks: Omit<HookDeps, 'limits'>;
   invalidations: UserInvalidations;
   watches: WatchStore;
-  /** Where services reach this BFF; undefined when they cannot, and before the start. */
+  /** The origin where services reach this BFF. Undefined if they cannot reach it, and before the start. */
   hookOrigin(): string | undefined;
-  /** Begins the work in the background; `port` is where the BFF listens. */
+  /** Starts the background work. `port` is the port that the BFF listens on. */
   start(port: number): void;
-  /** Why processes that share the store do not hear of each other at the moment; undefined when they do. */
+  /** Why processes that share the store cannot currently notify each other. Undefined if they can. */
   findFault(): string | undefined;
-  /** What is measured of the streams. */
+  /** The metrics of the streams. */
   state: LiveMeasures;
   /** Ends streams and background work. */
   close(): Promise<void>;
@@ -68,7 +68,7 @@ const MAINTAIN_EVERY_MS = 500; // Bounds how long a stream outlives its session.
 const STOP_CHANNELS_MS = 2_000; // Whoever signs out waits for it.
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Puts the parts of live events together. */
+/** Wires up the live updates. */
 export function openLive(parts: LiveParts): Live {
   const { config, clock, log, metrics, store, seals, sessions } = parts;
   const address = toStoreAddress(config);
@@ -80,7 +80,7 @@ export function openLive(parts: LiveParts): Live {
     findUser: (sessionId) => sessions.findUser(sessionId),
   });
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
-  // Channels that take too long expire.
+  // Channels that take too long to stop are left to expire.
   parts.vault.beforeEnd(async (credentialId) => {
     await withTimeout(feeds.stopOfCredential(credentialId), STOP_CHANNELS_MS, clock);
   });
@@ -110,7 +110,7 @@ export function openLive(parts: LiveParts): Live {
       endMaintenance = repeat(clock, MAINTAIN_EVERY_MS, () => {
         feeds.maintain();
         streams.report();
-        // A store that does not respond is not asked again meanwhile.
+        // Only one maintenance run at a time, so an unresponsive store is not queried again.
         maintenance ??= streams
           .maintain()
           .catch((error: unknown) => log.warn({ err: error }, 'failed to update live streams'))
@@ -138,7 +138,7 @@ function measureLive(streams: LiveStreams, feeds: LiveFeeds): LiveMeasures {
   };
 }
 
-/** Where services reach this BFF: the configured origin, or this machine when they are on it too. */
+/** Returns the origin where services reach this BFF: the configured one, or this machine if the services run on it, too. */
 function findHookOrigin({ hookOrigin, host, upstreams }: BffConfig, port: number): string | undefined {
   if (hookOrigin !== undefined) return hookOrigin;
   const isLocal = [upstreams.calendar, upstreams.drive]

@@ -16,14 +16,14 @@ export class WatchChannels {
   readonly #upstream: LiveUpstream;
   readonly #hookOrigin: string;
 
-  /** `hookOrigin` is where the services reach the receiver. */
+  /** `hookOrigin` is the origin where the services reach the receiver. */
   constructor(store: ChannelStore, upstream: LiveUpstream, hookOrigin: string) {
     this.#store = store;
     this.#upstream = upstream;
     this.#hookOrigin = hookOrigin;
   }
 
-  /** Opens a channel; undefined when the service does not want to call here. Rejects when it cannot say now. */
+  /** Opens a channel. Returns undefined if the service refuses to deliver here. Rejects on a temporary failure. */
   async open(owner: ChannelOwner, topic: ServiceTopic, nowMs: number): Promise<OpenChannel | undefined> {
     const { id, token } = await this.#store.prepare(owner, nowMs + CHANNEL_LIFE_MS);
     try {
@@ -48,7 +48,7 @@ export class WatchChannels {
     return undefined;
   }
 
-  /** Stops a channel. Its messages are refused at once; the service is told as far as it can be. */
+  /** Stops a channel. Rejects its messages immediately and tries to notify the service. */
   async stop(id: string): Promise<void> {
     const channel = await this.#store.take(id);
     const topic = channel && parseServiceTopic(channel.topic);
@@ -58,7 +58,7 @@ export class WatchChannels {
     await this.#upstream.call(channel, { operationId, path: {}, query: {} }, body);
   }
 
-  // Changes are watched from a place in their list on.
+  // A watch of changes needs a start position in the change list.
   async #withStart(owner: ChannelOwner, { watch, probe }: ServiceTopic) {
     if (watch.operationId !== 'drive.changes.watch') return watch;
     const { startPageToken } = responseOfStart.parse((await this.#upstream.call(owner, probe)).body);

@@ -3,13 +3,13 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { CallParams, UserCall } from '#domain/calls/user-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 
-/** What can be watched. */
+/** The kinds of resources that can be watched. */
 export type WatchKind = components['schemas']['WatchKind'];
 
-/** How a kind of resource is watched. */
+/** Defines how a kind of resource is watched. */
 type KindRule = {
   service: 'calendar' | 'drive';
-  /** Whether a resource has to be named, may be, or cannot be. */
+  /** Whether a target is required, optional, or not supported. */
   target: 'required' | 'optional' | 'none';
   watch: (target: string | undefined) => UserCall;
 };
@@ -34,7 +34,7 @@ const rules: Readonly<Record<WatchKind, KindRule>> = {
 /** All kinds. */
 export const WATCH_KINDS = ['file', 'changes', 'events', 'acl', 'calendarList', 'settings'] as const;
 
-/** The call that watches a resource. Throws 400 when its kind needs a target that is missing, or has none. */
+/** Returns the call that watches a resource. Throws 400 if a required target is missing, or if the kind supports none. */
 export function toWatchCall(kind: WatchKind, target: string | undefined): UserCall {
   const rule = rules[kind];
   if (rule.target === 'required' && target === undefined) {
@@ -46,7 +46,7 @@ export function toWatchCall(kind: WatchKind, target: string | undefined): UserCa
   return rule.watch(target);
 }
 
-/** Kind and target of the watch that a call opens. Throws for an operation that opens none. */
+/** Returns the kind and target of the watch that a call opens. Throws if the operation opens none. */
 export function kindOf(operationId: OperationId, params: CallParams): { kind: WatchKind; target: string | undefined } {
   const kind = WATCH_KINDS.find((name) => rules[name].watch(undefined).operationId === operationId);
   if (kind === undefined) throw new Error(`${operationId} opens no channel`);
@@ -62,19 +62,19 @@ export function kindOf(operationId: OperationId, params: CallParams): { kind: Wa
   return { kind, target: target[kind] == null ? undefined : String([target[kind]].flat()[0]) };
 }
 
-/** The call that tells where changes begin from now on; undefined for kinds that need no beginning. */
+/** Returns the call that reads the start position of changes, or undefined for kinds that need none. */
 export function toStartCall(kind: WatchKind, target: string | undefined): UserCall | undefined {
   if (kind !== 'changes') return undefined;
   return { operationId: 'drive.changes.getStartPageToken', params: changesParams(target) };
 }
 
-/** The call that stops a channel. */
+/** Returns the call that stops a channel. */
 export function toStopCall(kind: WatchKind, id: string, resourceId: string): UserCall {
   const operationId = `${rules[kind].service}.channels.stop` as const;
   return { operationId, params: {}, body: { id, resourceId } };
 }
 
-/** The service whose messages a kind of watch gets. */
+/** Returns the service that sends the messages of a kind. */
 export function serviceOf(kind: WatchKind): 'calendar' | 'drive' {
   return rules[kind].service;
 }

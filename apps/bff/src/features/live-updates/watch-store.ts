@@ -9,10 +9,10 @@ import type { HookMessage } from './channel-store.ts';
 import { isChannelToken, makeChannelToken } from './channel-token.ts';
 import type { WatchKind } from './watch-kind.ts';
 
-/** A watch as it is stored. */
+/** A stored watch. */
 export type WatchRow = Selectable<WatchTables['watches']>;
 
-/** A watch that is about to be opened. Times are Unix milliseconds. */
+/** A watch to open. Times are Unix milliseconds. */
 export type NewWatch = {
   userId: string;
   kind: WatchKind;
@@ -21,12 +21,12 @@ export type NewWatch = {
   expiresAt: number;
 };
 
-/** What the service answered when it opened a channel. */
+/** The service's response to opening a channel. */
 export type OpenedChannel = { resourceId: string; resourceUri: string | undefined; expiresAt: number };
 
 const RETENTION_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch has run out.
 
-/** The watches that people opened, and what their messages have to match. */
+/** The watches that users opened, and the values that their messages must match. */
 export class WatchStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -40,7 +40,7 @@ export class WatchStore {
     this.#seals = seals;
   }
 
-  /** Watches of a person, newest first. Those that ran out long ago are forgotten. */
+  /** Returns a user's watches, newest first. Deletes those that expired long ago. */
   async list(userId: string): Promise<WatchRow[]> {
     await this.#store
       .deleteFrom('watches')
@@ -50,13 +50,13 @@ export class WatchStore {
     return rows.filter((row) => this.#seals.isSealed('watches', row));
   }
 
-  /** A watch of a person; undefined when there is none of this id. */
+  /** Returns a user's watch, or undefined if the ID is not found. */
   async find(userId: string, id: string): Promise<WatchRow | undefined> {
     const row = await this.#ofUser(userId).where('id', '=', id).executeTakeFirst();
     return row && this.#seals.isSealed('watches', row) ? row : undefined;
   }
 
-  /** Notes a channel before it is opened: its first message may come before the service has answered. */
+  /** Stores a channel before it is opened, because its first message may arrive before the service's response. */
   async prepare({ userId, kind, target, label, expiresAt }: NewWatch): Promise<{ id: string; token: string }> {
     const id = randomBytes(24).toString('hex');
     const { token, tokenHash } = makeChannelToken();
@@ -79,7 +79,7 @@ export class WatchStore {
     return { id, token };
   }
 
-  /** Notes what the service has answered. */
+  /** Stores the service's response. */
   async confirm(id: string, { resourceId, resourceUri, expiresAt }: OpenedChannel): Promise<void> {
     await this.#store
       .updateTable('watches')
@@ -88,12 +88,12 @@ export class WatchStore {
       .execute();
   }
 
-  /** Forgets a watch. From here on its messages are refused. */
+  /** Deletes a watch. Its messages are rejected from then on. */
   async remove(id: string): Promise<void> {
     await this.#store.deleteFrom('watches').where('id', '=', id).execute();
   }
 
-  /** Takes a message in: whether it is one of an open channel. One that came before or too late changes nothing. */
+  /** Processes a message. Returns whether it belongs to an open channel. Duplicate and late messages have no effect. */
   async receive(message: HookMessage): Promise<boolean> {
     const row = await this.#store
       .selectFrom('watches')

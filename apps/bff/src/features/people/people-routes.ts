@@ -14,8 +14,8 @@ type UserSessionList = components['schemas']['PersonSessionList'];
 const PEOPLE_PAGE_SIZE = 200;
 
 /**
- * Routes below `/auth/people`: what operators do about the sessions and the roles of others. The guard of the console's
- * own routes checks the role before.
+ * Routes below `/auth/people`, with which operators manage the sessions and roles of others. The guard of the console's own
+ * routes checks the role before.
  */
 export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
   const { audit, cookies, sessions } = deps;

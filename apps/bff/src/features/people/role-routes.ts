@@ -20,8 +20,8 @@ const MAX_EMAIL_CHARS = 254; // RFC 5321 section 4.5.3.1.3, without the angle br
 const change = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) });
 
 /**
- * Routes below `/auth/people/roles`: the table of roles. Whoever's roles change has to sign in again, as the scopes that
- * were granted belong to the old ones. For operators, which is checked before.
+ * Routes below `/auth/people/roles`: the role table. Users whose roles change must sign in again, because the granted scopes
+ * belong to their old roles. For operators, which is checked before.
  */
 export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
   const { audit, config, roles } = deps;
@@ -83,8 +83,8 @@ function readEmail({ roles }: AuthDeps, context: Context<AppEnv>): string {
 }
 
 /**
- * Changes roles when no other change is in progress in any process. Whoever has lost the role while waiting is not heard
- * any more: two operators who take each other's role away at the same time leave one of them.
+ * Changes roles exclusively across all processes. Rejects a caller who lost the role while waiting, so that if two operators
+ * remove each other's role at the same time, one of them remains.
  */
 function inTurn<T>({ lines, sessions }: AuthDeps, context: Context<AppEnv>, make: () => Promise<T>): Promise<T> {
   const { sessionId } = context.get('principal');
@@ -94,7 +94,7 @@ function inTurn<T>({ lines, sessions }: AuthDeps, context: Context<AppEnv>, make
   });
 }
 
-// Nobody locks themselves out, so there is always an operator left.
+// Operators cannot remove their own role, so at least one operator always remains.
 function refuseOwn(context: Context<AppEnv>, email: string, entry: UserRoles | undefined): void {
   const { subject, email: own } = context.get('principal');
   if (entry?.subject === subject || toEmailKey(email) === toEmailKey(own)) {
@@ -109,7 +109,7 @@ async function endSessions(deps: AuthDeps, email: string, entry: UserRoles | und
   await Promise.all(ended.flat().map((credentialId) => endCredential(deps, credentialId)));
 }
 
-/** The claim that gives roles, and which of its values gives which. */
+/** Returns the claim that grants roles, and the mapping of its values. */
 function toClaim({ oidc: { groupsClaim, roleMap } }: AuthDeps['config']): NonNullable<UserRolesList['claim']> {
   const given = roleMap ?? Object.fromEntries(ROLES.map((role) => [role, [role]]));
   return { name: groupsClaim, values: Object.entries(given).map(([value, roles]) => ({ value, roles: [...roles] })) };

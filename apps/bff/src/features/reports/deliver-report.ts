@@ -9,17 +9,17 @@ import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { ReportDeps } from './report-deps.ts';
 import type { ReportRow } from './report-store.ts';
 
-/** What a report has to say: a file, or a digest in the message itself. */
+/** The content of a report: a file, or a digest in the message itself. */
 export type ReportContent = {
   rowCount: number;
-  /** Names the run in titles and files. */
+  /** Identifies the run in titles and file names. */
   label: string;
   note: string | undefined;
   file?: Attachment;
   digest?: Pick<Message, 'title' | 'entries' | 'rest'>;
 };
 
-/** How a delivery ended. `retry` may succeed later. */
+/** The outcome of a delivery. `retry` may succeed later. */
 export type Delivery = { outcome: 'delivered' | 'retry' | 'failed'; text: string; retryAfterMs?: number };
 
 type WebhookBody = components['schemas']['ReportWebhook'];
@@ -28,7 +28,7 @@ const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 const MAX_INLINE_BYTES = 1024 * 1024;
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** Delivers a report to its channel. A run that is delivered again has the same ID. */
+/** Delivers a report to its channel. A repeated delivery of a run uses the same ID. */
 export async function deliverToChannel(
   { findChannel, sending }: ReportDeps,
   principal: Principal,
@@ -50,7 +50,7 @@ export async function deliverToChannel(
   };
 }
 
-/** Creates the file of a report in its folder, unless the same run has already. */
+/** Creates the file of a report in its folder, unless the run has already created it. */
 export async function deliverToFolder(
   { calls }: ReportDeps,
   principal: Principal,

@@ -3,15 +3,15 @@ import { readMember } from '@rotunda/api-client/read-member';
 import { Temporal } from 'temporal-polyfill';
 import type { MessageEntry } from '#platform/delivery/message.ts';
 
-/** The list that a digest is of. */
+/** The list that digests summarise. */
 export const DIGEST_LIST = 'bff.indexes.approvals';
 
 const MAX_ENTRIES = 20;
 
-/** What waits in a review queue, for a message. */
+/** The pending approvals of a review queue, for a message. */
 export type Digest = { title: string; entries: MessageEntry[]; rest: string | undefined };
 
-/** The first approvals of a queue, overdue ones first; undefined when nothing waits. */
+/** Returns the first approvals of a queue, overdue ones first, or undefined if nothing is pending. */
 export function composeDigest(
   rows: readonly unknown[],
   { nowMs, timeZone, address }: { nowMs: number; timeZone: string; address: string },

@@ -12,28 +12,28 @@ import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { ReportSource } from './report-store.ts';
 
-/** Reads a list of the console itself as if a person had asked for it. Throws as the route does. */
+/** Reads a list of the console as if the user had requested it. Throws if the route does. */
 export type ReadOwn = (principal: Principal, path: string) => Promise<unknown>;
 
-/** What lists are read with. */
+/** The dependencies for reading lists. */
 export type ReadDeps = { calls: Pick<UserCallExecutor, 'execute'>; readOwn: ReadOwn };
 
-/** The rows of a list, and what is said of them. */
+/** The rows of a list, and their completeness. */
 export type ReportRows = {
   rows: Record<string, unknown>[];
-  /** What is missing; undefined when nothing is. */
+  /** Describes missing rows. Undefined if none are missing. */
   note?: string | undefined;
-  /** Set while an index is still being brought up to date. */
+  /** Whether an index is still being updated. */
   isPending: boolean;
 };
 
 /** A page of a list. */
 type Page = { rows: unknown; next: unknown; coverage?: unknown };
 
-/** How many rows a report has at most. */
+/** The maximum number of rows in a report. */
 const MAX_ROWS = 10_000;
 
-/** Lists of the console itself: the member with their rows, and whether they come in pages. */
+/** The console's own lists: the field with their rows, and whether they are paginated. */
 const OWN_LISTS = {
   'bff.accessDecisions.list': { rows: 'decisions', isPaged: true },
   'bff.alertChannels.list': { rows: 'channels', isPaged: false },
@@ -50,7 +50,7 @@ const OWN_LISTS = {
   'bff.watches.list': { rows: 'watches', isPaged: false },
 } as const satisfies Partial<Record<keyof typeof ownOperations, { rows: string; isPaged: boolean }>>;
 
-/** Lists of services that come whole: the member with their rows. */
+/** The services' lists without pagination: the field with their rows. */
 const WHOLE_LISTS: Readonly<Partial<Record<OperationId, string>>> = {
   'script.projects.properties.list': 'properties',
   'script.projects.triggers.list': 'triggers',
@@ -66,7 +66,7 @@ export function isReportable(operationId: string): boolean {
   return isOwnList(operationId) || findList(operationId) !== undefined;
 }
 
-/** All rows of a list, as far as the person may see them now. Throws ProblemError as a request of theirs would be answered. */
+/** Reads all rows of a list that the user may currently see. Throws the ProblemError that the user's own request would get. */
 export async function readRows(deps: ReadDeps, principal: Principal, source: ReportSource): Promise<ReportRows> {
   const rows: Record<string, unknown>[] = [];
   const tokens = new PageTokens();
@@ -84,7 +84,7 @@ export async function readRows(deps: ReadDeps, principal: Principal, source: Rep
 
 const LIMITED = `Only the first ${MAX_ROWS.toLocaleString('en')} rows are included.`;
 
-/** One page of a list. */
+/** Reads one page of a list. */
 export async function readPage(
   { calls, readOwn }: ReadDeps,
   principal: Principal,
@@ -130,7 +130,7 @@ function toQuery(params: CallParams): string {
   return query.toString();
 }
 
-/** What an index that the rows come from lacks. */
+/** Describes the gaps of the index that provides the rows. */
 function describeCoverage(coverage: unknown): Pick<ReportRows, 'note' | 'isPending'> {
   const state = readMember(coverage, 'state');
   if (state === undefined) return { isPending: false };

@@ -6,20 +6,20 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { ReadDeps } from './read-rows.ts';
 import type { ReportStore } from './report-store.ts';
 
-/** A channel that a report goes to. */
+/** A channel for reports. */
 export type ReportChannel = {
   name: string;
   kind: ChannelKind;
   isEnabled: boolean;
-  /** Where it leads; undefined when that was changed outside of the console. */
+  /** The delivery target. Undefined if it was changed outside the console. */
   target: DeliveryTarget | undefined;
 };
 
-/** What reports are made and delivered with. */
+/** The dependencies for creating and delivering reports. */
 export type ReportDeps = Omit<ReadDeps, 'calls'> & {
   reports: ReportStore;
   calls: Pick<UserCallExecutor, 'execute' | 'requireAllowed'>;
-  /** A channel that a person may use now; undefined without one of this ID. */
+  /** Returns a channel that a user may currently use, or undefined if the ID is not found. */
   findChannel: (principal: Principal, channelId: string) => Promise<ReportChannel | undefined>;
   findForWork: (userId: string) => Promise<Principal | undefined>;
   sending: SendDeps;

@@ -3,7 +3,7 @@ import { isRecord } from '@rotunda/api-client/is-record';
 import type { Attachment } from '#platform/delivery/message.ts';
 import { toCsvLine } from '#platform/http/csv.ts';
 
-/** The kinds of file that a report is delivered as. */
+/** The file formats of reports. */
 export type FileFormat = Exclude<components['schemas']['ReportFormat'], 'digest'>;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ const FORMATS: Readonly<Record<FileFormat, { contentType: string; write: (rows: 
   },
 };
 
-/** Rows as a file. In CSV and Markdown each member is a column, those of objects under their path. */
+/** Writes rows to a file. In CSV and Markdown, each field is a column; nested fields are named by their path. */
 export function toFile(name: string, format: FileFormat, rows: readonly Row[]): Attachment {
   const { contentType, write } = FORMATS[format];
   return { fileName: `${name}.${format}`, contentType, content: Buffer.from(write(rows)) };
@@ -35,7 +35,7 @@ function toMarkdown(rows: readonly Row[]): string {
   return lines.map((line) => `| ${line.join(' | ')} |\n`).join('');
 }
 
-// A backslash in front of ASCII punctuation takes its meaning away (CommonMark section 2.4). A cell is one line.
+// A backslash before ASCII punctuation escapes it (CommonMark section 2.4). A cell is a single line.
 function toMarkdownCell(text: string): string {
   return text
     .replaceAll(/[\\|`*_~<>&[\]]/g, String.raw`\$&`)
@@ -49,7 +49,7 @@ function toTable(rows: readonly Row[]): { columns: string[]; cells: string[][] }
   return { columns, cells: flat.map((row) => columns.map((column) => row.get(column) ?? '')) };
 }
 
-/** The values of an object by their paths. Lists of texts are one value; other lists are JSON. */
+/** Yields the values of an object by path. A list of strings is one value; other lists are JSON. */
 function* flatten(row: Row, before: string): Generator<[path: string, value: string]> {
   for (const [name, value] of Object.entries(row)) {
     const path = `${before}${name}`;

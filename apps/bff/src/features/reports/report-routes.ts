@@ -19,11 +19,11 @@ import { type ReportDraft, type ReportRow, type ReportStatus, scheduleOf, source
 type ReportBody = components['schemas']['Report'];
 type ReportList = components['schemas']['ReportList'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the report routes. Sessions are checked before the routes are reached. */
 export type ReportRouteDeps = ReportDeps & {
   trail: AuditTrail;
   invalidations: UserInvalidations;
-  /** Has the person alerted to reports that pause. */
+  /** Ensures that the user is alerted to paused reports. */
   ensureRule: (principal: Principal) => Promise<void>;
 };
 
@@ -57,7 +57,7 @@ const draftBody = z.strictObject({
   isEnabled: z.boolean(),
 });
 
-/** `/api/reports`: lists that are exported and delivered regularly. */
+/** `/api/reports`: lists that are exported and delivered on a schedule. */
 export function reportRoutes(deps: ReportRouteDeps): Hono<AppEnv> {
   const { reports, trail, invalidations } = deps;
   const routes = new Hono<AppEnv>();
@@ -107,7 +107,7 @@ export function reportRoutes(deps: ReportRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** The report of a request. Throws what its list, channel or folder is refused with now. */
+/** Reads the report from a request. Throws the errors that its list, channel or folder currently returns. */
 async function readDraft(deps: ReportRouteDeps, context: Context<AppEnv>): Promise<ReportDraft> {
   const principal = context.get('principal');
   const { destination, ...wanted } = await readJson(context, draftBody);

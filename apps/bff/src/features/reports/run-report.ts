@@ -13,10 +13,10 @@ import type { ReportDeps } from './report-deps.ts';
 import { type FileFormat, toFile } from './report-file.ts';
 import { type ReportRow, type RunNote, scheduleOf, sourceOf } from './report-store.ts';
 
-/** A run that cannot end yet. */
+/** A run that cannot finish yet. */
 type Wait = { outcome: 'wait'; status: 'preparing' | 'waiting'; text: string; waitMs: number };
 
-/** After how many runs that failed in a row a report is paused. */
+/** The number of consecutive failed runs after which a report is paused. */
 const MAX_FAILURES = 3;
 
 const MAX_ATTEMPTS = 5;
@@ -31,7 +31,7 @@ const SIGNED_OUT: Wait = {
   waitMs: SIGNED_OUT_WAIT_MS,
 };
 
-/** Runs a report that is due, with the rights that its owner has now. What is to be noted of it. */
+/** Runs a due report with its owner's current permissions. Returns the result to store. */
 export async function runReport(deps: ReportDeps, row: ReportRow): Promise<RunNote> {
   const nowMs = deps.clock.nowMs();
   const result = await attempt(deps, row).catch(toResult);
@@ -84,7 +84,7 @@ function compose(
   const label = `${row.name} ${planned.toPlainDate()} ${time}`;
   const common = { rowCount: rows.length, label, note };
   if (row.format !== 'digest') {
-    // A colon is not allowed in names of files everywhere.
+    // Some file systems do not allow colons in file names.
     return { ...common, file: toFile(label.replaceAll(/[/\\:]/g, '-'), row.format as FileFormat, rows) };
   }
   const address = `${sending.address.publicOrigin}${sending.address.basePath}`;

@@ -10,7 +10,7 @@ import type { LinkStore, ListLink } from './link-store.ts';
 
 type LinkBody = components['schemas']['ListLink'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the link routes. Sessions are checked before the routes are reached. */
 export type LinkRouteDeps = { links: LinkStore };
 
 const MAX_ROWS = 500;
@@ -22,7 +22,7 @@ const text = z.string().max(2_000);
 const draft = z
   .strictObject({
     list: z.string().min(1).max(80),
-    // A screen: whoever opens the link is led there by one press.
+    // The address must be a screen, because anyone who opens the link can navigate there with one click.
     address: z
       .string()
       .max(8_192)
@@ -40,7 +40,7 @@ const draft = z
     message: 'each needs a value for every column',
   });
 
-/** `/api/links`: what a list showed when somebody made a link to it, to be held against what it shows later. */
+/** `/api/links`: a list as it was when a user created a link to it, for comparison with its later state. */
 export function linkRoutes({ links }: LinkRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/', async (context) => {
@@ -58,7 +58,7 @@ export function linkRoutes({ links }: LinkRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** What somebody saw by a role is for those who have it too; operators see what everybody does. */
+/** Rows that a user saw because of a role are visible only to users with that role. Operators see everything. */
 function requireRolesOf({ roles }: ListLink, principal: Principal): void {
   const missing = roles.filter((role) => !principal.roles.includes(role));
   if (missing.length === 0 || principal.roles.includes('operator')) return;

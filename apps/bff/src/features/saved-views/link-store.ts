@@ -9,12 +9,12 @@ import type { LinkTables } from '#platform/store/tables/link-tables.ts';
 
 type ListState = components['schemas']['ListLinkDraft'];
 
-/** What a list showed when somebody made a link to it. Times are Unix milliseconds. */
+/** A list as it was when a user created a link to it. Times are Unix milliseconds. */
 export type ListLink = {
   id: string;
   userId: string;
   authorName: string;
-  /** What the author was when the rows were read: what others have to be to see them. */
+  /** The author's roles when the rows were read. Others need these roles to see the rows. */
   roles: readonly Role[];
   state: ListState;
   madeAt: number;
@@ -25,7 +25,7 @@ const LIVES_MS = 30 * 24 * 3_600_000; // A shift hands over within days; nothing
 const LINKS_PER_PERSON = 100;
 const ID_BYTES = 16; // Nobody guesses 128 bits.
 
-/** The lists that people made links to. */
+/** The lists that users created links to. */
 export class LinkStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -37,7 +37,7 @@ export class LinkStore {
     this.#seals = seals;
   }
 
-  /** Keeps what a list shows for thirty days. Forgets what has expired, and the oldest beyond a hundred of one person. */
+  /** Stores a list for thirty days. Deletes expired links, and a user's oldest links beyond one hundred. */
   async save({ userId, name, roles }: Principal, state: ListState): Promise<ListLink> {
     const nowMs = this.#clock.nowMs();
     const draft = {
@@ -70,7 +70,7 @@ export class LinkStore {
     return toLink(row);
   }
 
-  /** What a link leads to; undefined when there is none, or it has expired. */
+  /** Returns the list of a link, or undefined if the link does not exist or has expired. */
   async find(id: string): Promise<ListLink | undefined> {
     const row = await this.#store
       .selectFrom('list_links')

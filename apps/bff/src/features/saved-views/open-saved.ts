@@ -9,10 +9,10 @@ import { RunStore } from './run-store.ts';
 import type { SavedRouteDeps } from './saved-routes.ts';
 import { ViewStore } from './view-store.ts';
 
-/** What people keep here, without those who hear of it. */
+/** The stores of users' saved data, without the visit listener. */
 export type SavedStores = Omit<SavedRouteDeps, 'onVisit'>;
 
-/** Puts together what people keep here. */
+/** Wires up the stores of users' saved data. */
 export function openSaved(store: Store, clock: Clock, seals: RowSeals, invalidations: UserInvalidations): SavedStores {
   return {
     preferences: new PreferenceStore(store),

@@ -11,11 +11,11 @@ import type { Place, PlaceKind, PlaceStore } from '#platform/user-settings/place
 type PlaceBody = components['schemas']['Place'];
 type PlaceList = components['schemas']['PlaceList'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the place routes. Sessions are checked before the routes are reached. */
 export type PlaceRouteDeps = {
   places: PlaceStore;
   invalidations: UserInvalidations;
-  /** Called when a person has opened a place. */
+  /** Called when a user has opened a place. */
   onVisit: (principal: Principal, kind: PlaceKind, targetId: string) => void;
 };
 
@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<PlaceKind, true>> = {
 const isKind = (text: string): text is PlaceKind => Object.hasOwn(KINDS, text);
 const title = z.strictObject({ title: z.string().trim().min(1).max(300) });
 
-/** `/api/pins`: what the person has pinned. */
+/** `/api/pins`: the user's pinned places. */
 export function pinRoutes({ places, invalidations }: PlaceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (context) => respondWithList(places, context, 'pins'));
@@ -62,7 +62,7 @@ export function pinRoutes({ places, invalidations }: PlaceRouteDeps): Hono<AppEn
   return routes;
 }
 
-/** `/api/recents`: where the person was last. */
+/** `/api/recents`: the user's recently opened places. */
 export function recentRoutes({ places, onVisit }: PlaceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (context) => respondWithList(places, context, 'recents'));

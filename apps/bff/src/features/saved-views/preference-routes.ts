@@ -8,7 +8,7 @@ import type { UserInvalidations } from '#platform/invalidations/user-invalidatio
 import { MAX_HOLD_SECONDS } from '#platform/user-settings/hold-time.ts';
 import type { PreferenceStore, Preferences, PreferencesChange } from '#platform/user-settings/preference-store.ts';
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the preference routes. Sessions are checked before the routes are reached. */
 export type PreferenceRouteDeps = { preferences: PreferenceStore; invalidations: UserInvalidations };
 
 const MAX_MEMBER_CHARS = 32 * 1024;
@@ -32,7 +32,7 @@ const change: z.ZodType<PreferencesChange> = z.strictObject({
   tables: choice(z.record(z.string().min(1).max(64), z.record(z.string(), z.unknown())).refine(...atMost(100))),
 });
 
-/** `/api/preferences`: the settings of the person who is signed in. */
+/** `/api/preferences`: the settings of the signed-in user. */
 export function preferenceRoutes({ preferences, invalidations }: PreferenceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) =>
@@ -52,7 +52,7 @@ export function preferenceRoutes({ preferences, invalidations }: PreferenceRoute
   return routes;
 }
 
-/** A setting that may be chosen, taken back to the default with null, or left alone. */
+/** A setting that may be set, reset to the default with null, or omitted. */
 function choice<T extends z.ZodType>(schema: T) {
   return z.exactOptional(schema.nullable());
 }

@@ -11,7 +11,7 @@ import type { ExplorerRun, RunStore } from './run-store.ts';
 type RunBody = components['schemas']['ExplorerRun'];
 type RunList = components['schemas']['ExplorerRunList'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the explorer run routes. Sessions are checked before the routes are reached. */
 export type RunRouteDeps = { runs: RunStore };
 
 const MAX_PINNED_RUNS = 100;
@@ -36,7 +36,7 @@ const change = z.strictObject({
 });
 const listQuery = z.strictObject({ operationId: operationId.optional() });
 
-/** `/api/explorer/runs`: the calls that a person made by hand, to look at and to make again. */
+/** `/api/explorer/runs`: the calls that a user made manually, for review and reuse. */
 export function explorerRunRoutes({ runs }: RunRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {

@@ -6,17 +6,17 @@ import type { ExplorerTables } from '#platform/store/tables/explorer-tables.ts';
 
 type RunDraft = components['schemas']['ExplorerRunDraft'];
 
-/** A call that somebody made by hand. `madeAt` is Unix milliseconds. */
+/** A call that a user made manually. `madeAt` is in Unix milliseconds. */
 export type ExplorerRun = RunDraft & { id: string; name: string | undefined; isPinned: boolean; madeAt: number };
 
-/** What may be changed of a run; null takes the name away. */
+/** The editable fields of a run. null removes the name. */
 export type RunChange = { name?: string | null; isPinned?: boolean };
 
 const RECENT_RUNS = 100;
 
 type Row = Omit<ExplorerTables['explorer_runs'], 'user_id'>;
 
-/** The calls that people made by hand, each person's own. */
+/** The calls that users made manually. Each user sees only their own. */
 export class RunStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -26,7 +26,7 @@ export class RunStore {
     this.#clock = clock;
   }
 
-  /** A person's runs, of one operation or of all: pinned ones first, then newest first. */
+  /** Returns a user's runs of one operation or of all, pinned ones first, then newest first. */
   async list(userId: string, operationId: string | undefined): Promise<ExplorerRun[]> {
     const rows = await this.#store
       .selectFrom('explorer_runs')
@@ -40,7 +40,7 @@ export class RunStore {
     return rows.map(toRun);
   }
 
-  /** How many runs a person has pinned. */
+  /** Counts a user's pinned runs. */
   async countPinned(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('explorer_runs')
@@ -51,7 +51,7 @@ export class RunStore {
     return Number(row?.count ?? 0);
   }
 
-  /** Keeps a run and forgets the oldest beyond the last hundred that are not pinned. */
+  /** Stores a run and deletes the oldest unpinned runs beyond the last hundred. */
   async save(userId: string, draft: RunDraft): Promise<ExplorerRun> {
     const row = await this.#store
       .insertInto('explorer_runs')
@@ -86,12 +86,12 @@ export class RunStore {
     return toRun(row);
   }
 
-  /** Changes a run of a person; undefined when the person has none of this id. */
+  /** Changes a user's run. Returns undefined if the ID is not found. */
   async change(userId: string, id: string, { name, isPinned }: RunChange): Promise<ExplorerRun | undefined> {
     const row = await this.#store
       .updateTable('explorer_runs')
       .set({
-        // An update sets at least one column, so that it answers with the row whatever is asked for.
+        // An update must set at least one column, so that it returns the row even if nothing else changes.
         user_id: userId,
         ...(name !== undefined && { name }),
         ...(isPinned !== undefined && { is_pinned: Number(isPinned) }),
@@ -103,7 +103,7 @@ export class RunStore {
     return row && toRun(row);
   }
 
-  /** Forgets a run of a person; nothing happens when it is gone. */
+  /** Deletes a user's run. Does nothing if it does not exist. */
   async delete(userId: string, id: string): Promise<void> {
     await this.#store.deleteFrom('explorer_runs').where('user_id', '=', userId).where('id', '=', id).execute();
   }

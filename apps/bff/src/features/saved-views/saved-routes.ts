@@ -9,7 +9,7 @@ import { type ViewRouteDeps, viewRoutes } from './view-routes.ts';
 
 export type SavedRouteDeps = PreferenceRouteDeps & ViewRouteDeps & PlaceRouteDeps & RunRouteDeps & LinkRouteDeps;
 
-/** Routes below `/api` for what people keep here. */
+/** Routes below `/api` for users' saved data. */
 export function savedRoutes(deps: SavedRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.route('/preferences/team', teamPreferenceRoutes(deps));

@@ -9,7 +9,7 @@ import { screenName } from './screen-name.ts';
 
 type TeamPreferences = components['schemas']['TeamPreferences'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the team preference routes. Sessions and roles are checked before the routes are reached. */
 export type TeamPreferenceRouteDeps = { preferences: PreferenceStore };
 
 const MAX_SCREENS = 40;
@@ -30,7 +30,7 @@ const change = z.strictObject({
     .exactOptional(),
 });
 
-/** `/api/preferences/team`: settings that hold for everybody, changed by operators. */
+/** `/api/preferences/team`: settings for all users, changed by operators. */
 export function teamPreferenceRoutes({ preferences }: TeamPreferenceRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => context.json<TeamPreferences>(await readTeam(preferences)));

@@ -14,7 +14,7 @@ import type { SavedView, ViewStore } from './view-store.ts';
 type ViewBody = components['schemas']['View'];
 type ViewList = components['schemas']['ViewList'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the view routes. Sessions are checked before the routes are reached. */
 export type ViewRouteDeps = { views: ViewStore; invalidations: UserInvalidations };
 
 const MAX_VIEWS_PER_PERSON = 200;
@@ -32,7 +32,7 @@ const change = z.strictObject({
 });
 const listQuery = z.strictObject({ screen: screenName.optional() });
 
-/** `/api/views`: views of one's own, and those that operators share with everybody. */
+/** `/api/views`: personal views, and views that operators share with the team. */
 export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
@@ -71,12 +71,12 @@ export function viewRoutes({ views, invalidations }: ViewRouteDeps): Hono<AppEnv
   return routes;
 }
 
-/** The view that a request names, for its owner, and for operators when it is the team's. */
+/** Finds the view that a request addresses. It must belong to the user; operators may also change team views. */
 async function findChangeable(views: ViewStore, context: Context<AppEnv>): Promise<SavedView> {
   const principal = context.get('principal');
   const view = await views.find(context.req.param('viewId') ?? '');
   const isOwn = view?.userId === principal.userId;
-  // What others keep for themselves looks like nothing.
+  // Personal views of others are reported as not found.
   if (!view || !(isOwn || view.isTeam)) throw new ProblemError('not_found', { detail: 'View not found.' });
   if (!isOwn) requireOperator(principal);
   return view;

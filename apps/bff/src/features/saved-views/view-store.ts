@@ -4,7 +4,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { SavedTables } from '#platform/store/tables/saved-tables.ts';
 
-/** A kept set of search parameters of a screen. Times are Unix milliseconds. */
+/** A saved set of search parameters of a screen. Times are Unix milliseconds. */
 export type SavedView = {
   id: string;
   userId: string;
@@ -16,15 +16,15 @@ export type SavedView = {
   updatedAt: number;
 };
 
-/** What may be changed of a view. */
+/** The editable fields of a view. */
 export type ViewChange = { name?: string; search?: Record<string, unknown>; isTeam?: boolean };
 
-/** A new view with whoever keeps it. */
+/** A view to save, with its owner. */
 export type NewView = Pick<SavedView, 'userId' | 'ownerName' | 'screen' | 'name' | 'search' | 'isTeam'>;
 
 type Row = Selectable<SavedTables['views']>;
 
-/** The views that people keep. A name stands for one view of a screen and owner, however it is capitalized. */
+/** The views that users have saved. Names are unique per screen and owner, ignoring case. */
 export class ViewStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -34,7 +34,7 @@ export class ViewStore {
     this.#clock = clock;
   }
 
-  /** A person's own views and those of the team, by name. */
+  /** Returns a user's own views and the team's views, by name. */
   async list(userId: string, screen: string | undefined): Promise<SavedView[]> {
     const rows = await this.#store
       .selectFrom('views')
@@ -47,13 +47,13 @@ export class ViewStore {
     return rows.map(toView);
   }
 
-  /** A view, whoever keeps it; undefined when there is none of this id. */
+  /** Returns a view of any owner, or undefined if the ID is not found. */
   async find(id: string): Promise<SavedView | undefined> {
     const row = await this.#store.selectFrom('views').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toView(row);
   }
 
-  /** How many views a person keeps. */
+  /** Counts a user's views. */
   async count(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('views')
@@ -63,7 +63,7 @@ export class ViewStore {
     return Number(row?.count ?? 0);
   }
 
-  /** Keeps a view; undefined when its owner has one of this name. */
+  /** Creates a view. Returns undefined if its owner already has one with this name. */
   async create(view: NewView): Promise<SavedView | undefined> {
     const row = await this.#store
       .insertInto('views')
@@ -84,7 +84,7 @@ export class ViewStore {
     return row && toView(row);
   }
 
-  /** Changes a view; undefined when it is gone, or its owner has another one of the new name. */
+  /** Changes a view. Returns undefined if it no longer exists, or if its owner has another one with the new name. */
   async change(view: SavedView, { name, search, isTeam }: ViewChange): Promise<SavedView | undefined> {
     const nameKey = toNameKey(name ?? view.name);
     const row = await this.#store
@@ -113,7 +113,7 @@ export class ViewStore {
     return row && toView(row);
   }
 
-  /** Forgets a view. */
+  /** Deletes a view. */
   async delete(id: string): Promise<void> {
     await this.#store.deleteFrom('views').where('id', '=', id).execute();
   }

@@ -9,16 +9,16 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { findDeployment, findVersion, type ProjectReader, readDeployment, readUpdateTime } from './read-project.ts';
 import { type ScheduledDeployment, type ScheduleResult, type WatchLimits, watchOf } from './schedule-store.ts';
 
-/** A deployment whose failures are to be counted from now on. */
+/** A deployment whose failures are counted from now on. */
 export type WatchStart = WatchLimits & {
   scriptId: string;
   deploymentId: string;
-  /** What it serves now. */
+  /** The version that the deployment currently serves. */
   served: { versionNumber: number; description: string };
   isNew: boolean;
 };
 
-/** What scheduled deployments are made with. */
+/** The dependencies for scheduled deployments. */
 export type DeployDeps = {
   calls: Pick<UserCallExecutor, 'execute'>;
   clock: Clock;
@@ -26,18 +26,18 @@ export type DeployDeps = {
   startWatch: (principal: Principal, start: WatchStart) => Promise<void>;
 };
 
-/** A deployment that a process makes. */
+/** A deployment that a process is making. */
 type Work = ProjectReader & { deps: DeployDeps; row: ScheduledDeployment; isHeld: () => boolean };
 
 const RETRY_MS = 30_000;
-/** A deployment that cannot be made for so long is not made any more: it would come as a surprise. */
+/** How long after its scheduled time a deployment is still made. A later deployment would be unexpected. */
 const GIVE_UP_MS = 15 * 60_000;
 const SIGNED_OUT = 'You were signed out at the planned time.';
 
 const createdVersion = z.object({ versionNumber: z.number() });
 const createdDeployment = z.object({ deploymentId: z.string() });
 
-/** The call that makes a deployment serve a version; a new one without the ID of a deployment. */
+/** Returns the call that makes a deployment serve a version. Without a deployment ID, it creates a new deployment. */
 export function toDeployment(
   target: { scriptId: string; deploymentId: string | undefined; description: string },
   versionNumber: number,
@@ -51,8 +51,8 @@ export function toDeployment(
 }
 
 /**
- * Makes a deployment that is due, unless something has changed since it was planned. What was done before a process was lost
- * shows in the project. `isHeld` says whether this process may go on.
+ * Makes a due deployment, unless something has changed since it was scheduled. Reads the project to detect steps completed before
+ * a process was lost. `isHeld` reports whether this process still holds the lease.
  */
 export async function deployScheduled(
   deps: DeployDeps,
@@ -73,7 +73,7 @@ export async function deployScheduled(
   }
 }
 
-/** Tries again in a moment, or gives up. */
+/** Schedules a retry, or gives up. */
 export function retry(
   clock: Clock,
   { planned_at: plannedAt }: Pick<ScheduledDeployment, 'planned_at'>,
@@ -83,7 +83,7 @@ export function retry(
   return dueAt > Number(plannedAt) + GIVE_UP_MS ? { state: 'failed', reason } : { state: 'waiting', reason, dueAt };
 }
 
-/** `own` is the version that an attempt before this one created. */
+/** `own` is the version that an earlier attempt created. */
 async function update(work: Work, own: number | undefined): Promise<ScheduleResult> {
   const { row } = work;
   const { script_id: scriptId, deployment_id: deploymentId, description } = row;
@@ -97,7 +97,7 @@ async function update(work: Work, own: number | undefined): Promise<ScheduleResu
   }
   const target = await prepareVersion(work, own);
   if (target === undefined) return { state: 'failed', reason: 'The project was changed after this was planned.' };
-  // Before the change: a process that is lost after it has the failures counted nevertheless.
+  // Starts the watch before the change, so that failures are counted even if the process is lost after the change.
   const served = { versionNumber: row.former_version, description: current.description ?? '' };
   await startWatch(work, { deploymentId, served, isNew: false });
   await execute(work, toDeployment({ scriptId, deploymentId, description }, target));
@@ -121,10 +121,10 @@ async function create(work: Work, own: number | undefined): Promise<ScheduleResu
   return { state: 'done', reason: '', deploymentId, deployedVersion: target };
 }
 
-/** The number of the version to deploy; undefined if the project was changed and that matters. */
+/** Returns the number of the version to deploy, or undefined if the project was changed and must not have been. */
 async function prepareVersion(work: Work, own: number | undefined): Promise<number | undefined> {
   const { row, isHeld } = work;
-  // A version that an attempt before this one created is of the code that was checked then.
+  // A version that an earlier attempt created contains the code that was checked then.
   if (row.unchanged_since !== null && own === undefined) {
     if ((await readUpdateTime(work, row.script_id)) !== row.unchanged_since) return undefined;
   }
@@ -144,7 +144,7 @@ async function startWatch(
   if (limits) await deps.startWatch(principal, { ...limits, scriptId: row.script_id, ...start });
 }
 
-/** The version that an attempt before this one created. */
+/** Returns the version that an earlier attempt created. */
 function findOwnVersion(work: Work): Promise<number | undefined> {
   return findVersion(work, work.row.script_id, describeVersion(work.row));
 }
@@ -156,7 +156,7 @@ async function createVersion({ calls, principal, requestId, row }: Work): Promis
   return createdVersion.parse((await calls.execute(principal, call, requestId)).body).versionNumber;
 }
 
-/** A description that no other version has, by which it is found again. */
+/** Returns a unique description, which identifies the version later. */
 function describeVersion({ id, planned_at }: ScheduledDeployment): string {
   const time = new Date(Number(planned_at)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ' ');
   return `Scheduled for ${time} UTC (${id.slice(0, 8)})`;

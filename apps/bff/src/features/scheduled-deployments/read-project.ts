@@ -3,7 +3,7 @@ import { readPages } from '#domain/calls/read-pages.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
-/** Reads a project for a person. */
+/** The user and executor for reading a project. */
 export type ProjectReader = { calls: Pick<UserCallExecutor, 'execute'>; principal: Principal; requestId: string };
 
 const VERSIONS_PAGE_SIZE = 100;
@@ -21,7 +21,7 @@ const versions = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** What a deployment serves; `versionNumber` is undefined for the one that follows the latest code. */
+/** Returns the version that a deployment serves. `versionNumber` is undefined for the deployment that follows the latest code. */
 export async function readDeployment(
   { calls, principal, requestId }: ProjectReader,
   scriptId: string,
@@ -31,7 +31,7 @@ export async function readDeployment(
   return deployment.parse((await calls.execute(principal, call, requestId)).body ?? {}).deploymentConfig;
 }
 
-/** When a project was changed last. */
+/** Returns when a project was last changed. */
 export async function readUpdateTime(
   { calls, principal, requestId }: ProjectReader,
   scriptId: string,
@@ -40,7 +40,7 @@ export async function readUpdateTime(
   return project.parse((await calls.execute(principal, call, requestId)).body ?? {}).updateTime;
 }
 
-/** The number of the version with a description; undefined when there is none. */
+/** Returns the number of the version with a description, or undefined if there is none. */
 export async function findVersion(
   { calls, principal, requestId }: ProjectReader,
   scriptId: string,
@@ -62,7 +62,7 @@ export async function findVersion(
   return undefined;
 }
 
-/** The ID of a deployment of a version that was made or changed since; undefined when there is none. */
+/** Returns the ID of a deployment of a version that was created or changed since a time, or undefined if there is none. */
 export async function findDeployment(
   { calls, principal, requestId }: ProjectReader,
   scriptId: string,

@@ -20,7 +20,7 @@ import { type ScheduleDraft, type ScheduledDeployment, type ScheduleStore, watch
 type ScheduledBody = components['schemas']['ScheduledDeployment'];
 type ScheduledList = components['schemas']['ScheduledDeploymentList'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the schedule routes. Sessions and roles are checked before the routes are reached. */
 export type ScheduleRouteDeps = {
   schedule: ScheduleStore;
   calls: UserCallExecutor;
@@ -28,7 +28,7 @@ export type ScheduleRouteDeps = {
   trail: AuditTrail;
   clock: Clock;
   invalidations: UserInvalidations;
-  /** Has the person alerted to deployments that fail. */
+  /** Ensures that the user is alerted to failing deployments. */
   ensureRule: (principal: Principal) => Promise<void>;
 };
 
@@ -52,7 +52,7 @@ const draft = z.strictObject({
   watch: watchLimits.exactOptional(),
 });
 
-/** `/api/scheduled-deployments`: deployments that are made at a stated time, with the rights of whoever planned them. */
+/** `/api/scheduled-deployments`: deployments made at a scheduled time, with the permissions of the user who scheduled them. */
 export function scheduleRoutes(deps: ScheduleRouteDeps): Hono<AppEnv> {
   const { schedule, trail, invalidations } = deps;
   const routes = new Hono<AppEnv>();
@@ -101,7 +101,7 @@ export function scheduleRoutes(deps: ScheduleRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Reads what is to be planned. Throws what the person would be told who did it now. */
+/** Reads the deployment to schedule. Throws the error that the user would get if they deployed it now. */
 async function readDraft(deps: ScheduleRouteDeps, context: Context<AppEnv>): Promise<ScheduleDraft> {
   const { calls, limits, clock } = deps;
   const principal = context.get('principal');
@@ -131,7 +131,7 @@ async function readDraft(deps: ScheduleRouteDeps, context: Context<AppEnv>): Pro
   return { ...content, unchangedSince, timeMs, freezeReason, watch };
 }
 
-/** What a deployment serves that is to serve another version. */
+/** Returns the version that a deployment serves before its change. */
 async function readFormerVersion(
   reader: ProjectReader,
   target: { scriptId: string; deploymentId: string; versionNumber: number | undefined },
@@ -144,7 +144,7 @@ async function readFormerVersion(
   return versionNumber;
 }
 
-/** Throws what the service says to whoever may not see the project. */
+/** Rejects users who may not see the project, with the service's error. */
 async function requireProject({ calls }: ScheduleRouteDeps, context: Context<AppEnv>, scriptId: string): Promise<void> {
   const call = { operationId: 'script.projects.get', params: { scriptId, fields: 'scriptId' } } as const;
   await calls.execute(context.get('principal'), call, context.get('requestId'));

@@ -9,28 +9,28 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { ScheduleTables } from '#platform/store/tables/schedule-tables.ts';
 
-/** A deployment that is made at a time. */
+/** A scheduled deployment. */
 export type ScheduledDeployment = Selectable<ScheduleTables['scheduled_deployments']>;
-/** A deployment as somebody plans it. */
+/** A deployment as scheduled by a user. */
 export type ScheduleDraft = {
   scriptId: string;
   /** Undefined for a new deployment. */
   deploymentId: string | undefined;
-  /** Undefined for a version that is created then, from the latest code. */
+  /** Undefined for a version to be created from the latest code at that time. */
   versionNumber: number | undefined;
   /** Undefined for a new deployment. */
   formerVersion: number | undefined;
   description: string;
   unchangedSince: string | undefined;
   timeMs: number;
-  /** Why it is made even while deployments are frozen; undefined if it is not. */
+  /** The reason for deploying even during a freeze. Undefined if the deployment respects freezes. */
   freezeReason: string | undefined;
-  /** How its failures are counted afterwards; undefined if they are not. */
+  /** How to count the deployment's failures afterwards. Undefined if they are not counted. */
   watch: WatchLimits | undefined;
 };
-/** How failures of a deployment are counted. */
+/** The limits for counting a deployment's failures. */
 export type WatchLimits = components['schemas']['DeploymentWatchLimits'];
-/** What became of a deployment at its time. */
+/** The outcome of a scheduled deployment. */
 export type ScheduleResult =
   | { state: 'done'; reason: ''; deploymentId: string; deployedVersion: number }
   | { state: 'failed'; reason: string }
@@ -42,14 +42,14 @@ const DUE: OpenRows<typeof TABLE> = { table: TABLE, where: (row) => row('state',
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 50;
 
-/** Deployments that are made at a time. Only what is sealed is deployed. */
+/** Scheduled deployments. Only sealed rows are deployed. */
 export class ScheduleStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #seals: RowSeals;
   readonly #notify: () => void;
 
-  /** `notify` is called when there is something new to wait for. */
+  /** `notify` is called when a deployment has been scheduled. */
   constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
@@ -57,7 +57,7 @@ export class ScheduleStore {
     this.#notify = notify;
   }
 
-  /** Plans a deployment. A request that comes again while it waits makes no second one. */
+  /** Schedules a deployment. A repeated request creates no second one while the first is waiting. */
   async create({ userId, email, name }: Principal, draft: ScheduleDraft): Promise<ScheduledDeployment> {
     const nowMs = this.#clock.nowMs();
     const content = { user_id: userId, ...toColumns(draft) };
@@ -87,7 +87,7 @@ export class ScheduleStore {
     return created;
   }
 
-  /** Plans something else in the place of a deployment that waits; undefined when it waits no more. */
+  /** Replaces a waiting deployment. Returns undefined if it is no longer waiting. */
   async change({ id, user_id }: ScheduledDeployment, draft: ScheduleDraft): Promise<ScheduledDeployment | undefined> {
     const content = toColumns(draft);
     const seal = this.#seals.seal(TABLE, { id, user_id, ...content });
@@ -100,18 +100,18 @@ export class ScheduleStore {
     return row;
   }
 
-  /** Cancels a deployment; false when it waits no more. */
+  /** Cancels a deployment. Returns false if it is no longer waiting. */
   async cancel(id: string, reason: string): Promise<boolean> {
     const set = { state: 'cancelled', reason, updated_at: this.#clock.nowMs(), seal: null };
     return (await this.#waiting(id).set(set).returning('id').executeTakeFirst()) !== undefined;
   }
 
-  /** A deployment by its ID; undefined when there is none. */
+  /** Returns a deployment, or undefined if the ID is not found. */
   find(id: string): Promise<ScheduledDeployment | undefined> {
     return this.#store.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** What is planned for a project, and what became of earlier plans, the latest time first. */
+  /** Returns a project's scheduled and past deployments, latest time first. */
   list(scriptId: string): Promise<ScheduledDeployment[]> {
     return this.#store
       .selectFrom(TABLE)
@@ -123,22 +123,22 @@ export class ScheduleStore {
       .execute();
   }
 
-  /** How many deployments wait for a project. */
+  /** Counts a project's waiting deployments. */
   countWaiting(scriptId: string): Promise<number> {
     return countOpen(this.#store, DUE, 'script_id', scriptId);
   }
 
-  /** When the next one is due, in Unix milliseconds; Infinity without any. */
+  /** Returns when the next deployment is due, in Unix milliseconds, or Infinity if there is none. */
   findNextDue(): Promise<number> {
     return findNextDue(this.#store, DUE);
   }
 
-  /** Deployments that are due and that no process makes. */
+  /** Returns due deployments that no process is working on. */
   listDue(limit: number): Promise<ScheduledDeployment[]> {
     return listDue(this.#store, this.#clock, DUE, limit);
   }
 
-  /** Takes one over; undefined when another process has, or it was cancelled or changed. */
+  /** Claims a deployment. Returns undefined if another process has claimed it, or if it was cancelled or changed. */
   claim({ id, due_at, seal }: ScheduledDeployment): Promise<Lease | undefined> {
     return Lease.take(this.#store, this.#clock, toLeased(id), {
       where: { state: WAITING, due_at, ...(seal !== null && { seal }) },
@@ -146,7 +146,7 @@ export class ScheduleStore {
     });
   }
 
-  /** Notes what became of one, and leaves it. */
+  /** Stores the outcome of a deployment and releases it. */
   release({ id }: ScheduledDeployment, lease: Lease, result: ScheduleResult): Promise<boolean> {
     const { state, reason } = result;
     const set = { state, reason, updated_at: this.#clock.nowMs() };
@@ -156,7 +156,7 @@ export class ScheduleStore {
     return lease.release(swapExpiry(this.#store, toLeased(id), { ...set, ...due, ...deployed }));
   }
 
-  /** Deletes what is over for long. */
+  /** Deletes deployments that ended long ago. */
   sweep(): Promise<void> {
     return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }
@@ -186,7 +186,7 @@ function toColumns(draft: ScheduleDraft) {
   };
 }
 
-/** How failures are counted after a deployment; undefined if they are not. */
+/** Returns how failures are counted after a deployment, or undefined if they are not. */
 export function watchOf({
   watch_minutes,
   watch_max_failures,

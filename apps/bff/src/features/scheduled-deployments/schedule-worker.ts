@@ -16,7 +16,9 @@ const AT_ONCE = 4;
 const FORGED = 'This was changed in the database and was not deployed.';
 const BROKEN = 'The console could not make this deployment.';
 
-/** Makes deployments at their times. Several processes may do so: each one is claimed by one. */
+/**
+ * Creates the worker that makes scheduled deployments. Several processes may run it; each deployment is claimed by one process.
+ */
 export function createScheduleWorker(deps: WorkerDeps): LeasedPoller<ScheduledDeployment> {
   const { schedule, seals, invalidations, clock, log } = deps;
   return new LeasedPoller<ScheduledDeployment>({

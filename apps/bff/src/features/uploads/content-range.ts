@@ -1,14 +1,14 @@
 import { countOf } from '@rotunda/api-client/count-of';
 
-/** The part of the content that a request carries; undefined when it only asks what the service has. */
+/** The part of the content that a request contains. Undefined if the request only queries the upload's status. */
 export type UploadRange = { startBytes: number; sizeBytes: number } | undefined;
 
-/** All parts but the last are a multiple of this, as the services demand. */
+/** The services require all parts except the last to be a multiple of this size. */
 export const PART_MULTIPLE_BYTES = 256 * 1024;
 
 /**
- * Reads the Content-Range of a part: `bytes FIRST-LAST/TOTAL`, or `bytes *\/TOTAL` to ask. Returns what is wrong with it
- * as a sentence when it does not fit an upload of `totalBytes`.
+ * Parses the Content-Range of a part: `bytes FIRST-LAST/TOTAL`, or `bytes *\/TOTAL` for a status query. Returns an error message
+ * if it does not fit an upload of `totalBytes`.
  */
 export function readUploadRange(header: string | undefined, totalBytes: number): { range: UploadRange } | string {
   const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(\d{1,15})$/.exec(header?.trim() ?? '');

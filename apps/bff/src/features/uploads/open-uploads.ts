@@ -25,7 +25,7 @@ export type UploadParts = {
   audit: Audit;
 };
 
-/** Puts the parts of uploads together. */
+/** Wires up uploads. */
 export function openUploads(parts: UploadParts): UploadRouteDeps {
   const { config, contentHosts, clock, store, secrets, seals, client, slots, vault, audit } = parts;
   return {

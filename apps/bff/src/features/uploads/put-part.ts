@@ -13,7 +13,7 @@ import type { UploadRouteDeps } from './upload-route-deps.ts';
 import type { ClaimedUpload, Upload } from './upload-store.ts';
 import { toUploadProblem, type UploadMessage, type UploadResponse } from './upload-upstream.ts';
 
-/** What the browser is answered. `range` tells what the service has while that is not everything. */
+/** The response to the browser. `range` is the part that the service has stored, until it has everything. */
 export type PartResponse = {
   status: number;
   body: string | null;
@@ -22,13 +22,13 @@ export type PartResponse = {
 };
 
 const STATUS_RESUME_INCOMPLETE = 308;
-// A part may take long; the token is looked at by the service when it begins, and by some when it ends.
+// A part may take long. The service checks the token when the part begins; some services check it at the end, too.
 const TOKEN_LIFE_MS = 300_000;
 const PACE: Omit<BodyLimits, 'maxSizeBytes'> = { windowMs: 60_000, minSizeBytes: 240 * 1024 };
 
 /**
- * Passes one part of an upload on, or asks the service what it has. The part must begin where the service has got to,
- * and only one request may write. No byte is kept here: after a failure the browser asks, and sends the rest again.
+ * Forwards one part of an upload, or queries its status. The part must begin where the service's data ends, and only one request
+ * may write at a time. No bytes are stored here: after a failure, the browser queries the status and resends the rest.
  */
 export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, found: Upload): Promise<PartResponse> {
   const { uploads } = deps;
@@ -38,7 +38,7 @@ export async function putPart(deps: UploadRouteDeps, context: Context<AppEnv>, f
     await uploads.delete(found.id);
     throw expired();
   }
-  // What another request has sent since the upload was found is known only by whoever may write.
+  // Only the request that holds the lease knows what other requests have sent since the upload was found.
   const claimed = await uploads.claim(found.id);
   if (!claimed) {
     const detail = 'Another request is sending a part of this upload.';
@@ -73,7 +73,7 @@ function requireNext(context: Context<AppEnv>, { confirmedBytes }: Upload, range
   throw new ProblemError('conflict', { detail: `The next part begins at byte ${confirmedBytes}.` });
 }
 
-/** The part that completes the content makes the file, so it is put on record as the operation itself. */
+/** The part that completes the content creates the file, so it is recorded as the operation itself. */
 function recordLast(
   { audit }: UploadRouteDeps,
   context: Context<AppEnv>,
@@ -97,7 +97,7 @@ function toResult(response: PartResponse): AuditResult {
 
 const fileResponse = z.looseObject({ id: z.string().max(128) });
 
-// The file that a response says has been made; undefined while that is not all of it.
+// Returns the file created according to a response, or undefined while the upload is incomplete.
 function readFile({ status, body }: PartResponse): z.infer<typeof fileResponse> | undefined {
   if (status === STATUS_RESUME_INCOMPLETE) return undefined;
   try {
@@ -160,7 +160,7 @@ async function takeResponse(
   throw toUploadProblem(response);
 }
 
-/** How many bytes a `Range: bytes=0-LAST` says that the service has. */
+/** Returns the number of bytes stored according to a `Range: bytes=0-LAST` header. */
 function readStored(header: string | string[] | undefined, totalBytes: number): number {
   if (header === undefined) return 0;
   const last = /^bytes=0-(\d{1,15})$/.exec(String(header))?.[1];

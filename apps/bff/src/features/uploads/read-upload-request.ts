@@ -8,7 +8,7 @@ import { ProblemError } from '#domain/problem.ts';
 
 const MAX_TOTAL_BYTES = 5120 * 2 ** 30; // The services' own limit.
 
-/** The body that begins an upload. */
+/** The body that starts an upload. */
 export const uploadRequest = z.strictObject({
   operation: z.enum(['drive.files.create', 'drive.files.update']),
   params: z.record(z.string(), paramText).default({}),
@@ -21,7 +21,7 @@ export const uploadRequest = z.strictObject({
   sizeBytes: z.number().int().min(0).max(MAX_TOTAL_BYTES),
 });
 
-/** The call that begins an upload at the service. Throws when a parameter is not usable. */
+/** Returns the call that starts an upload at the service. Throws if a parameter is invalid. */
 export function toUploadCall({ operation: operationId, params }: z.infer<typeof uploadRequest>): Call {
   const operation: OperationDescriptor = operations[operationId];
   const { fileId, ...rest } = params;

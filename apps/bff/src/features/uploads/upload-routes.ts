@@ -22,8 +22,8 @@ const MAX_OPEN_UPLOADS = 200; // Of one person.
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
 /**
- * `/api/files/uploads`: uploads in parts that go on after a lost connection or a restart. The address at the service,
- * which lets whoever has it write, stays here; the browser gets an id that works for its person alone.
+ * `/api/files/uploads`: uploads in parts that can resume after a lost connection or a restart. The service's upload address,
+ * which grants write access to anyone who has it, is not exposed; the browser gets an ID that works only for its user.
  */
 export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
   const { uploads } = deps;
@@ -53,7 +53,7 @@ export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** The upload that a request names. Throws 404 for those of others as for those that never were. */
+/** Returns the upload that a request addresses. Throws 404 if it does not exist or belongs to another user. */
 async function requireUpload({ uploads }: UploadRouteDeps, context: Context<AppEnv>): Promise<Upload> {
   const upload = await uploads.find(context.get('principal').subject, context.req.param('uploadId') ?? '');
   if (!upload) throw new ProblemError('not_found', { detail: 'Upload not found.' });
@@ -125,7 +125,7 @@ async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: U
       const message = { method: 'DELETE', url, headers: {}, body: null, operationId } as const;
       const token = await accessToken(deps.vault, context.get('principal').credentialId);
       const response = await upstream.send(context, message, token);
-      // The public service answers 499 to a cancellation; what it does not know need not be cancelled.
+      // The public service responds to a cancellation with 499. An unknown upload needs no cancellation.
       if (response.status >= 300 && ![404, 410, 499].includes(response.status)) throw toUploadProblem(response);
     }
     await uploads.delete(upload.id);

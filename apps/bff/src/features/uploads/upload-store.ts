@@ -15,31 +15,31 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** What an upload is to become. */
+/** The operation and the target of an upload. */
 type UploadAim = {
   operationId: OperationId;
-  /** The file whose content is replaced; undefined for a new one. */
+  /** The file whose content is replaced. Undefined for a new file. */
   fileId: string | undefined;
-  /** What the file is to be called; empty when that was not said. */
+  /** The name of the file. Empty if not specified. */
   name: string;
   contentType: string;
   totalBytes: number;
 };
 
-/** An upload that is about to begin: whose it is, and its address at the service, where whoever has it can write. */
+/** An upload to start: its user, and its address at the service, which grants write access to anyone who has it. */
 export type NewUpload = UploadAim & { subject: string; address: string };
 
-/** An upload that was begun. Times are Unix milliseconds. */
+/** A started upload. Times are Unix milliseconds. */
 export type Upload = UploadAim & {
   id: string;
-  /** What the service has said that it has. */
+  /** The number of bytes that the service has confirmed. */
   confirmedBytes: number;
   state: UploadState;
   createdAt: number;
   expiresAt: number;
 };
 
-/** An upload that one request may write to. */
+/** An upload that only one request may write to. */
 export type ClaimedUpload = { upload: Upload; lease: Lease };
 
 type Row = Selectable<StoreSchema['upload_sessions']>;
@@ -47,7 +47,7 @@ type Row = Selectable<StoreSchema['upload_sessions']>;
 const LIFE_MS = 7 * 86_400_000; // As long as the services keep an upload that nobody goes on with.
 const SWEEP_LIMIT = 100;
 
-/** The uploads of everyone, each with the address at the service that is sealed apart from it. */
+/** All users' uploads. Each upload's address at the service is sealed separately. */
 export class UploadStore {
   readonly #store: Store;
   readonly #secrets: SecretStore;
@@ -55,7 +55,7 @@ export class UploadStore {
   readonly #issuer: string;
   readonly #seals: RowSeals;
 
-  /** `issuer` vouches for the subjects. */
+  /** `issuer` is the identity provider of the subjects. */
   constructor(store: Store, secrets: SecretStore, clock: Clock, issuer: string, seals: RowSeals) {
     this.#store = store;
     this.#secrets = secrets;
@@ -64,7 +64,7 @@ export class UploadStore {
     this.#seals = seals;
   }
 
-  /** Notes a new upload; those that have expired go. */
+  /** Stores a new upload and deletes expired ones. */
   async create({ address, ...upload }: NewUpload): Promise<Upload> {
     await this.#sweep();
     const nowMs = this.#clock.nowMs();
@@ -89,7 +89,10 @@ export class UploadStore {
     return toUpload(row, nowMs);
   }
 
-  /** An upload of this person; undefined when it is unknown, somebody else's, forged, or has expired. */
+  /**
+   * Returns an upload of this user, or undefined if it is unknown, belongs to another user, has been tampered with, or has
+   * expired.
+   */
   async find(subject: string, id: string): Promise<Upload | undefined> {
     const row = await this.#ofSubject(subject).where('id', '=', id).executeTakeFirst();
     if (!row || !this.#seals.isSealed('upload_sessions', row)) return undefined;
@@ -97,7 +100,7 @@ export class UploadStore {
     return LIVING_UPLOAD_STATES.includes(upload.state) ? upload : undefined;
   }
 
-  /** The uploads of this person that are not complete, newest first. */
+  /** Returns this user's incomplete uploads, newest first. */
   async listOpen(subject: string): Promise<Upload[]> {
     const nowMs = this.#clock.nowMs();
     const open = this.#ofSubject(subject).where('is_complete', '=', 0).where('expires_at', '>', nowMs);
@@ -105,7 +108,7 @@ export class UploadStore {
     return rows.filter((row) => this.#seals.isSealed('upload_sessions', row)).map((row) => toUpload(row, nowMs));
   }
 
-  /** Address of an upload at the service; undefined when it does not open any more. */
+  /** Returns the address of an upload at the service, or undefined if it can no longer be unsealed. */
   async readAddress(id: string): Promise<string | undefined> {
     try {
       return await this.#secrets.read('upload', id);
@@ -115,7 +118,7 @@ export class UploadStore {
     }
   }
 
-  /** Takes the only right to write; undefined while another request has it. Tells how far the upload is from then on. */
+  /** Claims the exclusive right to write. Returns undefined while another request holds it. The returned progress is current. */
   async claim(id: string): Promise<ClaimedUpload | undefined> {
     const lease = await Lease.take(this.#store, this.#clock, { table: 'upload_sessions', key: { id } });
     if (!lease) return undefined;
@@ -124,8 +127,8 @@ export class UploadStore {
   }
 
   /**
-   * Notes what the service has, unless another request has taken the upload over and knows better. The service keeps the upload for
-   * another while from now on.
+   * Stores the progress that the service reports, unless another request has taken over the upload and has newer data. Extends
+   * the upload's expiry, as the service does.
    */
   async apply(
     id: string,
@@ -139,7 +142,7 @@ export class UploadStore {
     await lease.write(swapExpiry(this.#store, { table: 'upload_sessions', key: { id } }, confirmed));
   }
 
-  /** Forgets an upload. */
+  /** Deletes an upload. */
   async delete(id: string): Promise<void> {
     await this.#store.deleteFrom('upload_sessions').where('id', '=', id).execute();
     await this.#secrets.delete('upload', id);

@@ -15,21 +15,21 @@ import { toUpstreamProblem } from '#upstream/client/upstream-error.ts';
 import { toOwnHeaders, UpstreamTargets } from '#upstream/client/upstream-request.ts';
 import type { UserConcurrencyLimiter } from '#upstream/client/user-concurrency-limiter.ts';
 
-/** A response of the service, read to its end. */
+/** A fully read response of the service. */
 export type UploadResponse = BufferedResponse;
 
-/** What is sent to the service. */
+/** A message to the service. */
 export type UploadMessage = {
   method: Dispatcher.HttpMethod;
   url: string;
   headers: Record<string, string>;
-  /** A body that passes through is opened when its time has come, so that a refusal leaves it to the server to drop. */
+  /** A streamed body is opened only when it is sent, so that the server can discard it if the request is rejected. */
   body: string | (() => Readable) | null;
-  /** The operation that the upload is a part of. */
+  /** The operation that the upload belongs to. */
   operationId: OperationId;
 };
 
-/** What messages are sent with. */
+/** The dependencies for sending messages. */
 type UploadUpstreamDeps = {
   client: UpstreamClient;
   upstreams: UpstreamAddresses;
@@ -41,8 +41,8 @@ const HEADERS_TIMEOUT_MS = 120_000; // The last part is answered when the whole 
 const BETWEEN_BYTES_TIMEOUT_MS = 60_000;
 
 /**
- * Speaks the resumable upload protocol with the service. Messages keep to the bounds of all uploads: those of a person at
- * a time, those of the service, and its pauses while it is down. None is sent twice.
+ * The client for the service's resumable upload protocol. Messages count towards the limits of all uploads: the concurrency
+ * limits per user and service, and the service's circuit breaker. No message is retried.
  */
 export class UploadUpstream {
   readonly #deps: UploadUpstreamDeps;
@@ -53,15 +53,15 @@ export class UploadUpstream {
     this.#targets = new UpstreamTargets(deps.upstreams);
   }
 
-  /** Where a call begins an upload. */
+  /** Returns the address at which a call starts an upload. */
   addressOf(call: Call): string {
     const { origin, path } = this.#targets.find(call);
     return origin + path;
   }
 
   /**
-   * Sends one message for a request, whose answer then tells of the service's. Throws `upload_retry` when there is no
-   * answer: what the service has is to be asked then. Throws 503 when there is no room, or the service is left alone.
+   * Sends one message for a request and adds the service's response to the request's record. Throws `upload_retry` if there is no
+   * response; the caller must then query the status. Throws 503 if no slot is free or the circuit breaker is open.
    */
   async send(context: Context<AppEnv>, message: UploadMessage, accessToken: string): Promise<UploadResponse> {
     const { client, slots } = this.#deps;
@@ -75,8 +75,8 @@ export class UploadUpstream {
   }
 
   /**
-   * The address that the service gave to an upload: below its own, or on a host for content. Throws `upstream_invalid` for
-   * any other.
+   * Validates the address that the service assigned to an upload: it must be below the service's own address or on a content
+   * host. Throws `upstream_invalid` otherwise.
    */
   checkLocation(location: string | undefined): string {
     const base = new URL(this.#deps.upstreams.upload);
@@ -115,7 +115,7 @@ export class UploadUpstream {
     let startedAt = 0;
     const prepare = (report: ReportResponse) => {
       const content = typeof body === 'function' ? body() : body;
-      // A browser that left, or was too slow, breaks the connection off, which says nothing of the service.
+      // A connection broken because the browser disconnected or was too slow says nothing about the service.
       const isBroken = () => typeof content === 'object' && content?.errored;
       const reportUnbroken: ReportResponse = (status, isDown) =>
         report(status, !isDown && isBroken() ? undefined : isDown);
@@ -140,7 +140,7 @@ function toRead(response: UploadResponse) {
   return { kind: 'read', response } as const;
 }
 
-/** The problem that stands for a response that is none of the protocol's: an error of the service, or anything else. */
+/** Returns the problem for a response outside the protocol: an error of the service, or anything unexpected. */
 export function toUploadProblem(response: UploadResponse): ProblemError {
   const { status } = response;
   if (status >= 400) return toUpstreamProblem(response);

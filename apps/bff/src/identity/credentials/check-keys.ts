@@ -7,8 +7,8 @@ const PURPOSE = 'key-check';
 const NO_SALT = new Uint8Array();
 
 /**
- * Compares the ring with a store that is up to date before anything is served, and notes new keys in the store. Throws like
- * compareKeys, also when roles were sealed with a key that is missing: to go on would take them away without a word.
+ * Compares the key ring with an up-to-date store before anything is served, and records new keys in the store. Throws like
+ * `compareKeys`, and also if roles were sealed with a missing key, because they would be lost silently otherwise.
  */
 export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
   await compareKeys(store, ring);
@@ -23,8 +23,8 @@ export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
 }
 
 /**
- * Compares the ring with the store. Throws KeyRingError when a key is another one than the store has seen under its id, or when
- * credentials or other secrets were sealed with one that is missing: to go on would end those sessions without a word.
+ * Compares the key ring with the store. Throws KeyRingError if a key differs from the one recorded under its ID, or if
+ * credentials or other secrets were sealed with a missing key, because those sessions would end silently otherwise.
  */
 export async function compareKeys(store: Store, ring: KeyRing): Promise<void> {
   const seen = await store.selectFrom('key_checks').selectAll().execute();

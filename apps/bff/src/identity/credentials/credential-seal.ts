@@ -3,19 +3,19 @@ import type { Tokens } from './tokens.ts';
 
 const PURPOSE = 'credential';
 
-/** Where a credential's record belongs. It opens nowhere else. */
+/** The place that a credential's record is bound to. It cannot be unsealed for any other place. */
 export type CredentialPlace = { id: string; subject: string; scopes: string; version: number };
 
-/** A credential as it is stored. */
+/** A stored credential. */
 export type SealedCredential = CredentialPlace & { sealed: Uint8Array };
 
-/** Seals the tokens of a credential; `key_id` names the key that did. */
+/** Seals the tokens of a credential. `key_id` is the ID of the key used. */
 export function sealTokens(ring: KeyRing, place: CredentialPlace, tokens: Tokens) {
   const sealed = seal(ring, PURPOSE, toBinding(place), JSON.stringify(tokens));
   return { sealed, key_id: sealedKeyId(sealed), access_expires_at: tokens.accessExpiresAt };
 }
 
-/** Opens the tokens of a credential. Throws SealBrokenError when the record is not the one that was sealed for it. */
+/** Unseals the tokens of a credential. Throws SealBrokenError if the record differs from the sealed record. */
 export function openTokens(ring: KeyRing, row: SealedCredential): Tokens {
   return JSON.parse(unseal(ring, PURPOSE, toBinding(row), row.sealed));
 }

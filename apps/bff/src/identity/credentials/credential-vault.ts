@@ -9,34 +9,37 @@ import type { Store } from '#platform/store/open-store.ts';
 import { openTokens, sealTokens } from './credential-seal.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the vault asks of the identity provider. */
+/** The operations of the identity provider that the vault uses. */
 export type TokenProvider = {
-  /** Redeems a refresh token. Rejects with CredentialLostError when the provider refuses it for good. */
+  /** Redeems a refresh token. Rejects with CredentialLostError if the provider permanently rejects it. */
   refresh: (refreshToken: string) => Promise<Tokens>;
-  /** Tells the provider that a refresh token is not needed any more. Nobody waits for it. */
+  /** Revokes a refresh token that is no longer needed, in the background. */
   discard: (refreshToken: string) => void;
 };
 
-/** Gives back at the services what was made with a credential, while it still can. Never rejects, and ends soon. */
+/**
+ * Releases resources at the services that were created with a credential, while it is still valid. Never rejects, and resolves
+ * quickly.
+ */
 export type BeforeEnd = (credentialId: string) => Promise<void>;
 
-/** A credential that was found lost, and whose session has ended with it. */
+/** A credential that was found to be lost, and whose session has therefore ended. */
 export type LostCredential = { error: CredentialLostError; subject: string; email?: string; sessionId?: string };
 
-/** What is left of a credential that was taken: whose it was, and the tokens that open. */
+/** The remains of a removed credential: its user, and the tokens that could be unsealed. */
 export type TakenCredential = { subject: string } & Partial<Pick<Tokens, 'refreshToken' | 'idToken'>>;
 
-/** Who is told of what happens to credentials. */
+/** The callbacks for credential events. */
 export type VaultEvents = {
-  /** Sessions have ended with their credential. */
+  /** Called after sessions have ended together with their credential. */
   onEnd: () => void;
-  /** A credential was found lost. Of all who find the same loss, one tells. */
+  /** Called when a credential is found to be lost. Only one of several concurrent callers that find the same loss reports it. */
   onLost: (lost: LostCredential) => Promise<void>;
 };
 
-/** How long before its end an access token is no longer used. */
+/** How long before its expiry an access token is no longer used. */
 export const EARLY_REFRESH_MS = 60_000;
-// The lease outlives the deadline of the token call, so that no second redeem starts while one may still succeed.
+// The lease outlives the deadline of the token call, so that no second refresh starts while the first may still succeed.
 const LEASE_MS = 15_000;
 const REFRESH_WAIT_MS = 12_000;
 const POLL_MS = 30;
@@ -56,14 +59,14 @@ type Row = {
   access_expires_at: number;
 };
 
-/** Keeps the tokens of all sign-ins sealed in the store, and fresh. */
+/** Stores the tokens of all sign-ins sealed, and keeps them fresh. */
 export class CredentialVault {
   readonly #store: Store;
   readonly #ring: KeyRing;
   readonly #clock: Clock;
   readonly #provider: TokenProvider;
   readonly #events: VaultEvents;
-  // Sealed rows only: plain tokens are never kept between requests.
+  // Caches sealed rows only; plain tokens are never retained between requests.
   readonly #rows = new LRUCache<string, Row>({ max: MAX_CACHED, ttl: CACHE_MS, ttlResolution: 0 });
   readonly #refreshing = new Map<string, Promise<Row>>();
   readonly #beforeEnd: BeforeEnd[] = [];
@@ -76,12 +79,12 @@ export class CredentialVault {
     this.#events = events;
   }
 
-  /** Registers what is done with each credential before it is deleted. */
+  /** Registers a listener that runs before each credential is deleted. */
   beforeEnd(listener: BeforeEnd): void {
     this.#beforeEnd.push(listener);
   }
 
-  /** Stores the tokens of a new sign-in; returns the credential's id. */
+  /** Stores the tokens of a new sign-in. Returns the ID of the credential. */
   async create(subject: string, scopes: readonly string[], tokens: Tokens): Promise<string> {
     const place = { id: randomUUID(), subject, scopes: scopes.join(' '), version: 1 };
     await this.#store
@@ -92,9 +95,10 @@ export class CredentialVault {
   }
 
   /**
-   * An access token that is good for at least `lifeMs`, a minute by default. Refreshes it when needed, with one call to the identity provider however many ask, in this process and in others. Rejects with
-   * CredentialLostError when there is none to be had ever, with RefreshFailedError when there is none now. A token that a
-   * service `refused` is renewed, unless it has been already.
+   * Returns an access token that is valid for at least `lifeMs`, by default one minute. Refreshes it if necessary; concurrent
+   * callers in all processes share one call to the identity provider. Rejects with CredentialLostError if no token can ever be
+   * obtained, and with RefreshFailedError if none is available now. A token that a service `refused` is refreshed unless that has
+   * already happened.
    */
   async accessToken(id: string, refused?: string, lifeMs = EARLY_REFRESH_MS): Promise<string> {
     const row = this.#rows.get(id) ?? (await this.#find(id));
@@ -103,16 +107,16 @@ export class CredentialVault {
       const isFresh = row.access_expires_at > this.#clock.nowMs() + lifeMs && tokens.accessToken !== refused;
       return isFresh ? tokens.accessToken : this.#open(await this.#refreshOnce(row)).accessToken;
     } catch (error) {
-      // A row that was tampered with or whose key is gone never opens again, so its sessions end.
+      // A row that was tampered with, or whose key is missing, can never be unsealed again, so its sessions end.
       if (error instanceof CredentialLostError) await this.#lose(id, error);
       throw error;
     }
   }
 
   /**
-   * Ends the sessions of a credential at once, gives back what was made with it, and deletes it. A process that ends in between
-   * leaves expired sessions, which are ended again. Returns its refresh token, to be ended at the identity provider, which is
-   * absent where there is none or it does not open, and whose it was; undefined when the credential was gone.
+   * Ends the sessions of a credential immediately, releases resources created with it, and deletes it. If the process is lost in
+   * between, the expired sessions are ended later. Returns the user and the refresh token to revoke, which is absent if there is
+   * none or it cannot be unsealed. Returns undefined if the credential was already deleted.
    */
   async take(id: string): Promise<TakenCredential | undefined> {
     await this.#expireSessions(id);
@@ -139,7 +143,7 @@ export class CredentialVault {
       await expiry.execute();
     } catch (error) {
       if (!isDiskFull(error)) throw error;
-      // On a full disk there is room left for deletes alone.
+      // A full disk has space for deletes only.
       await this.#store.deleteFrom('sessions').where('credential_id', '=', id).execute();
     }
     this.#events.onEnd();
@@ -209,13 +213,13 @@ export class CredentialVault {
       return await this.#save(row, { ...renewed, idToken: renewed.idToken ?? tokens.idToken });
     } catch (cause) {
       if (cause instanceof CredentialLostError) throw cause;
-      // A store that is away now gives the lease up by the clock.
+      // If the store is unavailable, the lease expires instead.
       await lease.release().catch(() => undefined);
       throw new RefreshFailedError('the identity provider sent no usable response', { cause });
     }
   }
 
-  // The provider has taken the old token for the last time: what it gave instead must not be lost with a connection.
+  // The provider has invalidated the old token, so its replacement must not be lost because of a failed connection.
   async #save(row: Row, tokens: Tokens): Promise<Row> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -242,7 +246,7 @@ export class CredentialVault {
     return replaced;
   }
 
-  // Another process has stored a renewed token, or the session has ended and nobody needs the new one.
+  // Another process has stored a refreshed token, or the session has ended and the new token is not needed.
   async #findReplaced(id: string, { refreshToken }: Tokens): Promise<Row> {
     const current = await this.#load(id);
     if (!current) {

@@ -7,19 +7,22 @@ import { openTokens, sealTokens } from './credential-seal.ts';
 
 const BATCH = 100;
 
-/** What re-sealing came to. */
+/** The result of resealing. */
 export type Resealed = {
-  /** Records that the first key seals now. */
+  /** The records now sealed with the primary key. */
   resealed: number;
-  /** Records that did not open and were deleted, credentials with their sessions: they would never have opened again. */
+  /**
+   * The records that could not be unsealed and were deleted, credentials together with their sessions. They could never have been
+   * unsealed again.
+   */
   lost: number;
-  /** Rows that were not written by this console, and stay refused. */
+  /** The rows that were not written by this console, and remain rejected. */
   refused: number;
 };
 
 /**
- * Seals every credential, every other secret and every row that carries authority with the first key of the ring. The console may run meanwhile: a
- * credential that it renews at the same time keeps what the console wrote.
+ * Seals every credential, every other secret and every row that carries authority with the first key of the ring. Safe to run
+ * while the console is running: if the console refreshes a credential at the same time, the console's version is retained.
  */
 export async function reseal(store: Store, ring: KeyRing): Promise<Resealed> {
   const primaryId = ring.primaryId;
@@ -66,7 +69,7 @@ type Row = { id: string; subject: string; scopes: string; sealed: Uint8Array; ve
 async function resealOne(store: Store, ring: KeyRing, row: Row, total: Resealed): Promise<void> {
   try {
     const { sealed, key_id } = sealTokens(ring, row, openTokens(ring, row));
-    // The version stays, so that a renewal in progress still finds its row.
+    // The version is unchanged, so that a concurrent refresh still finds its row.
     const result = await store
       .updateTable('credentials')
       .set({ sealed, key_id })

@@ -9,10 +9,10 @@ import { countSealedRows } from '#platform/store/seal-rows.ts';
 import { checkKeys } from './check-keys.ts';
 import { type Resealed, reseal } from './reseal.ts';
 
-/** One key and how many records it has sealed. */
+/** A key, and the number of records sealed with it. */
 export type KeyUse = { id: string; isFirst: boolean; records: number };
 
-/** The keys of a ring file in their order, and what each is needed for. */
+/** Returns the keys of a ring file in order, and the number of records that each is needed for. */
 export async function listKeyUses(store: Store, path: string): Promise<KeyUse[]> {
   const ring = openRing(path);
   await checkKeys(store, ring);
@@ -32,7 +32,7 @@ export async function listKeyUses(store: Store, path: string): Promise<KeyUse[]>
   return ring.ids.map((id) => ({ id, isFirst: id === ring.primaryId, records: counts.get(id) ?? 0 }));
 }
 
-/** Puts a new key at the head of the ring file and seals everything with it; tells its id. */
+/** Adds a new key at the front of the ring file and reseals everything with it. Returns its ID. */
 export async function rotateKeys(store: Store, path: string): Promise<Resealed & { id: string }> {
   await checkKeys(store, openRing(path));
   const id = await nextKeyId(store);
@@ -42,7 +42,7 @@ export async function rotateKeys(store: Store, path: string): Promise<Resealed &
   return { id, ...(await reseal(store, ring)) };
 }
 
-/** Takes a key out of the ring file. Throws KeyRingError when it still seals something, or is the one that seals. */
+/** Removes a key from the ring file. Throws KeyRingError if records are still sealed with it, or if it is the primary key. */
 export async function retireKey(store: Store, path: string, id: string): Promise<void> {
   const use = (await listKeyUses(store, path)).find((key) => key.id === id);
   if (!use) throw new KeyRingError(`The key ring has no key ${id}.`);
@@ -58,14 +58,14 @@ function openRing(path: string): KeyRing {
   return openKeyRing({ path, mayBeMissing: false });
 }
 
-// The store remembers every key that there was, so that no id ever means two keys.
+// The store records every key that ever existed, so that no ID is reused.
 async function nextKeyId(store: Store): Promise<string> {
   const seen = await store.selectFrom('key_checks').select('key_id').execute();
   const numbers = seen.map(({ key_id }) => Number(/^k(\d+)$/.exec(key_id)?.[1] ?? 0));
   return `k${Math.max(0, ...numbers) + 1}`;
 }
 
-// Renamed into place, so that a process that reads it meanwhile finds the old ring or the new one.
+// Renames the file into place, so that concurrent readers see either the old or the new ring.
 function replaceFile(path: string, text: string): void {
   const temporary = `${path}.new`;
   writeFileSync(temporary, text, { mode: 0o600, flush: true });

@@ -1,7 +1,10 @@
 import { CredentialLostError, RefreshFailedError } from '#domain/credential-errors.ts';
 import { ProblemError } from '#domain/problem.ts';
 
-/** What to answer when there is no access token: `unauthenticated` when there never will be. Other errors stay as they are. */
+/**
+ * Converts an error of obtaining an access token to a problem: `unauthenticated` if no token can ever be obtained. Returns other
+ * errors unchanged.
+ */
 export function toTokenProblem(error: unknown): unknown {
   if (error instanceof CredentialLostError) return new ProblemError('unauthenticated', { cause: error });
   if (!(error instanceof RefreshFailedError)) return error;

@@ -1,4 +1,4 @@
-/** Tokens of one sign-in. They exist in the clear only for the time of one request. */
+/** The tokens of one sign-in. They exist in plain text only for the duration of one request. */
 export type Tokens = {
   accessToken: string;
   refreshToken: string | undefined;

@@ -2,7 +2,7 @@ import type { Role } from '@rotunda/api-client/roles';
 import type { Selectable } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** A session as its owner may see it. Times are Unix milliseconds. */
+/** A session as visible to its owner. Times are Unix milliseconds. */
 export type ActiveSession = {
   id: string;
   createdAt: number;
@@ -11,7 +11,7 @@ export type ActiveSession = {
   userAgent: string;
 };
 
-/** A living session together with the person whose it is. */
+/** An active session together with its user. */
 export type UserSession = ActiveSession & { subject: string; email: string; name: string; roles: readonly Role[] };
 
 type LivingRow = Omit<
@@ -19,7 +19,7 @@ type LivingRow = Omit<
   'issuer' | 'provider_session' | 'authenticated_at' | 'email_key' | 'credential_id' | 'seal'
 >;
 
-/** The session that a row of the store stands for. */
+/** Converts a stored row to a session. */
 export function toUserSession(row: LivingRow): UserSession {
   return {
     id: row.id_hash,

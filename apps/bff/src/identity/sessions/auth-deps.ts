@@ -36,7 +36,7 @@ export type AuthDeps = {
   transactions: SignInTransactions;
   vault: CredentialVault;
   capabilities: ServiceCapabilities;
-  /** Finds out in the background what services offer to somebody who opens the console. */
+  /** Detects in the background which operations services support, when a user opens the console. */
   prober: { probe: (principal: Principal, requestId: string) => void };
   log: Logger;
 };

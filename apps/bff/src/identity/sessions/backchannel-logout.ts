@@ -7,8 +7,8 @@ import type { AuthDeps } from './auth-deps.ts';
 import { LogoutTokenError } from './oidc/logout-tokens.ts';
 
 /**
- * `POST /auth/backchannel-logout`: the identity provider tells that somebody has signed out there (OpenID Connect
- * Back-Channel Logout 1.0). The signed token is all the proof there is: no browser takes part.
+ * `POST /auth/backchannel-logout`: the identity provider reports that a user has signed out there (OpenID Connect Back-Channel
+ * Logout 1.0). The signed token is the only authentication, because no browser is involved.
  */
 export function backchannelLogout({ audit, logoutTokens, sessions, vault }: AuthDeps) {
   return async function endLoggedOutSessions(context: Context<AppEnv>): Promise<Response> {
@@ -34,7 +34,7 @@ export function backchannelLogout({ audit, logoutTokens, sessions, vault }: Auth
       const refused = { outcome: 'refused', details: { reason: cause.message } } as const;
       await audit.note(requestActor(context), { action: 'session.end-by-provider' }, refused);
       context.get('log')().warn({ err: cause }, 'a logout token was refused');
-      // The error format of RFC 6749 section 5.2, as section 2.8 of the specification wants it.
+      // The error format of RFC 6749 section 5.2, as required by section 2.8 of the specification.
       return context.json(
         { error: 'invalid_request', error_description: `The logout token is refused: ${cause.message}.` },
         400,

@@ -23,7 +23,7 @@ const NO_REFRESH_TOKEN =
 
 const MAX_BROWSER_LENGTH = 256;
 
-/** `GET /auth/callback`: takes the browser back from the identity provider and starts its session. */
+/** `GET /auth/callback`: receives the browser from the identity provider and starts its session. */
 export function callback(deps: AuthDeps) {
   return async function finishSignIn(context: Context<AppEnv>): Promise<Response> {
     context.header('cache-control', 'no-store');
@@ -37,7 +37,7 @@ export function callback(deps: AuthDeps) {
   };
 }
 
-/** Fills in `facts` as they become known. Rejects with SignInError when the sign-in fails. */
+/** Fills in `facts` as they become known. Rejects with SignInError if the sign-in fails. */
 async function finish(deps: AuthDeps, context: Context<AppEnv>, facts: FailureFacts): Promise<Response> {
   const transaction = await takeTransaction(deps, context);
   facts.transaction = transaction;
@@ -53,7 +53,7 @@ async function finish(deps: AuthDeps, context: Context<AppEnv>, facts: FailureFa
   return startSession(deps, context, transaction, signedIn, roles);
 }
 
-/** Why somebody whom the provider vouches for gets no session; undefined when they do. */
+/** Returns why an authenticated user gets no session, or undefined if they do. */
 async function findDenial(
   { roles: table }: AuthDeps,
   { phase, expectedSubject }: SignInTransaction,
@@ -64,12 +64,12 @@ async function findDenial(
   return roles.length === 0 ? table.findDenial(identity) : undefined;
 }
 
-/** Ends at the provider what it gave for a sign-in that does not become a session. */
+/** Revokes the provider's tokens of a sign-in that does not become a session. */
 function discard({ revocations }: AuthDeps, { tokens: { refreshToken }, identity }: SignedIn): void {
   if (refreshToken !== undefined) revocations.add(refreshToken, identity.subject);
 }
 
-/** The sign-in that the state in the address names, out of the cookies of this browser. Each can be taken once. */
+/** Returns the sign-in transaction for the state in the URL, from this browser's cookies. Each can be used only once. */
 async function takeTransaction(deps: AuthDeps, context: Context<AppEnv>): Promise<SignInTransaction> {
   const { config, cookies, transactions } = deps;
   const state = context.req.query('state');
@@ -77,7 +77,7 @@ async function takeTransaction(deps: AuthDeps, context: Context<AppEnv>): Promis
   for (const [name, value] of open) {
     const transaction = transactions.open(name.slice(cookies.signInPrefix.length), value);
     if (!transaction || transaction.state !== state) continue;
-    // One begun before the configuration changed cannot end here.
+    // A transaction that began before a configuration change cannot finish here.
     if (transaction.issuer !== config.oidc.issuer) throw new SignInError('other_provider');
     cookies.clearSignIn(context, name);
     if (!(await transactions.use(transaction))) throw new SignInError('expired');
@@ -86,7 +86,7 @@ async function takeTransaction(deps: AuthDeps, context: Context<AppEnv>): Promis
   throw new SignInError(cameWithCookies(deps, context) ? 'expired' : 'no_cookie');
 }
 
-/** Whether the browser keeps our cookies: those of sign-ins, or of the session that one has become. */
+/** Whether the browser accepts our cookies: it sent those of sign-ins, or of a session that started from one. */
 function cameWithCookies({ cookies }: AuthDeps, context: Context<AppEnv>): boolean {
   const { sessionName, signInPrefix } = cookies;
   return cookies.readAll(context, (name) => name === sessionName || name.startsWith(signInPrefix)).length > 0;
@@ -141,7 +141,7 @@ async function startSession(
     await endings.end(replaced, actor);
   const { credentialId, sessionId } = await save(deps, signedIn, roles, context.req.header('user-agent') ?? '');
   await endings.endSurplus(identity.subject, actor);
-  // An operator may have changed the roles after they were read and before there was a session to end.
+  // An operator may have changed the roles after they were read and before the session existed.
   if (String(await deps.roles.resolve(identity)) !== String(roles)) {
     const { subject, email } = identity;
     const started = { sessionId: hashSessionId(sessionId), subject, email, credentialId };
@@ -158,7 +158,7 @@ async function startSession(
   return respondWithPage(context, 200, shortSessionPage(minutes, address));
 }
 
-/** Stores the tokens and the session. What cannot be stored whole is not stored, and ended at the provider. */
+/** Stores the tokens and the session. If either fails, nothing is stored and the tokens are revoked at the provider. */
 async function save(
   deps: AuthDeps,
   signedIn: SignedIn,
@@ -167,7 +167,7 @@ async function save(
 ): Promise<{ credentialId: string; sessionId: string }> {
   const { sessions, vault } = deps;
   const { identity, scopes, tokens } = signedIn;
-  // Without a refresh token the session ends with the access token, and says so from the start.
+  // Without a refresh token, the session ends with the access token, and its end time is set accordingly.
   const endsAt = tokens.refreshToken === undefined ? tokens.accessExpiresAt - EARLY_REFRESH_MS : undefined;
   let credentialId: string | undefined;
   try {
@@ -175,13 +175,13 @@ async function save(
     return { credentialId, sessionId: await sessions.create({ ...identity, roles, credentialId, userAgent, endsAt }) };
   } catch (error) {
     discard(deps, signedIn);
-    // A store that fails now may fail again: the tokens in it are of no use any more.
+    // The store may fail again. The stored tokens are useless by now, so that is ignored.
     if (credentialId !== undefined) await vault.take(credentialId).catch(() => undefined);
     throw error;
   }
 }
 
-/** The session that the browser had, and the one that a step-up takes the place of. */
+/** Returns the browser's previous session, and the session that a step-up replaces. */
 async function findReplaced(
   { cookies, sessions }: AuthDeps,
   context: Context<AppEnv>,

@@ -10,9 +10,10 @@ export class Cookies {
   readonly sessionName: string;
 
   /**
-   * `insecure` leaves out the Secure attribute and with it the `__Host-` prefix, which demands it (RFC 6265bis): WebKit keeps
-   * no Secure cookie that comes over plain http, not even from a loopback name. Below a base path, cookies go to that path
-   * alone, so that no other application of the host gets them; the prefix is `__Secure-` then, as `__Host-` demands the root.
+   * `insecure` omits the Secure attribute, and therefore the `__Host-` prefix, which requires it (RFC 6265bis): WebKit stores no
+   * Secure cookie received over plain http, not even from a loopback name. Below a base path, cookies are limited to that path,
+   * so that no other application on the host receives them; the prefix is then `__Secure-`, because `__Host-` requires the root
+   * path.
    */
   constructor(insecure: boolean, basePath: string) {
     this.#isSecure = !insecure;
@@ -21,13 +22,13 @@ export class Cookies {
     this.sessionName = insecure ? 'bff' : secureName;
   }
 
-  /** Prefix of the cookies of sign-ins in progress; an id follows. */
+  /** The name prefix of the cookies of sign-ins in progress, followed by an ID. */
   get signInPrefix(): string {
     return `${this.sessionName}-tx-`;
   }
 
   /**
-   * The session id of a request. Throws when the cookie came twice: a sibling domain may have planted one of them.
+   * Returns the session ID of a request. Throws if the cookie is present twice, because a sibling domain may have planted one.
    */
   readSession(context: Context<AppEnv>): string | undefined {
     const values = this.readAll(context, (name) => name === this.sessionName);
@@ -35,7 +36,7 @@ export class Cookies {
     return values[0]?.[1];
   }
 
-  /** All cookies whose name passes, in the order in which they came. */
+  /** Returns all cookies whose name is accepted, in request order. */
   readAll({ env }: Context<AppEnv>, accepts: (name: string) => boolean): (readonly [name: string, value: string])[] {
     const header = env.incoming.headers.cookie ?? '';
     return header
@@ -45,7 +46,7 @@ export class Cookies {
       .filter(([name]) => accepts(name));
   }
 
-  /** Strict: the page is public and every datum comes by same-origin script, so no navigation needs the session. */
+  /** Strict, because the page is public and all data is loaded by same-origin scripts, so no navigation needs the session. */
   setSession(context: Context<AppEnv>, id: string): void {
     this.#append(context, this.sessionName, id, 'Strict');
   }
@@ -54,7 +55,7 @@ export class Cookies {
     this.#append(context, this.sessionName, '', 'Strict', 0);
   }
 
-  /** Lax: the way back from the identity provider is a navigation from another site. */
+  /** Lax, because the return from the identity provider is a cross-site navigation. */
   setSignIn(context: Context<AppEnv>, id: string, value: string, maxAgeSeconds: number): void {
     this.#append(context, this.signInPrefix + id, value, 'Lax', maxAgeSeconds);
   }

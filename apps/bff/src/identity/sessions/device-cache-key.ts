@@ -3,8 +3,8 @@ import type { Principal } from '#domain/principal.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
 
 /**
- * The key by which a browser seals what it caches, as base64. Nothing of it is stored: it follows from the key ring, the session and
- * its rights, so that what was cached cannot be opened once any of them has changed.
+ * Returns the key with which a browser seals its cache, as base64. The key is not stored: it is derived from the key ring, the
+ * session and its permissions, so that the cache can no longer be unsealed once any of them has changed.
  */
 export function deviceCacheKey(ring: KeyRing, { sessionId, userId, roles, scopes }: Principal): string {
   const bound = JSON.stringify([sessionId, userId, [...roles].toSorted(), [...scopes].toSorted()]);

@@ -4,8 +4,8 @@ import type { AuthDeps } from './auth-deps.ts';
 const REVOCATION_TIMEOUT_MS = 3_000;
 
 /**
- * Deletes a credential with its sessions, and tells the identity provider as far as it answers in time. Returns where
- * the browser ends its session with the provider.
+ * Deletes a credential with its sessions, and revokes it at the identity provider if that responds in time. Returns the URL at
+ * which the browser ends its session with the provider.
  */
 export async function endCredential(
   { config, oidc, revocations, vault, log }: AuthDeps,

@@ -15,13 +15,13 @@ const guarded: readonly GuardedRoute[] = all
   .filter(([, { risk, roles }]) => risk === 'admin' || roles.length < ROLES.length)
   .map(([id, operation]) => ({ id, ...operation }));
 
-/** What requests to the console's own routes are checked with. */
+/** The dependencies of the guard. */
 type GuardDeps = { proof: RecentAuthCheck; limits: RateLimits };
 
 /**
- * Lets requests to the console's own routes below `base` pass only for the roles of their traits; those with administrator
- * rights also need a recent proof of identity, and may be made as often as calls of high risk. It is mounted at `base`, before
- * the routes, so that none can leave it out.
+ * Restricts requests to the console's own routes below `base` to the roles in their traits. Routes with administrator rights also
+ * require recent authentication and have the rate limit of high-risk calls. Mounted at `base` before the routes, so that none can
+ * bypass it.
  */
 export function guardOwnRoutes(deps: GuardDeps, base: '/api' | '/auth'): Hono<AppEnv> {
   const guards = new Hono<AppEnv>();

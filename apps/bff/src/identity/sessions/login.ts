@@ -22,9 +22,9 @@ const FIRST_PHASE = {
 } as const;
 
 /**
- * `GET /auth/login`: sends the browser to the identity provider. With `account=other` the person can choose an account there, also
- * when the provider would use the one of its own session without asking. `email` fills the form in, and `reason` says there why the
- * person is asked, where the provider can.
+ * `GET /auth/login`: redirects the browser to the identity provider. With `account=other`, the user can choose an account there,
+ * even if the provider would otherwise continue its own session silently. If the provider supports it, `email` prefills the form,
+ * and `reason` explains why the user is asked to sign in.
  */
 export function login(deps: AuthDeps) {
   return async function beginSignIn(context: Context<AppEnv>): Promise<Response> {
@@ -54,15 +54,15 @@ function readPrefill({ req }: Context<AppEnv>): SignInPrefill {
   return { email, reason };
 }
 
-/** What one phase of a sign-in is to lead to. */
+/** The intended result of one phase of a sign-in. */
 export type SignInStart = Pick<
   SignInTransaction,
   'phase' | 'returnTo' | 'expectedSubject' | 'expectedEmail' | 'replacesSession' | 'maxAgeSeconds' | 'scopes'
 > & { isOtherAccount?: boolean; prefill?: SignInPrefill };
 
 /**
- * Begins one phase of a sign-in: puts it into a cookie, and returns where the browser goes. Rejects with SignInError when the
- * provider cannot be asked.
+ * Starts one phase of a sign-in: stores it in a cookie, and returns the URL to redirect to. Rejects with SignInError if the
+ * provider cannot be reached.
  */
 export async function beginAtProvider(
   { config, cookies, oidc, transactions }: AuthDeps,
@@ -82,7 +82,7 @@ export async function beginAtProvider(
   return url;
 }
 
-/** Where the identity provider sends browsers back to. */
+/** Returns the redirect URI for the identity provider. */
 export function callbackUri(config: Pick<BffConfig, 'publicOrigin' | 'basePath'>): string {
   return `${consoleAddress(config)}/auth/callback`;
 }

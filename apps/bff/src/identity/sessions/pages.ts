@@ -4,14 +4,14 @@ import { html } from 'hono/html';
 import { renderPlainPage } from '#platform/http/plain-page.ts';
 import { describeFailure, type SignInFailure } from './oidc/sign-in-failures.ts';
 
-/** What a page about a failed sign-in tells. */
+/** The content of the page for a failed sign-in. */
 type FailedSignIn = {
   reason: SignInFailure;
-  /** Who came back from the provider; undefined where nobody did. */
+  /** The user who returned from the provider. Undefined if unknown. */
   email: string | undefined;
-  /** Who was to come back; undefined where it might be anybody. */
+  /** The expected user. Undefined if any user is accepted. */
   expectedEmail: string | undefined;
-  /** Whether the person still has the session that the sign-in was to replace. */
+  /** Whether the user still has the session that the sign-in was to replace. */
   isStepUp: boolean;
   publicOrigin: string;
   requestId: string;
@@ -19,7 +19,10 @@ type FailedSignIn = {
 
 type Markup = ReturnType<typeof html>;
 
-/** The page for a sign-in that could not be finished: what happened, and the ways out. Links are relative to `/auth/`, where it is shown. */
+/**
+ * Returns the page for a failed sign-in: what happened, and the user's options. Links are relative to `/auth/`, where the page is
+ * shown.
+ */
 export function signInFailedPage(failed: FailedSignIn): string {
   const { sentence, wayOut } = describeFailure(failed.reason);
   return renderPlainPage(
@@ -33,7 +36,7 @@ export function signInFailedPage(failed: FailedSignIn): string {
   );
 }
 
-/** The page for a session that the provider does not let the console renew. */
+/** Returns the page for a session that the console cannot renew at the provider. */
 export function shortSessionPage(minutes: number, returnTo: string): string {
   return renderPlainPage(
     `You are signed in for ${countOf(minutes, 'minute')}`,

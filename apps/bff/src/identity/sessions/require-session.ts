@@ -3,7 +3,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
-/** Lets only signed-in people pass and tells the routes behind who they are. */
+/** Restricts routes to signed-in users, and provides the routes with the user. */
 export function requireSession({
   cookies,
   sessions,

@@ -9,13 +9,13 @@ import { describeFailure } from './oidc/sign-in-failures.ts';
 import { signInFailedPage } from './pages.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
-/** What is known about a sign-in when it fails. */
+/** The known facts about a failed sign-in. */
 export type FailureFacts = {
   identity?: Identity | undefined;
   transaction?: Pick<SignInTransaction, 'expectedEmail' | 'replacesSession'> | undefined;
 };
 
-/** Ends a sign-in that failed: a page for the person, a record in the audit trail, a line in the log for the administrator. */
+/** Ends a failed sign-in: sends a page to the user, adds an audit record, and logs a line for the administrator. */
 export async function respondWithFailure(
   { audit, config }: Pick<AuthDeps, 'audit' | 'config'>,
   context: Context<AppEnv>,
@@ -41,7 +41,7 @@ export async function respondWithFailure(
   return respondWithPage(context, status, page);
 }
 
-/** Tells the administrator why a sign-in failed, in the words of the provider, and what to set. */
+/** Logs for the administrator why a sign-in failed, with the provider's message and the setting to change. */
 export function logFailure(context: Context<AppEnv>, error: SignInError): void {
   const { reason, words } = error;
   const { remedy } = describeFailure(reason);
@@ -51,7 +51,7 @@ export function logFailure(context: Context<AppEnv>, error: SignInError): void {
   else log.warn(line, 'sign-in failed');
 }
 
-/** A page without script, which brings its own few styles along. */
+/** Sends a page without scripts. Its few styles are inlined. */
 export function respondWithPage(context: Context<AppEnv>, status: 200 | 400 | 403 | 502, html: string): Response {
   context.header('cache-control', 'no-store');
   context.env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);

@@ -2,11 +2,11 @@ const FALLBACK = '/';
 const PROBE_ORIGIN = 'http://console.invalid';
 
 /**
- * The place to go after signing in: a path of this origin, with query and fragment. Anything that a browser might read
- * as another origin, as script or as a second header becomes `/`.
+ * Returns the target to open after signing in: a path of this origin, with query and fragment. Returns `/` for anything that a
+ * browser might interpret as another origin, as script or as a second header.
  */
 export function safeReturnTo(text: string | undefined): string {
-  // Browsers take a backslash for a slash and drop tabs and line breaks, so none of them may stand in the text.
+  // Browsers interpret a backslash as a slash and remove tabs and line breaks, so the text must not contain any of them.
   if (!text || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return FALLBACK;
   if (!URL.canParse(text, PROBE_ORIGIN)) return FALLBACK;
   const url = new URL(text, PROBE_ORIGIN);

@@ -2,7 +2,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { IDLE_MS } from './session-store.ts';
 
-/** A session that is to end, and why. */
+/** A session to end, and the reason. */
 export type EndedSession = {
   sessionId: string;
   subject: string;
@@ -10,8 +10,8 @@ export type EndedSession = {
   credentialId: string;
   reason: 'expired' | 'idle' | 'replaced' | 'roles_changed' | 'too_many';
   /**
-   * The same person has a new session in its place: a provider that revokes its refresh token may revoke the grant that the
-   * new one stands on (RFC 7009 section 2.1), so that the token is only deleted.
+   * Whether the user has a new session that replaces this one. If the provider revokes the refresh token, it may also revoke the
+   * grant of the new session (RFC 7009 section 2.1), so the token is only deleted.
    */
   isRenewed?: boolean;
 };
@@ -20,7 +20,7 @@ const MAX_SESSIONS_PER_PERSON = 5;
 const ENDING_MS = 10_000; // Longer than it takes to end a session on request.
 const LIMIT = 100; // At a time; those that are left are found the next time.
 
-/** Finds the sessions that have to end without their person's doing, of the people whom one issuer vouches for. */
+/** Finds sessions to end without any action by their user, for the users of one issuer. */
 export class RevocableSessions {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class RevocableSessions {
     this.#issuer = issuer;
   }
 
-  /** Sessions of a person beyond the newest five. */
+  /** Returns a user's sessions beyond the newest five. */
   async listSurplus(subject: string): Promise<EndedSession[]> {
     const rows = await this.#query()
       .where('subject', '=', subject)
@@ -43,7 +43,7 @@ export class RevocableSessions {
     return rows.map((row) => toEnded(row, 'too_many'));
   }
 
-  /** Sessions that the clock has ended, and those that a process has not finished ending. */
+  /** Returns expired sessions, and those that a process has not finished ending. */
   async listOver(): Promise<EndedSession[]> {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#query()
@@ -54,7 +54,7 @@ export class RevocableSessions {
     return rows.map((row) => toEnded(row, row.expires_at <= nowMs ? 'expired' : 'idle'));
   }
 
-  /** Whether a person has a session. */
+  /** Whether a user has a session. */
   async hasSession(subject: string): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
     const row = await this.#store

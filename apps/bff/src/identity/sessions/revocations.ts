@@ -9,7 +9,7 @@ const AT_A_TIME = 4;
 const MAX_WAITING = 1_000; // A provider that is away for long must not fill the memory.
 const CLOSE_MS = 3_000;
 
-/** Tells the identity provider of refresh tokens that nobody needs any more, beside the requests that end them. */
+/** Revokes unneeded refresh tokens at the identity provider, in the background. */
 export class Revocations {
   readonly #revoke: (refreshToken: string) => Promise<void>;
   readonly #mayRevoke: (subject: string | undefined) => Promise<boolean>;
@@ -17,7 +17,7 @@ export class Revocations {
   readonly #room = bulkhead(AT_A_TIME, MAX_WAITING);
   readonly #inProgress = new Set<Promise<void>>();
 
-  /** `mayRevoke` says whether a token of a person may be revoked, whose other sessions might end with it. */
+  /** `mayRevoke` reports whether a user's token may be revoked, because that may end the user's other sessions. */
   constructor(
     revoke: (refreshToken: string) => Promise<void>,
     mayRevoke: (subject: string | undefined) => Promise<boolean>,
@@ -28,12 +28,12 @@ export class Revocations {
     this.#log = log;
   }
 
-  /** Tells of a token now. `subject` is the person whose it is; left out where nobody has vouched for them. */
+  /** Revokes a token immediately. `subject` is its user, or undefined if not authenticated. */
   async revoke(refreshToken: string, subject?: string): Promise<void> {
     if (await this.#mayRevoke(subject)) await this.#revoke(refreshToken);
   }
 
-  /** Tells of a token, once and as soon as there is room. What fails is logged: the token then ends by itself. */
+  /** Revokes a token in the background, once and as soon as a slot is free. Failures are logged; the token then expires. */
   add(refreshToken: string, subject?: string): void {
     const revocation = this.#room
       .execute(() => this.revoke(refreshToken, subject))
@@ -42,15 +42,15 @@ export class Revocations {
     this.#inProgress.add(revocation);
   }
 
-  /** Waits for what is in progress, up to three seconds. */
+  /** Waits up to three seconds for revocations in progress. */
   async close(): Promise<void> {
     await withTimeout(Promise.all(this.#inProgress), CLOSE_MS);
   }
 }
 
 /**
- * Opens the way to revoke tokens. Where one token stands for all that its person has granted, it is revoked with the last
- * session of that person alone; until then it is only deleted.
+ * Creates the token revocation. If revoking one token revokes everything that its user has granted, a token is revoked only with
+ * the user's last session, and otherwise only deleted.
  */
 export function openRevocations(
   provider: Provider,

@@ -9,11 +9,11 @@ import type { StoreSchema } from '#platform/store/schema.ts';
 import type { Identity } from './oidc/identity.ts';
 import type { SignInFailure } from './oidc/sign-in-failures.ts';
 
-/** Roles that operators gave to one address. */
+/** The roles that operators assigned to an address. */
 export type UserRoles = {
   email: string;
   roles: readonly Role[];
-  /** Who the address turned out to be; undefined before the first sign-in with it. */
+  /** The user of the address. Undefined before the first sign-in with the address. */
   subject: string | undefined;
   /** Unix milliseconds. */
   updatedAt: number;
@@ -22,12 +22,12 @@ export type UserRoles = {
 
 type Row = Selectable<StoreSchema['user_roles']>;
 
-// The record comes first, but the clock of the store may be set back a little between the two.
+// The record is written first, but the store's clock may be set back slightly between the two writes.
 const CLOCK_STEP_MS = 5_000;
 
 /**
- * Who has which role. Operators know people by their address, but an address may pass to somebody else: the first
- * sign-in with a verified address ties an entry to the subject, and the entry is nobody else's from then on.
+ * The roles of users. Operators know users by their address, but an address may be reassigned to someone else. Therefore, the
+ * first sign-in with a verified address binds an entry to the subject, and from then on the entry applies to no one else.
  */
 export class RoleTable {
   readonly #store: Store;
@@ -50,9 +50,9 @@ export class RoleTable {
   }
 
   /**
-   * The roles of somebody who has just signed in, most often one. No entry and no claim mean none; an entry that names
-   * the address without it being proven that the person is meant means none, too, and so does one that was not written
-   * by this console, or has been replaced or removed since.
+   * Returns the roles of a user who has just signed in, usually one. Returns none if there is neither an entry nor a claim, if an
+   * entry has the address but the user's ownership is not verified, and if the entry was not written by this console or has since
+   * been replaced or removed.
    */
   async resolve(identity: Identity): Promise<Role[]> {
     const claimed = ROLES.filter((role) => identity.roles.includes(role));
@@ -66,7 +66,9 @@ export class RoleTable {
     return readRoles(row);
   }
 
-  /** Why somebody whom `resolve` gave no role has none. Tells nothing of an entry to people who only claim its address. */
+  /**
+   * Returns why `resolve` returned no role for a user. Reveals nothing about an entry to users who have not verified its address.
+   */
   async findDenial({ subject, email, isEmailVerified }: Identity): Promise<SignInFailure> {
     if (!this.isUsed || (await this.#findBySubject(subject))) return 'no_role';
     const row = await this.#findByEmail(email);
@@ -75,7 +77,7 @@ export class RoleTable {
     return row.subject !== null && row.issuer === this.#issuer ? 'address_taken' : 'no_role';
   }
 
-  /** Entries by address, at most `limit`, from after an address. */
+  /** Returns at most `limit` entries, ordered by address, after an address. */
   async list(limit: number, after: string | undefined): Promise<UserRoles[]> {
     const rows = await this.#store
       .selectFrom('user_roles')
@@ -87,13 +89,13 @@ export class RoleTable {
     return rows.map((row) => this.#toUserRoles(row));
   }
 
-  /** The entry of an address; undefined when there is none. */
+  /** Returns the entry of an address, or undefined if there is none. */
   async find(email: string): Promise<UserRoles | undefined> {
     const row = await this.#findByEmail(email);
     return row && this.#toUserRoles(row);
   }
 
-  /** Writes the entry of an address; whoever it is tied to stays, unless somebody else than this console wrote it. */
+  /** Writes the entry of an address. Its binding is retained, unless the entry was not written by this console. */
   async set(email: string, roles: readonly Role[], updatedBy: string): Promise<void> {
     for (;;) {
       const before = await this.#findByEmail(email);
@@ -112,7 +114,7 @@ export class RoleTable {
     }
   }
 
-  /** Removes the entry of an address and what it was tied to; false when there was none. */
+  /** Removes the entry of an address and its binding. Returns false if there was none. */
   async remove(email: string): Promise<boolean> {
     const result = await this.#store
       .deleteFrom('user_roles')
@@ -121,14 +123,14 @@ export class RoleTable {
     return result.numDeletedRows === 1n;
   }
 
-  /** Whether any entry makes somebody an operator. */
+  /** Whether any entry grants the operator role. */
   async hasOperator(): Promise<boolean> {
     const rows = await this.#store
       .selectFrom('user_roles')
       .selectAll()
       .where('roles', 'like', '%"operator"%')
       .execute();
-    // A store of an earlier version, which is checked before it is brought forward, has no seals yet.
+    // A store of an earlier version has no seals yet when it is checked before its migration.
     return rows.some((row) => row.seal === undefined || this.#seals.isSealed('user_roles', row));
   }
 
@@ -149,14 +151,14 @@ export class RoleTable {
       .executeTakeFirst();
   }
 
-  /** Ties an entry to a subject; false when another one was quicker, or the entry is not genuine. */
+  /** Binds an entry to a subject. Returns false if another one was faster, or if the entry is not genuine. */
   async #bind(row: Row, subject: string): Promise<boolean> {
     if (!(await this.#isGenuine(row))) return false;
     const bound = { ...row, issuer: this.#issuer, subject };
     return this.#replace(row, { ...bound, seal: this.#seals.seal('user_roles', bound) });
   }
 
-  /** Puts one version of an entry in the place of another; false when that is not there any more. */
+  /** Replaces one version of an entry with another. Returns false if the old version no longer exists. */
   async #replace(before: Row, row: Row): Promise<boolean> {
     const result = await this.#store
       .updateTable('user_roles')
@@ -199,8 +201,8 @@ export class RoleTable {
 }
 
 /**
- * When the audit trail says that the entry of an address was last written or removed, in Unix milliseconds; 0 when it says
- * nothing. An earlier version of an entry carries a good seal, so the trail is what tells that it is outdated.
+ * Returns when the entry of an address was last written or removed according to the audit trail, in Unix milliseconds, or 0 if
+ * the trail has no record. An old version of an entry has a valid seal, so only the trail reveals that it is outdated.
  */
 async function readLastChange(store: Store, emailKey: string): Promise<number> {
   const last = await store

@@ -7,7 +7,7 @@ import { type BackgroundTask, createPoller } from '#platform/background/backgrou
 import type { EndedSession, RevocableSessions } from './revocable-sessions.ts';
 import type { Revocations } from './revocations.ts';
 
-/** What ends sessions. */
+/** The dependencies for ending sessions. */
 type SessionExpiryDeps = {
   revocable: RevocableSessions;
   vault: CredentialVault;
@@ -21,11 +21,11 @@ const SWEEP_EVERY_MS = 60_000;
 const SUCCEEDED = { outcome: 'succeeded' } as const;
 
 /**
- * Ends sessions that nobody signs out of. Their tokens are deleted at once; the identity provider is told of them later,
- * so that nothing waits for it.
+ * Ends sessions that nobody signs out of. Deletes their tokens immediately and revokes them at the identity provider later, so
+ * that nothing waits for it.
  */
 export class SessionExpiry {
-  /** Ends what the clock has ended, again and again, from the start of the process on. */
+  /** The background task that ends expired sessions periodically, from the start of the process. */
   readonly background: BackgroundTask;
   readonly #deps: SessionExpiryDeps;
 
@@ -41,7 +41,7 @@ export class SessionExpiry {
     };
   }
 
-  /** Ends one session and puts that on record; `actor` adds the request that ends it. Another process may be first. */
+  /** Ends one session and records it. `actor` adds the request that ends it. Another process may have ended it first. */
   async end({ credentialId, reason, isRenewed, ...who }: EndedSession, actor: AuditActor = {}): Promise<void> {
     const { audit, revocations, vault } = this.#deps;
     const taken = await vault.take(credentialId);
@@ -51,7 +51,7 @@ export class SessionExpiry {
     await audit.note({ requestId, source, ...who }, { action: 'session.end', details: { reason } }, SUCCEEDED);
   }
 
-  /** Ends the oldest sessions of a person when there are too many. */
+  /** Ends a user's oldest sessions if there are too many. */
   async endSurplus(subject: string, actor: AuditActor): Promise<void> {
     for (const session of await this.#deps.revocable.listSurplus(subject)) await this.end(session, actor);
   }

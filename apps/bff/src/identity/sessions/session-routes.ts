@@ -22,7 +22,7 @@ type Session = components['schemas']['Session'];
 type SessionList = components['schemas']['SessionList'];
 type SignedOut = components['schemas']['SignedOut'];
 
-/** Routes below `/auth` that the console's script calls. */
+/** Routes below `/auth` for the console's script. */
 export function sessionRoutes(deps: AuthDeps, limits: RateLimits): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(requireConsole(deps.config.publicOrigin));

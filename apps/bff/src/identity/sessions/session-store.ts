@@ -12,34 +12,34 @@ import { type ActiveSession, toUserSession, type UserSession } from './active-se
 import type { LoggedOut } from './oidc/logout-tokens.ts';
 import type { FoundSession, SessionCache } from './session-cache.ts';
 
-/** How long a session lasts without a request. */
+/** The idle timeout of a session. */
 export const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 const TOUCH_EVERY_MS = 60_000; // The idle clock is exact to this, which saves a write on every request.
 const TOUCH_WAIT_MS = 250;
 
-/** Who a new session belongs to. */
+/** The data of a new session. */
 export type NewSession = {
   subject: string;
-  /** The provider's own session; undefined when it did not name it. */
+  /** The provider's own session. Undefined if not reported. */
   providerSession: string | undefined;
   email: string;
   name: string;
   roles: readonly Role[];
-  /** When the person proved who they are, in Unix milliseconds; undefined when the provider did not tell. */
+  /** When the user authenticated, in Unix milliseconds. Undefined if the provider did not report it. */
   authenticatedAt: number | undefined;
   credentialId: string;
   userAgent: string;
-  /** When the session ends at the latest, in Unix milliseconds, if that is earlier than sessions end anyway. */
+  /** When the session ends, in Unix milliseconds, if earlier than the regular limits. */
   endsAt?: number | undefined;
 };
 
-/** Where a page of sessions ends: the start and id of its last one. */
+/** The end of a page of sessions: the start and ID of its last session. */
 export type SessionPosition = { createdAt: number; id: string };
 
 /**
- * Sessions of the people whom one issuer vouches for: a subject means nothing without it (OpenID Connect Core 1.0
- * section 2). The store holds only hashes of session ids.
+ * The sessions of the users of one issuer, because a subject is only unique within its issuer (OpenID Connect Core 1.0 section
+ * 2). The store contains only hashes of session IDs.
  */
 export class SessionStore {
   readonly #store: Store;
@@ -59,7 +59,7 @@ export class SessionStore {
     this.#findRow = prepareFindFirst(store, rowQuery(store));
   }
 
-  /** Starts a session; returns the id for the cookie. */
+  /** Starts a session. Returns the ID for the cookie. */
   async create(session: NewSession): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const nowMs = this.#clock.nowMs();
@@ -86,7 +86,7 @@ export class SessionStore {
     return id;
   }
 
-  /** Who a session id stands for; undefined when it is unknown, idle for too long or expired. */
+  /** Returns the user of a session ID, or undefined if it is unknown, idle for too long or expired. */
   async find(id: string): Promise<Principal | undefined> {
     const sessionId = hashSessionId(id);
     const nowMs = this.#clock.nowMs();
@@ -97,8 +97,8 @@ export class SessionStore {
   }
 
   /**
-   * The newest living session of a person, for work that goes on in the background. Such work keeps no session alive, so
-   * it ends with the last of them.
+   * Returns a user's newest active session for background work. Such work does not keep sessions alive, so it ends with the last
+   * one.
    */
   async findForWork(userId: string): Promise<Principal | undefined> {
     for (const sessionId of await this.listOfUser(userId)) {
@@ -108,19 +108,19 @@ export class SessionStore {
     return undefined;
   }
 
-  /** The stored hashes of the living sessions of a person, newest first. */
+  /** Returns the stored hashes of a user's active sessions, newest first. */
   async listOfUser(userId: string): Promise<string[]> {
     const rows = await this.#living().where('subject', '=', toSubject(this.#issuer, userId)).execute();
     return rows.map((row) => row.id_hash);
   }
 
-  /** The living sessions of a person, newest first. Their ids here are the stored hashes, which open nothing. */
+  /** Returns a user's active sessions, newest first. Their IDs are the stored hashes, which grant no access. */
   async list(subject: string): Promise<ActiveSession[]> {
     const rows = await this.#living().where('subject', '=', subject).execute();
     return rows.map(toUserSession);
   }
 
-  /** At most `limit` living sessions of everyone, newest first, from after a position. */
+  /** Returns at most `limit` active sessions of all users, newest first, after a position. */
   async listOfEveryone(limit: number, after: SessionPosition | undefined): Promise<UserSession[]> {
     const all = this.#living().limit(limit);
     const rest =
@@ -130,29 +130,26 @@ export class SessionStore {
     return rows.map(toUserSession);
   }
 
-  /** Which of these sessions have not ended. Looking does not keep them. */
+  /** Returns those of the given sessions that have not ended. Does not extend them. */
   async filterActiveSessions(sessionIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.#living().where('id_hash', 'in', sessionIds).execute();
     return new Set(rows.map((row) => row.id_hash));
   }
 
-  /** Whose session an id from a list names; undefined when there is none. */
+  /** Returns the owner of a listed session, or undefined if the ID is not found. */
   async findOwner(sessionId: string): Promise<string | undefined> {
     const row = await this.#living().where('id_hash', '=', sessionId).executeTakeFirst();
     return row?.subject;
   }
 
-  /**
-   * Ends one session of a person; returns the credential that has to be deleted with it, or undefined when there was no such
-   * session.
-   */
+  /** Ends one session of a user. Returns the credential to delete with it, or undefined if there was no such session. */
   async end(subject: string, sessionId: string): Promise<string | undefined> {
     const query = this.#expire().where('id_hash', '=', sessionId).where('subject', '=', subject);
     const [credentialId] = await this.#listCredentials(query);
     return credentialId;
   }
 
-  /** Whose a session is, also when it has ended and what was made with it is still to be given back. */
+  /** Returns the user of a session, even if it has ended and its resources are still being released. */
   async findUser(sessionId: string): Promise<{ userId: string; subject: string; email: string } | undefined> {
     const found = await this.#store
       .selectFrom('sessions')
@@ -163,7 +160,7 @@ export class SessionStore {
     return found && { ...found, userId: toUserId(this.#issuer, found.subject) };
   }
 
-  /** Subjects that have a session under an address. */
+  /** Returns the subjects that have a session with an address. */
   async listSubjects(email: string): Promise<string[]> {
     const rows = await this.#store
       .selectFrom('sessions')
@@ -175,14 +172,14 @@ export class SessionStore {
     return rows.map((row) => row.subject);
   }
 
-  /** Ends all sessions of a person; returns the credentials that have to be deleted with them. */
+  /** Ends all sessions of a user. Returns the credentials to delete with them. */
   endAll(subject: string): Promise<string[]> {
     return this.#listCredentials(this.#expire().where('subject', '=', subject));
   }
 
   /**
-   * Ends what came from one of the provider's own sessions, or from any of a person's, as a logout token asks; returns the
-   * credentials that have to be deleted with them.
+   * Ends the sessions of one provider session, or all sessions of a user, as a logout token requests. Returns the credentials to
+   * delete with them.
    */
   endForProvider({ subject, providerSession }: LoggedOut): Promise<string[]> {
     const query = this.#expire()
@@ -191,7 +188,7 @@ export class SessionStore {
     return this.#listCredentials(query);
   }
 
-  // The rows go with their credential: until then what was made in a session can be given back.
+  // The rows are deleted with their credential. Until then, resources created in a session can be released.
   #expire() {
     const nowMs = this.#clock.nowMs();
     return this.#store
@@ -254,7 +251,8 @@ export class SessionStore {
     return { principal, lastSeenAt: row.last_seen_at };
   }
 
-  // Whoever only reads goes on while nothing can be written: the next request moves the idle clock then.
+  // Errors are ignored so that read-only use continues while the store is not writable. The next request then extends the
+  // session.
   async #touch(sessionId: string, nowMs: number): Promise<void> {
     if (this.#touching.has(sessionId)) return;
     this.#touching.add(sessionId);
@@ -274,7 +272,7 @@ function isLiving({ principal, lastSeenAt }: FoundSession, nowMs: number): boole
   return principal.expiresAt > nowMs && lastSeenAt + IDLE_MS > nowMs;
 }
 
-/** A session and what it may do, by the values of its id and issuer in this order. */
+/** Selects a session and its permissions. The parameters are its ID and issuer, in this order. */
 function rowQuery(store: Store) {
   return store
     .selectFrom('sessions')
@@ -285,7 +283,7 @@ function rowQuery(store: Store) {
     .where('issuer', '=', '');
 }
 
-/** The stored form of a session id: SHA-256 in hex. */
+/** Returns the stored form of a session ID: SHA-256 in hex. */
 export function hashSessionId(id: string): string {
   return hash('sha256', id);
 }

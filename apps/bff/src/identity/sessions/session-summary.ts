@@ -3,7 +3,7 @@ import type { ActiveSession } from './active-session.ts';
 
 type SessionSummary = components['schemas']['SessionSummary'];
 
-/** A session as the API shows it. */
+/** Returns the API representation of a session. */
 export function summarize({ id, userAgent, ...times }: ActiveSession, currentId: string): SessionSummary {
   return {
     id,

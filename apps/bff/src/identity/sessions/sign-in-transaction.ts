@@ -3,41 +3,43 @@ import type { Clock } from '#domain/clock.ts';
 import { type KeyRing, SealBrokenError, seal, unseal } from '#platform/keys/key-ring.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** How long a person may take at the identity provider. */
+/** How long a user may take at the identity provider. */
 const SIGN_IN_MAX_AGE_SECONDS = 600;
-/** How long a browser keeps the cookie: longer, so that a person who took too long is told so. */
+/**
+ * How long a browser keeps the cookie. Longer than the sign-in may take, so that the user can be informed that it took too long.
+ */
 export const SIGN_IN_COOKIE_MAX_AGE_SECONDS = 3_600;
 const PURPOSE = 'sign-in';
 
-/** What the BFF has to remember between sending a browser away and its return. */
+/** The state that the BFF needs between redirecting a browser to the provider and its return. */
 export type SignInTransaction = {
   id: string;
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** How long ago the person may have proved who they are; undefined when that does not matter. */
+  /** The maximum age of the user's authentication. Undefined if any age is accepted. */
   maxAgeSeconds: number | undefined;
   issuer: string;
   returnTo: string;
   /**
-   * `identify` asks only who somebody is; once the role is known, `authorize` asks for the scopes that the role needs.
+   * `identify` requests only the user's identity. Once the role is known, `authorize` requests the scopes that the role needs.
    */
   phase: 'identify' | 'authorize';
-  /** Whom the second phase has to come back with. */
+  /** The user that the second phase must return with. */
   expectedSubject: string | undefined;
-  /** Their address, for the page that says that somebody else came back. */
+  /** The expected user's address, for the page that reports a different user. */
   expectedEmail: string | undefined;
-  /** What the provider was asked for: a response that names no scopes grants these (RFC 6749 section 5.1). */
+  /** The requested scopes. A response without scopes grants exactly these (RFC 6749 section 5.1). */
   scopes: readonly string[];
-  /** The session that the new one takes the place of: no cookie of it comes along from another site. */
+  /** The session that the new one replaces. Its cookie is not sent on the cross-site return. */
   replacesSession: string | undefined;
   /** Unix milliseconds. */
   expiresAt: number;
 };
 
 /**
- * Sign-ins in progress. They live sealed in a cookie of the browser that began them, so that only it can end them, on
- * any replica; the store remembers which have been used.
+ * Sign-ins in progress. They are sealed in a cookie of the browser that started them, so that only this browser can finish them,
+ * on any replica. The store records which have been used.
  */
 export class SignInTransactions {
   readonly #store: Store;
@@ -50,7 +52,7 @@ export class SignInTransactions {
     this.#clock = clock;
   }
 
-  /** Begins a sign-in; `cookieId` and `cookieValue` go into the browser. */
+  /** Starts a sign-in. `cookieId` and `cookieValue` are set in the browser. */
   begin(start: Omit<SignInTransaction, 'id' | 'expiresAt'>): { cookieId: string; cookieValue: string } {
     const cookieId = randomBytes(6).toString('base64url');
     const expiresAt = this.#clock.nowMs() + SIGN_IN_MAX_AGE_SECONDS * 1000;
@@ -59,7 +61,7 @@ export class SignInTransactions {
     return { cookieId, cookieValue: sealed.toString('base64url') };
   }
 
-  /** The sign-in in a cookie; undefined when it is not one of ours or has expired. */
+  /** Returns the sign-in in a cookie, or undefined if it was not created here or has expired. */
   open(cookieId: string, cookieValue: string): SignInTransaction | undefined {
     try {
       const text = unseal(this.#ring, PURPOSE, cookieId, Buffer.from(cookieValue, 'base64url'));
@@ -71,7 +73,7 @@ export class SignInTransactions {
     }
   }
 
-  /** Marks a sign-in as used; false when it was already, here or on another replica. */
+  /** Marks a sign-in as used. Returns false if it had already been used, here or on another replica. */
   async use(transaction: SignInTransaction): Promise<boolean> {
     await this.#store.deleteFrom('used_sign_ins').where('expires_at', '<', this.#clock.nowMs()).execute();
     const result = await this.#store

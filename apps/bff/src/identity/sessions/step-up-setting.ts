@@ -6,8 +6,8 @@ const OFF =
   'step-up is off: the identity provider does not report when someone signed in; BFF_STEP_UP=login trusts prompt=login instead';
 
 /**
- * Whether acts of high risk need a recent sign-in. Unless it is configured, they do where the provider can tell when
- * somebody signed in; where that is not known, as the provider is away, they do.
+ * Whether high-risk actions require a recent sign-in. Unless configured, they do if the provider reports when users signed in, or
+ * if that is unknown because the provider is unavailable.
  */
 export class StepUpSetting {
   readonly #setting: BffConfig['stepUp'];
@@ -28,7 +28,7 @@ export class StepUpSetting {
     return this.#isSupported ?? true;
   }
 
-  /** Asks the provider, unless that is in progress or known. Never rejects. */
+  /** Queries the provider's metadata, unless the result is known or in progress. Never rejects. */
   learn(): Promise<void> {
     if (this.#setting !== 'auto' || this.#isSupported !== undefined) return Promise.resolve();
     this.#learning ??= this.#request().finally(() => {

@@ -24,7 +24,7 @@ const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
 const RUN: OperationId = 'script.scripts.run';
 const isOperationId = (text: string): text is OperationId => ids.includes(text);
 
-/** More than any manifest declares. */
+/** More scopes than any manifest declares. */
 const MAX_SCOPES = 100;
 const MAX_SCOPE_LENGTH = 200;
 
@@ -35,9 +35,8 @@ const request = z.strictObject({
 });
 
 /**
- * `POST /auth/step-up`: begins a sign-in of the same person that takes the place of the session. With operations it asks
- * to be granted the scopes that these need, and with scopes of a script those, beside those already granted; without
- * either, it asks for a new proof of identity.
+ * `POST /auth/step-up`: starts a sign-in of the same user that replaces the session. With operations or script scopes, it
+ * requests their scopes in addition to those already granted; without either, it requests a new authentication.
  */
 export function stepUp(deps: AuthDeps) {
   return async function beginStepUp(context: Context<AppEnv>): Promise<Response> {
@@ -46,7 +45,7 @@ export function stepUp(deps: AuthDeps) {
     const wanted = await readJson(context, request);
     const operationIds = wanted.operations ?? [];
     const ofScript = wanted.scopes ?? [];
-    // The scopes of a script serve its runs alone.
+    // Script scopes are only used to run scripts.
     requireRoles(roles, ofScript.length > 0 ? [...operationIds, RUN] : operationIds);
     requireKnown(ofScript, scopeBase);
     const ofOperations = scopesForOperations(operationIds).map((suffix) => toScopeIdentifier(scopeBase, suffix));

@@ -5,7 +5,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { type ChainHead, type ChainRecord, chainRecord } from './chain-record.ts';
 
-/** What a chain is kept with. */
+/** The dependencies of a chain. */
 export type ChainParts = { store: Store; secrets: SecretStore; clock: Clock };
 
 const KEY_BYTES = 32;
@@ -16,8 +16,8 @@ const SEEN_EVERY_MS = 5_000; // Several times as often as a writer has to say th
 type Waiting = { content: AuditRecord; resolve: (id: string) => void; reject: (error: unknown) => void };
 
 /**
- * The records of one process, each bound to the one before it by a MAC whose key only this console has. What waits while
- * a write is in progress is written together with the next one.
+ * The records of one process, each bound to the previous one by a MAC with a key that only this console has. Records queued
+ * during a write are written together in the next one.
  */
 export class AuditChain {
   readonly #parts: ChainParts;
@@ -35,7 +35,7 @@ export class AuditChain {
     this.#seenAtMs = parts.clock.nowMs();
   }
 
-  /** Begins a chain. Its first record names the heads of those before it, so that their ends cannot be cut off. */
+  /** Begins a chain. Its first record contains the heads of earlier chains, so that their ends cannot be truncated undetected. */
   static async begin(parts: ChainParts, action: string): Promise<AuditChain> {
     const { store, secrets, clock } = parts;
     const writer = randomBytes(8).toString('hex');
@@ -44,7 +44,7 @@ export class AuditChain {
     const nowMs = clock.nowMs();
     const content: AuditRecord = { kind: 'event', action, outcome: 'succeeded', details: { heads } };
     const first = chainRecord(key, { writer, number: 0, mac: '' }, nowMs, content);
-    // All at once: a key or a writer without a record means that the records were removed.
+    // Written atomically, because a key or a writer without a record would indicate removed records.
     await store.transaction().execute(async (transaction) => {
       await secrets.within(transaction).add('audit-key', writer, key.toString('base64'));
       await transaction
@@ -56,14 +56,14 @@ export class AuditChain {
     return new AuditChain(parts, key, first);
   }
 
-  /** Where the chain has got to. */
+  /** The current head of the chain. */
   get head(): ChainHead {
     return this.#head;
   }
 
   /**
-   * Says that this writer lives, so that others do not settle what it has begun. While it has begun nothing, it may stay silent: it
-   * speaks before its next record.
+   * Records that this writer is alive, so that other processes do not close its open intents. A writer without open intents may
+   * skip this and report before its next record.
    */
   async markSeen(): Promise<void> {
     const { store, clock } = this.#parts;
@@ -72,7 +72,7 @@ export class AuditChain {
     await store.updateTable('audit_writers').set(seen).where('id', '=', this.#head.writer).execute();
   }
 
-  /** Adds a record; resolves with its ID when it is durable. */
+  /** Appends a record. Resolves to its ID once it is durable. */
   append(content: AuditRecord): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     this.#waiting.push({ content, resolve, reject });
@@ -80,7 +80,10 @@ export class AuditChain {
     return promise;
   }
 
-  /** Whether this chain has an outcome of an intent. Another one has it at most as unknown, from a process that cannot know. */
+  /**
+   * Whether this chain contains an outcome of an intent. Another chain contains at most an unknown outcome, from a process that
+   * cannot know it.
+   */
   async hasOutcome(intentId: string): Promise<boolean> {
     const outcomes = this.#parts.store.selectFrom('audit_records').select('id').where('intent_id', '=', intentId);
     const own = outcomes.where('writer', '=', this.#head.writer).limit(1);
@@ -95,12 +98,12 @@ export class AuditChain {
         const ids = await this.#write(batch.map(({ content }) => content));
         for (const [index, { resolve }] of batch.entries()) resolve(ids[index] ?? '');
       } catch (error) {
-        // The write may have succeeded without a response: the next one looks first.
+        // The write may have succeeded without a response, so the next write verifies the head first.
         this.#isHeadSure = false;
         for (const { reject } of batch) reject(error);
       }
     }
-    // In the same turn in which nothing waited, so that nothing that is added after it waits for the next one.
+    // Reset in the same turn in which the queue was found empty, so that no record added later is left waiting.
     this.#isWriting = false;
   }
 

@@ -1,28 +1,28 @@
 import type { components } from '@rotunda/api-client/bff-types';
 
-/** How an action ended, as far as is known. */
+/** The outcome of an action, if known. */
 export type AuditOutcome = Exclude<components['schemas']['AuditOutcome'], 'pending'>;
 
-/** The user who acts, and the request. Fields are undefined without a session or a request. */
+/** The user who acts, and the request. Fields are undefined if there is no session or request. */
 export type AuditActor = {
   requestId?: string | undefined;
   issuer?: string | undefined;
   subject?: string | undefined;
   email?: string | undefined;
-  /** Name of the session: the hash of its id, of which the first digits are kept. */
+  /** The identifier of the session: the hash of its ID, truncated when stored. */
   sessionId?: string | undefined;
-  /** Network address. */
+  /** The network address of the client. */
   source?: string | undefined;
 };
 
-/** What is done, to what. */
+/** The action, and its target. */
 export type AuditAction = {
-  /** Operation id, or a name of the console's own such as `session.begin`. */
+  /** An operation ID, or one of the console's own names such as `session.begin`. */
   action: string;
   service?: string | undefined;
-  /** Id of the resource that is acted on. */
+  /** The ID of the target resource. */
   target?: string | undefined;
-  /** Further details. Never tokens, bodies or free text. */
+  /** Additional details. Never tokens, bodies or free text. */
   details?: Readonly<Record<string, unknown>>;
 };
 
@@ -32,7 +32,7 @@ export const LIVE_ACTIONS = { watch: 'live.watch', stop: 'live.stop' } as const;
 /** Operations that read content: their records have an intent if the content is played, range by range. */
 export const CONTENT_READS = ['drive.files.get', 'drive.revisions.get', 'drive.files.export'] as const;
 
-/** How an action ended. */
+/** The result of an action. */
 export type AuditResult = {
   outcome: AuditOutcome;
   /** HTTP status of the response. */
@@ -41,8 +41,8 @@ export type AuditResult = {
 };
 
 /**
- * What a record of the audit trail says. An `intent` is written before an action and its `outcome` after it; an `event` stands
- * alone. An `AuditEntry` of the API is an intent with its outcome, or an event.
+ * A record of the audit trail. An `intent` is written before an action and its `outcome` after it; an `event` stands alone. An
+ * `AuditEntry` of the API is an intent with its outcome, or an event.
  */
 export type AuditRecord = AuditActor &
   AuditAction &

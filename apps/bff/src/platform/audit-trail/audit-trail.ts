@@ -7,17 +7,17 @@ import type { ChangeStore } from './change-store.ts';
 import { OpenIntents } from './open-intents.ts';
 import type { RecordedChange } from './recorded-change.ts';
 
-/** An action whose intent is on record. */
+/** An action with a recorded intent. */
 export type OpenAction = {
-  /** Records how it ended, and what it was about. Never rejects: what was done has been done. */
+  /** Records the outcome and the content of the action. Never rejects, because the action has already been executed. */
   end(result: AuditResult, change?: RecordedChange): Promise<void>;
 };
 
 const MAX_LATE = 1_000; // Outcomes that wait for the store; those beyond are marked unknown later.
 
 /**
- * Who did what. What changes something is recorded before it is done, or is not done; everything else is recorded
- * after, as far as the store allows.
+ * The audit trail. A change is recorded before it is made, and not made if it cannot be recorded. Other actions are recorded
+ * afterwards, if the store allows it.
  */
 export class AuditTrail {
   readonly #chain: AuditChain;
@@ -27,7 +27,7 @@ export class AuditTrail {
   readonly #intents = new OpenIntents();
   readonly #late = new Set<AuditRecord>();
 
-  /** `issuer` vouches for the subjects of actors. */
+  /** `issuer` is the identity provider of the actors' subjects. */
   constructor(chain: AuditChain, changes: ChangeStore, log: Logger, issuer: string) {
     this.#chain = chain;
     this.#changes = changes;
@@ -35,30 +35,33 @@ export class AuditTrail {
     this.#issuer = issuer;
   }
 
-  /** How many actions have begun and not ended, and how many records the store has not taken yet. */
+  /** The number of open actions, and of records that the store has not accepted yet. */
   get backlog(): { open: number; late: number } {
     return { open: this.#intents.openCount, late: this.#late.size };
   }
 
   /**
-   * Whether an intent may be on record that will get no outcome: the store wrote it, and its response was lost, so that its action was
-   * never begun; or more outcomes waited for the store than are kept.
+   * Whether a recorded intent may never get an outcome: the store wrote it but its response was lost, so its action never began;
+   * or the queue of outcomes overflowed.
    */
   get mayHaveLostIntents(): boolean {
     return this.#intents.areInDoubt;
   }
 
-  /** Whether an outcome of an intent is still to come. */
+  /** Whether the outcome of an intent is still pending. */
   isAwaited(intentId: string): boolean {
     return this.#intents.isAwaited(intentId);
   }
 
-  /** Says that all intents that were lost until now are closed. */
+  /** Marks all intents lost so far as closed. */
   forgetLostIntents(): void {
     this.#intents.giveUp();
   }
 
-  /** Records what is about to be done. Throws `audit_unavailable` when it cannot: then it must not be done. */
+  /**
+   * Records an action before it is executed. Throws `audit_unavailable` if it cannot be recorded, in which case it must not be
+   * executed.
+   */
   async begin(actor: AuditActor, action: AuditAction): Promise<OpenAction> {
     const entry = { ...this.#identify(actor), ...action };
     let intentId: string;
@@ -68,7 +71,7 @@ export class AuditTrail {
       this.#intents.begin(undefined);
       throw new ProblemError('audit_unavailable', { cause, retryAfterSeconds: 5 });
     }
-    // What the intent says is not said twice; a search finds the outcome through it.
+    // The outcome does not repeat the content of the intent; a search finds it through the intent.
     const { requestId, action: name } = entry;
     this.#intents.begin(intentId);
     return {
@@ -80,7 +83,7 @@ export class AuditTrail {
     };
   }
 
-  /** Does something between its intent and its outcome. What it throws is recorded and thrown on. */
+  /** Executes an action between recording its intent and its outcome. Errors are recorded and rethrown. */
   async perform<T>(actor: AuditActor, action: AuditAction, work: () => Promise<T>): Promise<T> {
     const open = await this.begin(actor, action);
     const startedAt = performance.now();
@@ -94,21 +97,21 @@ export class AuditTrail {
     }
   }
 
-  /** Records what has happened. Never rejects. */
+  /** Records a completed action. Never rejects. */
   note(actor: AuditActor, action: AuditAction, result: AuditResult): Promise<void> {
     const details = { ...action.details, ...result.details };
     return this.#add({ ...this.#identify(actor), ...action, ...result, details, kind: 'event' });
   }
 
-  /** Resolves when all that was begun until now has its outcome on record. */
+  /** Resolves when the outcomes of all actions begun so far are recorded. */
   async settle(): Promise<void> {
     await this.#intents.settle();
   }
 
-  /** Tries again to record what the store did not take. */
+  /** Retries records that the store did not accept. */
   async retryLate(): Promise<void> {
     for (const entry of [...this.#late]) {
-      // The store may have written it, and said that it had not.
+      // The store may have written the record although it reported a failure.
       if (!((await this.#isRecorded(entry)) || (await this.#append(entry)))) continue;
       this.#late.delete(entry);
       if (entry.intentId !== undefined) this.#intents.apply(entry.intentId, 'record');

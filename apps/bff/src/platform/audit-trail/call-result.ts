@@ -3,13 +3,13 @@ import { ProblemError } from '#domain/problem.ts';
 import { readUpstreamStatus } from '#platform/http/call-headers.ts';
 import type { AuditOutcome, AuditResult } from './audit-record.ts';
 
-/** Codes after which nobody can tell whether the service did what it was asked. */
+/** The error codes that leave the outcome of a call unknown. */
 const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream_invalid', 'upload_retry', 'internal']);
 
-/** The status of a response, and the one that the service itself gave last. */
+/** The status of a response, and the service's own latest status. */
 type DoneResponse = { status: number; upstreamStatus?: number | undefined };
 
-/** The result of a call that was proxied: its browser may have left before there was a response. */
+/** Returns the result of a proxied call. The browser may have disconnected before the response. */
 export function proxiedResult(response: ServerResponse, startedAt: number): AuditResult {
   const hasResponded = response.headersSent;
   const status = hasResponded ? response.statusCode : undefined;
@@ -24,18 +24,18 @@ export function proxiedResult(response: ServerResponse, startedAt: number): Audi
   };
 }
 
-/** The result of a successful call that the BFF made by itself. */
+/** Returns the result of a successful call made by the BFF itself. */
 export function doneResult({ status, upstreamStatus }: DoneResponse, startedAt: number): AuditResult {
   const details = { durationMs: millisecondsSince(startedAt), ...differingStatus(status, upstreamStatus) };
   return { outcome: 'succeeded', status, details };
 }
 
-/** The status of the last attempt, where an earlier one had already succeeded. */
+/** Returns the status of the last attempt, if an earlier one had already succeeded. */
 function differingStatus(status: number | undefined, upstreamStatus: number | undefined) {
   return upstreamStatus === undefined || upstreamStatus === status ? {} : { upstreamStatus };
 }
 
-/** The result of a call that failed. */
+/** Returns the result of a failed call. */
 export function problemResult(error: unknown, startedAt: number): AuditResult {
   const details = { durationMs: millisecondsSince(startedAt) };
   if (!(error instanceof ProblemError)) return { outcome: 'unknown', details };

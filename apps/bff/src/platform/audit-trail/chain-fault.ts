@@ -1,8 +1,11 @@
-/** Something that is not as it was written. */
+/** A record or content that differs from its original. */
 export type ChainFault = {
-  /** The record, or the first of a gap; for a chain without a key, its first one; for content, the record it belongs to. */
+  /**
+   * The ID of the record, or of the first record of a gap. For a chain without a key, its first record; for content, the record
+   * it belongs to.
+   */
   id: string;
   kind: 'altered' | 'missing' | 'unreadable' | 'contentAltered';
-  /** How many records in a row. */
+  /** The number of consecutive records. */
   count: number;
 };

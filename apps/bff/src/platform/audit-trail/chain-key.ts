@@ -1,7 +1,7 @@
 import { SealBrokenError } from '#platform/keys/key-ring.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 
-/** The key of a chain; undefined when it is gone or does not open. */
+/** Returns the key of a chain, or undefined if it is missing or cannot be unsealed. */
 export async function readChainKey(secrets: SecretStore, writer: string): Promise<Buffer | undefined> {
   try {
     const text = await secrets.read('audit-key', writer);

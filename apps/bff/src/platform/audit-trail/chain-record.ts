@@ -4,15 +4,15 @@ import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { AuditRecord } from './audit-record.ts';
 
-/** A record as it is stored. */
+/** A stored record. */
 export type ChainRecord = Selectable<StoreSchema['audit_records']>;
 
-/** Where a chain has got to. The number is 0 and the MAC empty before its first record. */
+/** The head of a chain. Before its first record, the number is 0 and the MAC empty. */
 export type ChainHead = { writer: string; number: number; mac: string };
 
 const SESSION_DIGITS = 12; // Enough to tell sessions apart; a session cannot be found by them elsewhere.
 
-/** The next record of a chain. */
+/** Returns the next record of a chain. */
 export function chainRecord(key: Buffer, head: ChainHead, at: number, content: AuditRecord): ChainRecord {
   const number = head.number + 1;
   const record = {
@@ -46,13 +46,13 @@ function signOrThrow(key: Buffer, record: UnsignedRecord): string {
   return mac;
 }
 
-// The MAC is over what the store gives back, or a record would look altered; and what the store does not take would keep
-// the records that are written together with it from being written.
+// The MAC must cover the text as the store returns it, otherwise the record would appear altered. Text that the store rejects
+// would also block the other records of the same batch.
 function toStoredText(text: string | undefined): string | null {
   return text === undefined ? null : sanitizeText(text);
 }
 
-/** A record before its MAC is known. */
+/** A record without its MAC. */
 export type UnsignedRecord = Omit<ChainRecord, 'mac'>;
 
 const FORMAT_1 = [
@@ -78,25 +78,25 @@ const FORMAT_1 = [
 ] as const satisfies readonly (keyof UnsignedRecord)[];
 
 /**
- * The columns that the MAC of each format covers, in order. A format is never changed: a record with a new column has a
- * new format, and records of the older ones still verify.
+ * The columns covered by the MAC of each format, in order. A format is never changed: a record with a new column has a new
+ * format, and older records still verify.
  */
 const FORMATS: Readonly<Record<number, readonly (keyof UnsignedRecord)[]>> = { 1: FORMAT_1, 2: FORMAT_1 };
 
 /** The format of new records. */
 const CURRENT_FORMAT = 2;
 
-/** The MAC over everything that a record says, its place and its format included; undefined when the format is unknown. */
+/** Returns the MAC over the complete record, including its position and format, or undefined if the format is unknown. */
 export function macOf(key: Buffer, record: UnsignedRecord): string | undefined {
   const columns = coveredBy(record.format);
   if (!columns) return undefined;
   const values = columns.map((column) => record[column]);
-  // Format 1 had no version. The text of every later one begins with a string that format 1 cannot begin with.
+  // Format 1 had no version. The text of later formats begins with a string that format 1 cannot begin with.
   const signed = record.format === 1 ? values : ['audit_records', record.format, ...values];
   return createHmac('sha256', key).update(JSON.stringify(signed)).digest('hex');
 }
 
-/** Whether a record says what its writer signed, and nothing that its format does not cover. */
+/** Whether a record is as its writer signed it and contains nothing that its format does not cover. */
 export function isSigned(key: Buffer, { mac, ...record }: ChainRecord): boolean {
   const covered: readonly string[] = coveredBy(record.format) ?? [];
   const isBare = Object.entries(record).every(
@@ -105,7 +105,7 @@ export function isSigned(key: Buffer, { mac, ...record }: ChainRecord): boolean 
   return isBare && macOf(key, record) === mac;
 }
 
-/** The columns of a format; undefined when it is unknown, whatever is stored as the format of a forged record. */
+/** Returns the columns of a format, or undefined for any unknown value, including a forged one. */
 function coveredBy(format: number): readonly (keyof UnsignedRecord)[] | undefined {
   return Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
 }

@@ -5,25 +5,25 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import { digestOf, type RecordedChange, toContent, toUndo } from './recorded-change.ts';
 
-/** A change as it is stored. */
+/** A stored change. */
 export type ChangeRow = Selectable<StoreSchema['audit_changes']>;
 
 const SALT_BYTES = 16;
 
-/** What recorded calls were about, until its time is over. */
+/** The content of recorded calls, until its retention ends. */
 export class ChangeStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #retentionMs: number;
 
-  /** `keepMs` is how long content is kept; with 0 none is. */
+  /** `retentionMs` is how long content is retained; with 0, none is stored. */
   constructor(store: Store, clock: Clock, retentionMs: number) {
     this.#store = store;
     this.#clock = clock;
     this.#retentionMs = retentionMs;
   }
 
-  /** Keeps the content of an entry; resolves with the digest by which the entry's record vouches for it. */
+  /** Stores the content of an entry. Resolves to the digest with which the entry's record certifies the content. */
   async save(entryId: string, change: RecordedChange, isDone: boolean): Promise<string | undefined> {
     if (this.#retentionMs === 0) return undefined;
     const salt = randomBytes(SALT_BYTES).toString('hex');
@@ -36,7 +36,7 @@ export class ChangeStore {
     return digestOf(salt, content, undo);
   }
 
-  /** The content of an entry; undefined when there is none, or none any more. */
+  /** Returns the content of an entry, or undefined if there is none or it is no longer retained. */
   find(entryId: string): Promise<ChangeRow | undefined> {
     return this.#store
       .selectFrom('audit_changes')
@@ -46,7 +46,7 @@ export class ChangeStore {
       .executeTakeFirst();
   }
 
-  /** Claims the right to take a change back; false when somebody has done so. */
+  /** Claims the right to undo a change. Returns false if it was already claimed. */
   async claimUndo(entryId: string, email: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#store
       .updateTable('audit_changes')
@@ -57,7 +57,7 @@ export class ChangeStore {
     return numUpdatedRows === 1n;
   }
 
-  /** Gives the right back: the change was not taken back. */
+  /** Releases the claim because the change was not undone. */
   async releaseUndo(entryId: string): Promise<void> {
     await this.#store
       .updateTable('audit_changes')
@@ -66,7 +66,7 @@ export class ChangeStore {
       .execute();
   }
 
-  /** Removes content whose time is over. The records stay. */
+  /** Deletes content whose retention has ended. The records are retained. */
   async removeOld(): Promise<void> {
     const before = this.#oldest();
     const oldest = this.#store.selectFrom('audit_changes').select('at').where('at', '<', before).limit(1);

@@ -3,14 +3,14 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { AuditChain } from './audit-chain.ts';
 import type { AuditTrail } from './audit-trail.ts';
 
-/** How long a writer may be silent before it counts as gone. Several times as long as it takes to say something. */
+/** How long a writer may be silent before it counts as lost. Several times the heartbeat interval. */
 const SILENCE_MS = 30_000;
 const BATCH = 500;
 const REEXAMINED_MS = 24 * 3_600_000;
 
 /**
- * Records the outcome `unknown` for what a process had begun when it was lost. The last act for each such writer; until
- * then its open intents show as pending.
+ * Records the outcome `unknown` for the open intents of a lost process. This is done once per writer; until then, its open
+ * intents appear as pending.
  */
 export async function closeOrphanedIntents(store: Store, chain: AuditChain, clock: Clock): Promise<void> {
   const silentSince = clock.nowMs() - SILENCE_MS;
@@ -23,15 +23,15 @@ export async function closeOrphanedIntents(store: Store, chain: AuditChain, cloc
     .execute();
   for (const { id } of gone) {
     if (!(await settleWriter(store, chain, { id, silentSince, code: 'process_lost' }))) continue;
-    // One that had only been idle may write again by now.
+    // A writer that was only idle may have resumed writing.
     const settled = store.updateTable('audit_writers').set({ is_settled: 1 });
     await settled.where('id', '=', id).where('seen_at', '<', silentSince).execute();
   }
 }
 
 /**
- * Has the writers of the last day examined once more, when a process starts. One whose store was slow, or whose clock was set, may
- * have begun something after it was taken for gone, and then been lost.
+ * Makes the writers of the last day be examined once more after a process starts. A writer whose store was slow, or whose clock
+ * was changed, may have begun an action after it was considered lost, and then been lost.
  */
 export async function reexamineWriters(store: Store, clock: Clock): Promise<void> {
   const since = clock.nowMs() - REEXAMINED_MS;
@@ -39,8 +39,8 @@ export async function reexamineWriters(store: Store, clock: Clock): Promise<void
 }
 
 /**
- * Records the outcome `unknown` for intents of this process whose action was never begun: the store wrote the intent, and said that
- * it had not. The last act for each of them as well.
+ * Records the outcome `unknown` for intents of this process whose action never began: the store wrote the intent but reported a
+ * failure. This is done once per intent.
  */
 export async function closeLostIntents(
   store: Store,
@@ -55,10 +55,10 @@ export async function closeLostIntents(
   if (await settleWriter(store, chain, own)) trail.forgetLostIntents();
 }
 
-/** A writer whose intents are closed that are older than `silentSince`; `code` says why their outcome is unknown. */
+/** A writer whose intents older than `silentSince` are closed. `code` is the reason for the unknown outcome. */
 type SettledWriter = { id: string; silentSince: number; code: string; isAwaited?: (intentId: string) => boolean };
 
-/** Whether nothing is left to settle. */
+/** Closes the intents of a writer. Returns whether all are closed. */
 async function settleWriter(
   store: Store,
   chain: AuditChain,

@@ -1,7 +1,7 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { AuditAction } from './audit-record.ts';
 
-/** A call to an operation, as far as the trail is concerned. */
+/** The parts of an operation call that the trail needs. */
 type DescribedCall = {
   operation: OperationDescriptor;
   pathParams: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ type DescribedCall = {
 
 const MAX_VALUE_LENGTH = 256;
 
-/** Parameters of free form whose values are ids or types, which is what people search a trail for. */
+/** Free-form parameters whose values are IDs or types, which users search the trail for. */
 const IDENTIFYING = new Set([
   'addParents',
   'destination',
@@ -22,8 +22,8 @@ const IDENTIFYING = new Set([
 ]);
 
 /**
- * What the trail keeps of a call: the operation, the ids in its path, and the values of parameters that cannot hold what
- * somebody wrote. Of all others it keeps the names.
+ * Returns the audit action for a call: the operation, the IDs in its path, and the values of parameters that cannot contain text
+ * written by a user. Of all other parameters, only the names are recorded.
  */
 export function describeCall({ operation, pathParams, query }: DescribedCall): AuditAction {
   const params: Record<string, string | string[]> = {};

@@ -5,7 +5,7 @@ import { contentDigest, digestOf } from './recorded-change.ts';
 
 const READ_AT_ONCE = 50; // Each may hold four parts of 64 KiB.
 
-/** What the store holds for these outcomes and is not what they vouch for. Content that was removed is not there to check. */
+/** Finds stored content that differs from the digest in its outcome. Content that has been deleted is not checked. */
 export async function findAlteredContent(store: Store, outcomes: readonly ChainRecord[]): Promise<ChainFault[]> {
   const digests = new Map<string, string>();
   for (const { intent_id, details } of outcomes) {

@@ -1,6 +1,6 @@
 import type { Store } from '#platform/store/open-store.ts';
 
-/** The latest record of a call that a person was about to make to a resource; undefined when there is none. */
+/** Returns the latest intent of a user's call to a resource, or undefined if there is none. */
 export async function findIntent(
   store: Store,
   { action, target, email }: { action: string; target: string; email: string },

@@ -5,8 +5,8 @@ import { type ChainRecord, isSigned } from './chain-record.ts';
 import { contentDigest } from './recorded-change.ts';
 
 /**
- * The digest by which the trail vouches for the content of an entry: of an outcome that is as it was written, for an
- * intent that is so as well. Undefined when there is none.
+ * Returns the recorded digest of an entry's content, if both the intent and the outcome are unaltered. Returns undefined if there
+ * is none.
  */
 export async function findRecordedDigest(
   store: Store,

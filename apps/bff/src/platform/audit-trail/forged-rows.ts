@@ -6,7 +6,7 @@ import { type ForgedRow, RowSeals } from '#platform/store/row-seals.ts';
 
 const MAX_KNOWN = 10_000;
 
-/** Puts rows that were refused on record, each of them once while the process runs, however often it is read. */
+/** Records rejected rows, each only once per process, however often it is read. */
 export class ForgedRows {
   readonly #log: Logger;
   readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });
@@ -17,7 +17,7 @@ export class ForgedRows {
     this.#log = log;
   }
 
-  /** Seals whose refused rows are put on record here. */
+  /** Opens the row seals that report rejected rows here. */
   openSeals(ring: KeyRing): RowSeals {
     return new RowSeals(ring, (row) => this.#add(row));
   }
@@ -33,8 +33,8 @@ export class ForgedRows {
   }
 
   /**
-   * Records rows in a trail from now on, and those that were refused before there was one; also how many rows from an
-   * earlier version of the console were `adopted` as they were.
+   * Starts recording rejected rows in a trail, including those rejected earlier. Also records how many rows from an earlier
+   * version of the console were `adopted` unchanged.
    */
   async recordIn(trail: AuditTrail, adopted: number): Promise<void> {
     this.#trail = trail;

@@ -16,13 +16,13 @@ import type { ChainHead } from './chain-record.ts';
 
 const DIRECTORY = 'audit-heads';
 const FILE = /^[0-9a-f]{16}\.json$/;
-// Each write is on the disk when it returns. Where Node runs with its permission model, there is no fsync.
+// Each write is durable when it returns. O_DSYNC is used because fsync is not available under Node's permission model.
 const SYNCED_WRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_DSYNC;
 const head = z.object({ writer: z.string(), number: z.int(), mac: z.string() });
 
 /**
- * Where chains have got to, in files outside the database: one for each chain that a process with this data directory
- * has written. Whoever can write to the database alone cannot remove a chain without a trace.
+ * The heads of chains, in files outside the database: one for each chain written by a process with this data directory. An
+ * attacker who can only write to the database cannot remove a chain without a trace.
  */
 export class HeadFiles {
   readonly #directory: string;
@@ -32,12 +32,12 @@ export class HeadFiles {
     this.#directory = join(dataDir, DIRECTORY);
   }
 
-  /** Writes the head of a chain, unless it is the one that was written last. */
+  /** Writes the head of a chain, unless it is already written. */
   write({ writer, number, mac }: ChainHead): void {
     if (this.#written.get(writer) === number) return;
     mkdirSync(this.#directory, { recursive: true, mode: 0o700 });
     const path = this.#pathOf(writer);
-    // Renamed into place, so that a loss of power leaves the old head or the new one.
+    // Renamed into place, so that a power failure leaves either the old or the new head.
     const file = openSync(`${path}.new`, SYNCED_WRITE, 0o600);
     try {
       writeFileSync(file, `${JSON.stringify({ writer, number, mac })}\n`);
@@ -48,14 +48,14 @@ export class HeadFiles {
     this.#written.set(writer, number);
   }
 
-  /** The heads of all chains that are known here. A file that holds none stands for a chain that is missing. */
+  /** Returns the heads of all known chains. A file without a valid head represents a missing chain. */
   readAll(): ChainHead[] {
     if (!existsSync(this.#directory)) return [];
     const names = readdirSync(this.#directory).filter((name) => FILE.test(name));
     return names.map((name) => this.#read(name));
   }
 
-  /** Removes the head of a chain that was forgotten. */
+  /** Removes the head of a purged chain. */
   remove(writer: string): void {
     rmSync(this.#pathOf(writer), { force: true });
   }

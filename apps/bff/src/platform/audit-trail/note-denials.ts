@@ -5,7 +5,7 @@ import { requestActor } from './request-actor.ts';
 
 const DENIALS: ReadonlySet<string> = new Set(['policy_denied', 'step_up_required', 'deployments_frozen']);
 
-/** Records what signed-in people were denied, whatever route denied it. */
+/** Records what signed-in users were denied, on any route. */
 export function noteDenials(trail: AuditTrail): FailureWatch {
   return async function recordDenial(error, context) {
     if (!(error instanceof ProblemError && DENIALS.has(error.code))) return;

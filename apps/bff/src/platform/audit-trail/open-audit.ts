@@ -14,35 +14,35 @@ import { purgeChains } from './purge-chains.ts';
 import { digestOf } from './recorded-change.ts';
 import { type Verification, verifyChains } from './verify-chains.ts';
 
-/** `issuer` vouches for the people who sign in. */
+/** The dependencies of the audit. `issuer` is the identity provider of the users. */
 export type AuditParts = {
   store: Store;
   secrets: SecretStore;
   clock: Clock;
   log: Logger;
   issuer: string;
-  /** Where heads of chains are kept outside the database. */
+  /** The directory for chain heads outside the database. */
   dataDir: string;
-  /** How long what changes were about is kept, in milliseconds. */
+  /** The retention of content, in milliseconds. */
   retainContentMs: number;
-  /** How long records are kept, in milliseconds; undefined for ever. */
+  /** The retention of records, in milliseconds. Undefined for unlimited. */
   retainRecordsMs: number | undefined;
 };
 
-/** The audit, ready to record. */
+/** An open audit trail. */
 export type Audit = {
   trail: AuditTrail;
-  /** Names the chain of this process. */
+  /** Identifies the chain of this process. */
   writer: string;
   changes: ChangeStore;
   usage: OperationUsage;
-  /** Whether retained content is what the trail vouches for. */
+  /** Whether retained content matches its digest in the trail. */
   isIntact(row: ChangeRow): Promise<boolean>;
-  /** Checks every record that there is. */
+  /** Verifies all records. */
   verify(): Promise<Verification>;
-  /** Begins the work in the background. */
+  /** Starts the background work. */
   start(): void;
-  /** Writes what is left. Call it when no request is in progress any more. */
+  /** Writes pending records. Call it when no request is in progress any more. */
   close(): Promise<void>;
 };
 
@@ -59,7 +59,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
   const changes = new ChangeStore(store, clock, retainContentMs);
   const trail = new AuditTrail(chain, changes, log, issuer);
   const usage = new OperationUsage(store, clock, log);
-  // Copies of the head outside the database: nobody who can write there can cut off what came before it.
+  // Copies of the head outside the database: an attacker who can write to the database cannot remove earlier records undetected.
   const anchor = () => log.info({ auditHead: chain.head }, 'audit head');
   let sweepAt = 0;
   let isReexamined = false;
@@ -94,7 +94,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     verify: () => verifyChains(store, secrets, [chain.head, ...heads.readAll()]),
     start() {
       maintainOnce();
-      // Whoever has been silent for as long as records are kept would count as one whose records are to be deleted.
+      // The chain of a writer that has been silent for the whole retention period would be purged.
       const stayAlive = () => {
         anchor();
         void chain.markSeen().catch((error: unknown) => log.warn({ err: error }, 'failed to renew the audit writer'));
@@ -103,7 +103,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     },
     async close() {
       for (const cancel of timers) cancel();
-      // A browser has its response before the outcome is on record.
+      // A browser gets its response before the outcome is recorded.
       await withTimeout(trail.settle(), SETTLE_MS, clock);
       maintainOnce();
       await maintenance;

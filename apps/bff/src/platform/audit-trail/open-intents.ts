@@ -8,29 +8,29 @@ import { nextState } from '#domain/states/state-machine.ts';
 
 type Intent = { state: IntentState; readonly ended: PromiseWithResolvers<void> };
 
-/** The intents of this process whose outcome is not on record yet. */
+/** The intents of this process whose outcomes are not recorded yet. */
 export class OpenIntents {
   readonly #intents = new Map<string, Intent>();
   #areInDoubt = false;
 
-  /** Whether an intent may be on record that nobody will record an outcome of. */
+  /** Whether there may be a recorded intent that nobody will record an outcome for. */
   get areInDoubt(): boolean {
     return this.#areInDoubt;
   }
 
-  /** How many actions go on. */
+  /** The number of actions in progress. */
   get openCount(): number {
     return [...this.#intents.values()].filter(({ state }) => state === 'open').length;
   }
 
-  /** Notes whether the store has written an intent, which has no ID where it has not. */
+  /** Tracks whether the store has written an intent. Without an ID, the write failed. */
   begin(id: string | undefined): void {
     const state = nextState(INTENT_TRANSITIONS, 'beginning', id === undefined ? 'fail' : 'write');
     if (state === 'inDoubt') this.#areInDoubt = true;
     else if (state && id !== undefined) this.#intents.set(id, { state, ended: Promise.withResolvers() });
   }
 
-  /** Notes what has happened to an intent. */
+  /** Applies an event to an intent. */
   apply(id: string, event: IntentEvent): void {
     const intent = this.#intents.get(id);
     const state = intent && nextState(INTENT_TRANSITIONS, intent.state, event);
@@ -41,17 +41,17 @@ export class OpenIntents {
     if (!AWAITED_INTENT_STATES.includes(state)) this.#intents.delete(id);
   }
 
-  /** Whether an outcome of an intent is still to come. */
+  /** Whether the outcome of an intent is still pending. */
   isAwaited(id: string): boolean {
     return this.#intents.has(id);
   }
 
-  /** Says that all intents in doubt are given up. */
+  /** Marks all intents in doubt as given up. */
   giveUp(): void {
     this.#areInDoubt = false;
   }
 
-  /** Resolves when the actions that go on now have ended. */
+  /** Resolves when the current actions have ended. */
   async settle(): Promise<void> {
     await Promise.all([...this.#intents.values()].map(({ ended }) => ended.promise));
   }

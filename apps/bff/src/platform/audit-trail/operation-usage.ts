@@ -9,7 +9,7 @@ type Usage = components['schemas']['OperationUsage'];
 const DAY_MS = 86_400_000;
 const RETENTION_DAYS = 90;
 
-/** Calls of one operation since they were last written down. */
+/** The calls of one operation since the last flush. */
 type Count = {
   operationId: OperationId;
   day: number;
@@ -20,7 +20,7 @@ type Count = {
   lastError: { code: string; at: number } | undefined;
 };
 
-/** How often each operation is called, and how it went last. Counts only: nothing tells who or what. */
+/** Counts the calls and the latest outcome of each operation. Contains no information about users or content. */
 export class OperationUsage {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class OperationUsage {
     this.#log = log;
   }
 
-  /** Counts one call. `errorCode` says why it failed; undefined when it did not. */
+  /** Counts one call. `errorCode` is the reason for a failure, undefined on success. */
   count(operationId: OperationId, status: number, errorCode: string | undefined): void {
     const nowMs = this.#clock.nowMs();
     const day = this.#today();
@@ -53,7 +53,7 @@ export class OperationUsage {
     return count;
   }
 
-  /** Writes the counts down. What the store does not take is lost, and said in the log. */
+  /** Writes the counts to the store. Counts that the store does not accept are lost and logged. */
   async flush(): Promise<void> {
     const counts = this.#counts;
     this.#counts = new Map();
@@ -64,7 +64,7 @@ export class OperationUsage {
     }
   }
 
-  /** All operations with their calls of today (UTC) and of the last 90 days. */
+  /** Returns all operations with their calls of today (UTC) and of the last 90 days. */
   async list(): Promise<Usage[]> {
     await this.flush();
     const today = this.#today();

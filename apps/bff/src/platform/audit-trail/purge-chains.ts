@@ -11,8 +11,8 @@ export type PurgeDeps = { store: Store; secrets: SecretStore; chain: AuditChain;
 const AT_ONCE = 10;
 
 /**
- * Removes the chains of processes that have written nothing for so long. A chain goes as a whole, since a part of one
- * could not be told from one that was cut; that it has gone, and what it held, is on record before.
+ * Purges the chains of processes that have been silent for the retention period. Only whole chains are removed, because a partial
+ * chain could not be distinguished from a truncated one. The removal and what the chain contained are recorded beforehand.
  */
 export async function purgeChains(
   { store, secrets, chain, heads, clock }: PurgeDeps,
@@ -28,7 +28,7 @@ export async function purgeChains(
     .execute();
   for (const { id } of old) {
     const records = await readForgetting(store, id);
-    // Carry over the writers whose records this chain had purged itself.
+    // Carries over the writers that this chain itself had purged.
     const writers = [id, ...records.flatMap(({ details }) => purgedWriters(details))];
     const { count } = await store
       .selectFrom('audit_records')

@@ -4,26 +4,26 @@ import { undoPlans } from '#domain/calls/undo-plans.ts';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import { redact } from './redact.ts';
 
-/** What a recorded call was about. Members are undefined where nothing is known. */
+/** The content of a recorded call. Fields are undefined if unknown. */
 export type RecordedChange = {
   call: UserCall;
-  /** The resource, or the members of it that the call sets, as they were read just before. */
+  /** The resource, or the fields of it that the call sets, as read immediately before the call. */
   before?: unknown;
-  /** What the service answered. */
+  /** The service's response. */
   after?: unknown;
-  /** Whether the response was too large to be taken in. */
+  /** Whether the response was too large to be read. */
   isAfterTooLarge?: boolean;
 };
 
-/** Parts of a change that are kept only up to a size. */
+/** The parts of a change that are stored only up to a maximum size. */
 type ContentPart = 'params' | 'body' | 'before' | 'after';
 
-/** A change as it is kept: without secrets, and without what was too large. */
+/** The stored content of a change, without secrets and without parts that are too large. */
 export type ChangeContent = Partial<Record<ContentPart, unknown>> & { tooLarge: ContentPart[] };
 
 const MAX_PART_BYTES = 64 * 1024;
 
-/** The part of a change that is kept for people to read. */
+/** Returns the part of a change that is stored for users to read. */
 export function toContent({ call, before, after, isAfterTooLarge }: RecordedChange): ChangeContent {
   const content: ChangeContent = { tooLarge: isAfterTooLarge ? ['after'] : [] };
   const parts = [
@@ -41,7 +41,7 @@ export function toContent({ call, before, after, isAfterTooLarge }: RecordedChan
   return content;
 }
 
-/** The call that takes a change back; undefined when none does, when it is too large, and when it would need a secret. */
+/** Returns the call that undoes a change, or undefined if no call can, if it is too large, or if it would need a secret. */
 export function toUndo({ call, before, after }: RecordedChange): UserCall | undefined {
   const plan = undoPlans[call.operationId];
   if (!plan?.inverse || (plan.before && before === undefined)) return undefined;
@@ -53,7 +53,7 @@ export function toUndo({ call, before, after }: RecordedChange): UserCall | unde
 
 const stored = z.looseObject({ tooLarge: z.array(z.enum(['params', 'body', 'before', 'after'])) });
 
-/** Content as it is stored; nothing when somebody else has written what is none. */
+/** Parses stored content. Returns empty content if it is invalid because of tampering. */
 export function parseContent(text: string): ChangeContent {
   try {
     return stored.safeParse(JSON.parse(text)).data ?? { tooLarge: [] };
@@ -62,7 +62,7 @@ export function parseContent(text: string): ChangeContent {
   }
 }
 
-/** SHA-256 in hex by which a record vouches for content that is kept beside it. */
+/** Returns the SHA-256 in hex with which a record certifies its separately stored content. */
 export function digestOf(salt: string, content: string, undo: string | null): string {
   return createHash('sha256')
     .update(JSON.stringify([salt, content, undo]))
@@ -71,7 +71,7 @@ export function digestOf(salt: string, content: string, undo: string | null): st
 
 const vouching = z.object({ change: z.string() });
 
-/** The digest that the details of an outcome vouch for content with; undefined when there is none. */
+/** Returns the content digest in the details of an outcome, or undefined if there is none. */
 export function contentDigest(details: string): string | undefined {
   return vouching.safeParse(JSON.parse(details)).data?.change;
 }

@@ -1,11 +1,11 @@
 const SECRET_NAME = /token|secret|password|passcode|passphrase|credential|^accessCode$|^pin$|^key$/i;
 
-/** What stands in the place of a secret. */
+/** The placeholder for a secret. */
 export const REMOVED = '(removed)';
 
 /**
- * A copy of a JSON value in which the values of members are removed whose names say that they are secret: tokens, and
- * what one joins a meeting with.
+ * Returns a copy of a JSON value without the values of fields whose names mark them as secret: tokens, and credentials for
+ * joining meetings.
  */
 export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact);

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { AuditActor } from './audit-record.ts';
 
-/** Who makes a request, as the audit trail names people. */
+/** Returns the actor of a request for the audit trail. */
 export function requestActor(context: Context<AppEnv>): AuditActor {
-  // Absent on routes that need no session.
+  // Undefined on routes that do not require a session.
   const principal: AppEnv['Variables']['principal'] | undefined = context.get('principal');
   return {
     requestId: context.get('requestId'),

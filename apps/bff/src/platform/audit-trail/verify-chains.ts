@@ -7,16 +7,16 @@ import { type ChainHead, type ChainRecord, isSigned } from './chain-record.ts';
 import { findAlteredContent } from './find-altered-content.ts';
 import { purgedWriters } from './purged-writers.ts';
 
-/** What a verification has found. */
+/** The result of a verification. */
 export type Verification = { records: number; chains: number; faults: ChainFault[]; heads: ChainHead[] };
 
 const VERIFIED_RECORDS_PAGE_SIZE = 500;
 const MAX_FAULTS = 1_000;
 
 /**
- * Reads the whole trail and names every record that was changed, added, moved or taken away, and what is retained of
- * changes and is not what was recorded. `anchors` are heads that are known to have existed: by the process that wrote
- * them, by a file or a log outside the database, or by the first record of a later chain.
+ * Verifies the whole trail. Reports every record that was changed, added, moved or removed, and retained content that differs
+ * from its record. `anchors` are heads known to have existed, from the process that wrote them, from a file or a log outside the
+ * database, or from the first record of a later chain.
  */
 export async function verifyChains(
   store: Store,
@@ -34,7 +34,7 @@ export async function verifyChains(
     for await (const page of readChain(store, writer)) {
       found.records += page.length;
       const sound = page.filter((record) => walk.take(record));
-      // Only a record that is as it was written can vouch for content, or for a chain that is not there any more.
+      // Only an unaltered record can certify content, or the removal of a chain.
       found.faults.push(...(await findAlteredContent(store, sound)));
       for (const record of sound) {
         if (record.action !== 'audit.forget') continue;
@@ -54,14 +54,14 @@ export async function verifyChains(
   return found;
 }
 
-/** The chains that have a key or a writer in the store, by writer: each has had one record at least. */
+/** Returns the chains that have a key or a writer in the store, by writer. Each must have at least one record. */
 async function readStartedChains(store: Store, secrets: SecretStore): Promise<Map<string, ChainHead>> {
   const writers = await store.selectFrom('audit_writers').select('id').execute();
   const ids = [...writers.map(({ id }) => id), ...(await secrets.listIds('audit-key'))];
   return new Map(ids.map((writer) => [writer, { writer, number: 1, mac: '' }]));
 }
 
-/** Follows one chain from its beginning. */
+/** Walks one chain from its beginning. */
 class ChainWalk {
   head: ChainHead;
   readonly #key: Buffer | undefined;
@@ -74,7 +74,7 @@ class ChainWalk {
     this.#faults = faults;
   }
 
-  /** Takes in the next record; whether it is as it was written. */
+  /** Checks the next record. Returns whether it is unaltered. */
   take(record: ChainRecord): boolean {
     const { id, writer, number, mac } = record;
     reportMissing(this.#faults, writer, this.head.number + 1, number - 1);
@@ -88,7 +88,7 @@ class ChainWalk {
 
   #isSound(record: ChainRecord): boolean {
     if (!this.#key || !isSigned(this.#key, record)) return false;
-    // After a gap or a record that was altered, its own MAC alone vouches for a record.
+    // After a gap or an altered record, a record is certified only by its own MAC.
     const isNext = record.number === this.head.number + 1 && this.#isHeadSound;
     return !isNext || record.previous === this.head.mac;
   }
@@ -113,7 +113,7 @@ async function* readChain(store: Store, writer: string): AsyncGenerator<ChainRec
 
 const details = z.object({ heads: z.array(z.object({ writer: z.string(), number: z.int(), mac: z.string() })) });
 
-/** The heads of other chains that the first record of a chain names. */
+/** Returns the heads of other chains that the first record of a chain contains. */
 function namedHeads(record: ChainRecord): ChainHead[] {
   const parsed = details.safeParse(JSON.parse(record.details));
   return parsed.success ? parsed.data.heads : [];
@@ -127,7 +127,7 @@ function reportMissing(faults: ChainFault[], writer: string, first: number, last
   if (last >= first) faults.push({ id: `${writer}.${first}`, kind: 'missing', count: last - first + 1 });
 }
 
-// One line for a chain whose key is gone, however long it is.
+// Reports a chain without a key once, regardless of its length.
 function reportOnce(faults: ChainFault[], fault: ChainFault): void {
   const last = faults.at(-1);
   const isSame = last?.kind === fault.kind && last.id.split('.')[0] === fault.id.split('.')[0];

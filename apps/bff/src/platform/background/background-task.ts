@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#domain/clock.ts';
 
-/** Work that goes on beside requests. */
+/** Work that runs independently of requests. */
 export type BackgroundTask = {
   start(): void;
-  /** Starts nothing more and waits for what is in progress. */
+  /** Starts no new work and waits for work in progress. */
   close(): Promise<void>;
 };
 
-/** Does something again and again, a while after the last time has ended. What fails is logged and tried again. */
+/** Runs a task repeatedly, with a delay after each run has ended. Failures are logged and retried. */
 export function createPoller(
   { clock, log }: { clock: Clock; log: Logger },
   intervalMs: number,

@@ -4,29 +4,29 @@ import type { Lease } from '#platform/store/lease.ts';
 import type { BackgroundTask } from './background-task.ts';
 import { Poller } from './poller.ts';
 
-/** Rows of the store that work is due for. */
+/** The dependencies of a leased poller: the rows of the store with due work. */
 export type LeasedPollerDeps<Row> = {
   clock: Clock;
   log: Logger;
-  /** How many rows this process works at at most. */
+  /** The maximum number of rows that this process works on concurrently. */
   atOnce: number;
-  /** When the next row is due, in Unix milliseconds; Infinity without any. */
+  /** Returns when the next row is due, in Unix milliseconds, or Infinity if there is none. */
   findNextDue: () => Promise<number>;
-  /** Rows that are due and that no process works at. */
+  /** Returns due rows that no process is working on. */
   listDue: (limit: number) => Promise<readonly Row[]>;
-  /** Takes a row over; undefined when another process has. */
+  /** Claims a row. Returns undefined if another process has claimed it. */
   claim: (row: Row) => Promise<Lease | undefined>;
-  /** Names a row. */
+  /** Returns the ID of a row. */
   idOf: (row: Row) => string;
-  /** Does what is due for a row, and releases its lease. */
+  /** Does the due work of a row, and releases its lease. */
   run: (row: Row, lease: Lease) => Promise<void>;
 };
 
-/** Rows have due times and are told of by the process that has written them: another one finds them after so long. */
+/** Only the process that has written a row is notified of it. Other processes find the row after at most this time. */
 const MAX_SLEEP_MS = 15_000;
 const POLL_MS = 250; // While there are more rows than are worked at at once.
 
-/** Works at rows that are due. Several processes may do so: each row is claimed by one. */
+/** Processes due rows. Several processes may run it; each row is claimed by one process. */
 export class LeasedPoller<Row> implements BackgroundTask {
   readonly #deps: LeasedPollerDeps<Row>;
   readonly #poller: Poller;
@@ -47,7 +47,7 @@ export class LeasedPoller<Row> implements BackgroundTask {
     this.#poller.start();
   }
 
-  /** Says that there may be something due. */
+  /** Signals that a row may be due. */
   notify(): void {
     this.#poller.notify();
   }
@@ -65,7 +65,7 @@ export class LeasedPoller<Row> implements BackgroundTask {
     const room = atOnce - this.#running.size;
     const due = room > 0 ? await listDue(room) : [];
     for (const row of due) {
-      // A lease ends early when the clock is set: this process is still at the row then.
+      // A lease ends early if the clock is changed, while this process is still working on the row.
       const isTaken = this.#isClosed || this.#running.has(idOf(row));
       const lease = isTaken ? undefined : await claim(row);
       if (lease) this.#begin(row, lease);

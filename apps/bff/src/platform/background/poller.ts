@@ -5,9 +5,9 @@ import type { BackgroundTask } from './background-task.ts';
 type PollerDeps = {
   clock: Clock;
   log: Logger;
-  /** Does what is due. Resolves to when it has to be called again at the latest, in Unix milliseconds. */
+  /** Does the due work. Resolves to the latest time of the next call, in Unix milliseconds. */
   poll: () => Promise<number>;
-  /** After how long work is found that another process has left, in milliseconds; 5 seconds if not given. */
+  /** The maximum delay before work from another process is found, in milliseconds. 5 seconds by default. */
   maxSleepMs?: number;
 };
 
@@ -15,9 +15,9 @@ const MIN_WAIT_MS = 200;
 const MAX_SLEEP_MS = 5_000;
 
 /**
- * Work in the background that sleeps until its next due time. It wakes early when it is notified of new work, and looks at least
- * every few seconds for what other processes have left. Between polls it compares times once a second: the clock may be set,
- * and the machine may have slept.
+ * Background work that sleeps until its next due time. It wakes early when notified of new work, and polls at least every few
+ * seconds for work from other processes. Between polls, it compares times once a second, because the clock may be changed and the
+ * machine may sleep.
  */
 export class Poller implements BackgroundTask {
   readonly #deps: PollerDeps;
@@ -38,7 +38,7 @@ export class Poller implements BackgroundTask {
     this.#run();
   }
 
-  /** Says that there may be new work. Does nothing before the start and after the end. */
+  /** Signals that there may be new work. Does nothing before the start and after the end. */
   notify(): void {
     if (this.#state !== 'started') return;
     this.#isNotified = true;
@@ -68,7 +68,7 @@ export class Poller implements BackgroundTask {
     const waitMs = Math.min(Math.max(this.#dueAt - nowMs, MIN_WAIT_MS), untilWholeSecond(nowMs));
     this.#cancelTimer = clock.after(waitMs, () => {
       const leftMs = this.#dueAt - clock.nowMs();
-      // It is never due later than that, unless the clock was set back.
+      // The next poll is never further away than this, unless the clock was set back.
       if (leftMs <= 0 || leftMs > this.#maxSleepMs) this.#run();
       else this.#wait();
     });
@@ -82,13 +82,13 @@ export class Poller implements BackgroundTask {
       const nowMs = clock.nowMs();
       this.#dueAt = Math.min(pollAgainAt, nowMs + this.#maxSleepMs - (nowMs % 1_000));
     } catch (error) {
-      // Tried again after a moment, as the store may be away for a moment only.
+      // Retried after a moment, because the store may be unavailable only briefly.
       log.warn({ err: error }, 'background task failed');
     }
   }
 }
 
-/** Pollers compare times together, on whole seconds, so that an idle process wakes once for all of them. */
+/** Pollers compare times on whole seconds, so that an idle process wakes once for all of them. */
 function untilWholeSecond(nowMs: number): number {
   const waitMs = 1_000 - (nowMs % 1_000);
   return waitMs < MIN_WAIT_MS ? waitMs + 1_000 : waitMs;

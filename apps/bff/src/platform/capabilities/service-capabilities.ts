@@ -11,28 +11,28 @@ const CACHE_MS = 5_000;
 const RETRY_MS = 10 * 60_000;
 const VALID_MS = 24 * 60 * 60_000;
 
-/** Operations that the public services do not have. No probe finds out about them, since they are not reads. */
+/** Operations that the public services do not have. Probes cannot detect them, because they are not reads. */
 const EXTENSIONS: readonly OperationId[] = Object.values<OperationDescriptor & { id: OperationId }>(operations)
   .filter(({ extension }) => extension)
   .map(({ id }) => id);
 
-/** What a probe found out. */
+/** The result of a probe. */
 export type ProbeResult = { operationId: OperationId; isOffered: boolean };
 
 type Row = { operation_id: OperationId; is_offered: number | null; next_probe_at: number };
 
 type CapabilityOptions = {
   upstreams: UpstreamAddresses;
-  /** The operations that services do not offer; undefined to find out. */
+  /** The operations that services do not support. Undefined to detect them. */
   notOffered: readonly OperationId[] | undefined;
 };
 
-/** Which operations the services offer: as configured, or as probes have found out and all processes keep. */
+/** The operations that services support, either as configured or as detected by probes and shared by all processes. */
 export class ServiceCapabilities {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #options: CapabilityOptions;
-  /** The operations of services that are switched off. */
+  /** The operations of disabled services. */
   readonly #off: ReadonlySet<OperationId>;
   readonly #cache = new LRUCache<'rows', Row[]>({ max: 1, ttl: CACHE_MS });
 
@@ -45,12 +45,15 @@ export class ServiceCapabilities {
     this.#off = new Set(off.map(({ id }): OperationId => id));
   }
 
-  /** Whether probes find out what the services offer. */
+  /** Whether probes detect the supported operations. */
   get isProbed(): boolean {
     return this.#options.notOffered === undefined;
   }
 
-  /** The operations that the services are known not to offer; without its list, nothing of a resource is. */
+  /**
+   * Returns the operations known to be unsupported. If a resource's list operation is unsupported, so are all its other
+   * operations.
+   */
   async listNotOffered(): Promise<ReadonlySet<OperationId>> {
     const { notOffered } = this.#options;
     if (notOffered) return new Set([...notOffered, ...this.#off]);
@@ -59,7 +62,7 @@ export class ServiceCapabilities {
     return new Set([...probed, ...EXTENSIONS, ...this.#off]);
   }
 
-  /** Takes the probes of those operations that are due: no other process makes them for ten minutes. */
+  /** Claims the due probes of the given operations. No other process makes them for ten minutes. */
   async claimDue(candidates: readonly OperationId[]): Promise<OperationId[]> {
     const nowMs = this.#clock.nowMs();
     const known = new Map((await this.#read()).map((row) => [row.operation_id, row.next_probe_at]));
@@ -80,7 +83,7 @@ export class ServiceCapabilities {
     return claimed.map((row) => row.operation_id);
   }
 
-  /** Keeps what probes of one service have found out, for a day. */
+  /** Stores the results of one service's probes for a day. */
   async record(results: readonly ProbeResult[]): Promise<void> {
     const next_probe_at = this.#clock.nowMs() + VALID_MS;
     for (const { operationId, isOffered } of results) {
@@ -109,7 +112,7 @@ export class ServiceCapabilities {
       .select(['service_url', 'operation_id', 'is_offered', 'next_probe_at'])
       .where('service_url', 'in', [script, calendar, drive])
       .execute();
-    // Services may share an address, or have had another one.
+    // Services may share an address, and a service's address may have changed.
     const current = rows.filter((row) => this.#keyOf(row.operation_id).service_url === row.service_url);
     this.#cache.set('rows', current);
     return current;

@@ -4,7 +4,7 @@ const VARIABLE = 'BFF_ACCESS_REQUEST_URL';
 const FILE_ID = '{fileId}';
 const GOOGLE = `https://drive.google.com/open?id=${FILE_ID}`;
 
-/** The variable that says where people ask for access to a file that they cannot open. */
+/** The variable for the page where users request access to a file that they cannot open. */
 export const accessRequestVariables = {
   [VARIABLE]: z
     .url({ protocol: /^https?$/ })
@@ -12,7 +12,7 @@ export const accessRequestVariables = {
     .optional(),
 };
 
-/** The address of that page, with `{fileId}` for the ID; undefined where it is not known. */
+/** Returns the URL of that page, with `{fileId}` for the ID, or undefined if unknown. */
 export function toAccessRequestUrl(value: { [VARIABLE]?: string | undefined; DRIVE_BASE_URL: string }) {
   const isGoogle = /(?:^|\.)googleapis\.com$/.test(new URL(value.DRIVE_BASE_URL).hostname);
   return value[VARIABLE] ?? (isGoogle ? GOOGLE : undefined);

@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isPlainAllowed } from './plain-http.ts';
 
-/** Where the records of the audit trail are sent. */
+/** The receiver of audit records. */
 export type AuditStreamConfig = {
-  /** `https:` or `http:`, or `syslog+tls:` or `syslog+tcp:`. */
+  /** The URL of the receiver: `https:` or `http:`, or `syslog+tls:` or `syslog+tcp:`. */
   url: string;
-  /** A file with the value of the header Authorization, of HTTP. */
+  /** The file with the value of the Authorization header. HTTP only. */
   authorizationFile: string | undefined;
-  /** A file with the key that requests are signed with, of HTTP. */
+  /** The file with the key that signs requests. HTTP only. */
   secretFile: string | undefined;
 };
 
-/** The variables of the stream, by name. */
+/** The variables of the audit stream, by name. */
 export const auditStreamVariables = {
   BFF_AUDIT_STREAM_URL: z
     .url({
@@ -27,10 +27,10 @@ export const auditStreamVariables = {
 const FILES = ['BFF_AUDIT_STREAM_AUTHORIZATION_FILE', 'BFF_AUDIT_STREAM_SECRET_FILE'] as const;
 const schema = z.object(auditStreamVariables);
 
-/** Values of these variables, each right by itself. */
+/** The values of these variables, each valid on its own. */
 type AuditStreamValues = z.infer<typeof schema>;
 
-/** What is right by itself and wrong together. */
+/** Returns problems with combinations of values that are valid on their own. */
 export function findAuditStreamProblems(value: AuditStreamValues, plainHosts: readonly string[]): string[] {
   const { BFF_AUDIT_STREAM_URL: url } = value;
   const set = FILES.filter((name) => value[name] !== undefined);
@@ -43,7 +43,7 @@ export function findAuditStreamProblems(value: AuditStreamValues, plainHosts: re
   return problems;
 }
 
-/** The configuration that the variables amount to; undefined when records are not sent anywhere. */
+/** Returns the configuration from the variables, or undefined if records are not forwarded. */
 export function toAuditStreamConfig(value: AuditStreamValues): AuditStreamConfig | undefined {
   const { BFF_AUDIT_STREAM_URL: url } = value;
   if (url === undefined) return undefined;
@@ -55,7 +55,7 @@ export function toAuditStreamConfig(value: AuditStreamValues): AuditStreamConfig
   };
 }
 
-/** Whether records go by syslog rather than by HTTP. */
+/** Whether records are sent by syslog rather than by HTTP. */
 export function isSyslog(url: string): boolean {
   return url.startsWith('syslog+');
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 const VARIABLE = 'BFF_CALLS_PER_MINUTE';
 
-/** What a budget is for: all calls to a service, those of one user, or those of a kind. */
+/** The scope of a budget: all calls to a service, the calls of one user, or the calls of one kind. */
 export const BUDGET_SCOPES = ['project', 'user', 'read', 'write', 'upload'] as const;
 export type BudgetScope = (typeof BUDGET_SCOPES)[number];
 
-/** How many calls a minute each service gets at most, by scope. */
+/** The maximum number of calls per minute to each service, by scope. */
 export type CallBudgetLimits = Readonly<Record<ServiceName, Readonly<Record<BudgetScope, number>>>>;
 
 export const BUDGETED_SERVICES: readonly ServiceName[] = ['script', 'calendar', 'drive'];
@@ -22,7 +22,7 @@ const DEFAULT_LIMITS: Readonly<Record<BudgetScope, number>> = {
   upload: 1_200,
 };
 
-/** The variable that bounds calls to services, by name. */
+/** The variable that limits calls to services, by name. */
 export const callBudgetVariables = {
   [VARIABLE]: z
     .string()
@@ -31,11 +31,11 @@ export const callBudgetVariables = {
       `must be off, or limits such as project=12000,calendar.user=600 of ${BUDGET_SCOPES.join(', ')}`,
     )
     .transform((text) => (text === 'off' ? undefined : toLimits(text)))
-    // Not `default`, which zod puts in the place of an output that is undefined too: `off` would be ignored.
+    // Not `default`, which zod would also apply to an undefined output, so that `off` would be ignored.
     .prefault(''),
 };
 
-/** Limits of a service, such as `calendar.user`, win over those of all services. */
+/** A limit of one service, such as `calendar.user`, overrides the limit of all services. */
 function toLimits(text: string): CallBudgetLimits {
   const set = new Map(
     toEntries(text).map((entry) => {

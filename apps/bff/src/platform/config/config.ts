@@ -20,23 +20,23 @@ import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from '
 import { findPlainHttpProblems, isSafeAddress, plainHttpVariables, toPlainHttpHosts } from './plain-http.ts';
 import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
 
-/** Base addresses of the services, each with a slash at its end. */
+/** The base addresses of the services, each with a trailing slash. */
 export type UpstreamAddresses = { script: string; calendar: string; drive: string; upload: string };
 
-/** Configuration of the BFF. Holds no secret, unless one was given as a variable instead of a file. */
+/** The configuration of the BFF. Contains no secrets, except those given as a variable instead of a file. */
 export type BffConfig = StoreConfig & {
   host: string;
   port: number;
-  /** Origin under which browsers reach the console; the only one that mutations may come from. */
+  /** The origin at which browsers reach the console. The only origin that mutations are accepted from. */
   publicOrigin: string;
-  /** Path below which browsers reach the console, such as `/rotunda`; empty at the root of the origin. */
+  /** The path below which browsers reach the console, such as `/rotunda`. Empty at the root of the origin. */
   basePath: string;
   upstreams: UpstreamAddresses;
-  /** Operations that the services do not offer; undefined to find out by probes. */
+  /** The operations that services do not support. Undefined to detect them by probes. */
   notOffered: readonly OperationId[] | undefined;
-  /** How many calls a minute each service gets at most; undefined without a limit. */
+  /** The maximum number of calls per minute to each service. Undefined for no limit. */
   callBudgets: CallBudgetLimits | undefined;
-  /** Hosts beside the services' own at which content may lie. */
+  /** Additional hosts that may serve content. */
   contentHosts: readonly string[];
   /** Hosts that may be called without TLS. */
   plainHttpHosts: readonly string[];
@@ -44,44 +44,47 @@ export type BffConfig = StoreConfig & {
   /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
   scopeBase: string;
   oidc: OidcConfig;
-  /** Where roles come from: a claim of the provider, the table that operators edit, or the table and then the claim. */
+  /** The source of roles: a claim of the provider, the table that operators edit, or the table first and then the claim. */
   roles: { from: 'claim' | 'table' | 'both'; firstOperator: string | undefined };
-  /** Whether calls that cannot be taken back ask for a recent proof of identity. */
+  /** Whether calls that cannot be undone require recent authentication. */
   stepUp: 'auth_time' | 'login' | 'off' | 'auto';
-  /** How long calls that can be taken back are held, for people who have not chosen. */
+  /** The default delay of calls that can be cancelled, for users who have not chosen one. */
   holdMs: number;
-  /** Whether browsers may cache what they have read on the device, sealed by a key of the session. */
+  /** Whether browsers may cache data on the device, sealed with a key of the session. */
   hasDeviceCache: boolean;
-  /** Whether an empty store gets alert rules for what the demo organisation has. */
+  /** Whether an empty store gets alert rules for the demo organisation. */
   hasSampleRules: boolean;
-  /** For how many days the audit keeps what changes were about; 0 keeps nothing of it. */
+  /** How many days the audit trail retains the content of changes. 0 stores none. */
   auditContentDays: number;
-  /** For how many days the audit keeps records; undefined for ever. */
+  /** How many days the audit trail retains records. Undefined for unlimited. */
   auditDays: number | undefined;
-  /** Where people ask for access to a file, with `{fileId}` for its ID; undefined where that is not known. */
+  /** The URL where users request access to a file, with `{fileId}` for its ID. Undefined if unknown. */
   accessRequestUrl: string | undefined;
-  /** Where records of the audit are sent; undefined when they stay in the console. */
+  /** The receiver of audit records. Undefined if they are not forwarded. */
   auditStream: AuditStreamConfig | undefined;
-  /** Whether cookies go without the Secure attribute: over plain http, which is for loopback names only. */
+  /** Whether cookies omit the Secure attribute: over plain http, which is only allowed for loopback names. */
   insecureCookies: boolean;
-  /** Where the services reach the BFF, to notify of changes: an origin, or one with the base path; undefined when they can only on this machine. */
+  /**
+   * The address where services reach the BFF for notifications: an origin, or one with the base path. Undefined if only services
+   * on this machine can reach it.
+   */
   hookOrigin: string | undefined;
-  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  /** The addresses and networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** How many connections one address may hold, unless it is one of these proxies. */
+  /** The maximum number of connections per address, except for trusted proxies. */
   connectionsPerAddress: number;
-  /** How often things may happen, where that is not as usual. */
+  /** Rate limits that differ from the defaults. */
   rates: { signInsPerMinute: number };
-  /** Where measurements are told; port 0 means nowhere. */
+  /** The address that serves metrics. Port 0 disables it. */
   metrics: { host: string; port: number };
-  /** Base address of a collector that takes traces and metrics by OTLP over HTTP; undefined to send none. */
+  /** The base address of a collector for traces and metrics by OTLP over HTTP. Undefined to send none. */
   otlpEndpoint: string | undefined;
-  /** How long the BFF serves on after it was asked to end, while balancers notice. */
+  /** How long the BFF continues to serve after a shutdown request, until load balancers notice. */
   endDelayMs: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
-/** What a configuration says, or everything that is wrong with it, one line a variable. */
+/** The parsed configuration, or all its problems, one line per variable. */
 export type ParsedConfig = { config: BffConfig } | { problems: string[] };
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -140,7 +143,7 @@ export const CONFIG_VARIABLES: readonly string[] = Object.keys(schema.shape);
 
 type Value = z.infer<typeof schema>;
 
-/** Reads the BFF's configuration from environment variables. Does no I/O. */
+/** Parses the BFF's configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const { value, problems } = parseVariables(schema, replaceOff(env), 'BFF_');
   problems.push(...findOidcProblems(env), ...findPlainHttpProblems(env), ...findOffProblems(env));
@@ -205,7 +208,7 @@ function toConfig(value: Value): BffConfig {
   };
 }
 
-/** Whether an address has nothing but an origin and a path of plain names, which every balancer takes for the same. */
+/** Whether an address consists only of an origin and a path of plain names, which every load balancer interprets identically. */
 function isPlain(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin, pathname, href } = new URL(text);

@@ -1,10 +1,10 @@
-/** How many connections of browsers a process holds at the same time. */
+/** The maximum number of concurrent browser connections per process. */
 export type ConnectionLimits = {
-  /** Of all kinds. Those above are closed before a request is read. */
+  /** The limit for all connections. Connections above the limit are closed before a request is read. */
   all: number;
-  /** Of one remote address, unless it is a trusted proxy. */
+  /** The limit per remote address, except for trusted proxies. */
   ofAddress: number;
-  /** Those that live streams hold: less than all, so that requests always find room beside them. */
+  /** The limit for live streams. Lower than the total, so that there is always capacity for requests. */
   streams: number;
   streamsOfSession: number;
 };

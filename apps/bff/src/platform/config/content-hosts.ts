@@ -4,7 +4,7 @@ import { isPlainHttpAllowed, toHosts } from './plain-http.ts';
 const VARIABLE = 'BFF_CONTENT_HOSTS';
 const HOST = /^(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?$/;
 
-/** Where the public services put content and uploads, beside their own addresses. */
+/** The hosts from which the public services serve content and uploads, in addition to their own addresses. */
 const GOOGLE_HOSTS = [
   'www.googleapis.com',
   'content.googleapis.com',
@@ -12,7 +12,7 @@ const GOOGLE_HOSTS = [
   '*.googleusercontent.com',
 ];
 
-/** The variable that lists hosts for content, by name. */
+/** The variable that lists content hosts, by name. */
 export const contentHostVariables = {
   [VARIABLE]: z
     .string()
@@ -24,7 +24,7 @@ export const contentHostVariables = {
     .optional(),
 };
 
-/** The hosts that are listed, or those that belong to the provider's services. */
+/** Returns the listed hosts, or by default those of the provider's services. */
 export function toContentHosts(
   listed: readonly string[] | undefined,
   profile: 'google' | 'generic',
@@ -32,20 +32,20 @@ export function toContentHosts(
   return listed ?? (profile === 'google' ? GOOGLE_HOSTS : []);
 }
 
-/** An address at which a service put content, or takes it. */
+/** An address from which a service serves content, or to which content is uploaded. */
 export type ContentAddress = {
   origin: string;
   path: string;
-  /** Whether the user's token may be sent there. */
+  /** Whether the user's token may be sent to the address. */
   takesToken: boolean;
 };
 
-/** Decides which addresses that a service names are used. */
+/** Decides which addresses given by a service may be used. */
 export class ContentHosts {
   readonly #hosts: readonly string[];
   readonly #plainHttpHosts: readonly string[];
 
-  /** `hosts` may be called beside the services themselves, `plainHttpHosts` without TLS. */
+  /** `contentHosts` are allowed in addition to the services themselves, `plainHttpHosts` without TLS. */
   constructor({
     contentHosts,
     plainHttpHosts,
@@ -54,7 +54,10 @@ export class ContentHosts {
     this.#plainHttpHosts = plainHttpHosts;
   }
 
-  /** An address that a service at `base` named, absolute or relative to it, there or on a host that is listed; undefined for others. */
+  /**
+   * Resolves an address given by a service at `base`, absolute or relative. Returns undefined unless it is on the service itself
+   * or on a listed host.
+   */
   resolve(base: string, named: string): ContentAddress | undefined {
     if (!URL.canParse(named, base)) return undefined;
     const url = new URL(named, base);
@@ -63,8 +66,8 @@ export class ContentHosts {
   }
 
   /**
-   * An address on a host that is listed; undefined for others. The token goes to hosts that are listed by their full name
-   * alone: below `*.name` anybody may have a host.
+   * Resolves an address on a listed host. Returns undefined for other hosts. The token is sent only to hosts listed by their full
+   * name, because anyone may have a host below `*.name`.
    */
   find(named: string): ContentAddress | undefined {
     if (!URL.canParse(named)) return undefined;

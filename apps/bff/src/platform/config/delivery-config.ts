@@ -2,27 +2,27 @@ import { resolve } from 'node:path';
 import { isHostEntry } from '@rotunda/address-policy/address-policy';
 import { z } from 'zod';
 
-/** The mail server that alerts are sent through. */
+/** The mail server for alerts. */
 export type MailConfig = {
-  /** `smtp:` or `smtps:`, with the user and perhaps the password. */
+  /** The URL, `smtp:` or `smtps:`, with the user and optionally the password. */
   url: string;
   passwordFile: string | undefined;
   from: string;
-  /** Whether messages may go without TLS: on this machine, and to hosts that the administrator lists. */
+  /** Whether messages may be sent without TLS: on this machine, and to hosts that the administrator lists. */
   mayBePlain: boolean;
 };
 
-/** How alerts leave the console. */
+/** The transports for alerts. */
 export type DeliveryConfig = {
-  /** Undefined when the console sends no mail. */
+  /** Undefined if the console sends no mail. */
   mail: MailConfig | undefined;
-  /** Hosts that webhooks may be on, as entries of an address policy. */
+  /** The hosts that webhooks may address, as entries of an address policy. */
   webhookHosts: readonly string[];
 };
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The variables of deliveries, by name. */
+/** The delivery variables, by name. */
 export const deliveryVariables = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an SMTP URL, like smtps://user@mail.example.com:465' })
@@ -38,10 +38,10 @@ export const deliveryVariables = {
 
 const schema = z.object(deliveryVariables);
 
-/** Values of these variables, each right by itself. */
+/** The values of these variables, each valid on its own. */
 type DeliveryValues = z.infer<typeof schema>;
 
-/** What is right by itself and wrong together. */
+/** Returns problems with combinations of values that are valid on their own. */
 export function findDeliveryProblems(value: DeliveryValues): string[] {
   const { SMTP_URL: url, SMTP_PASSWORD_FILE: passwordFile, SMTP_FROM: from } = value;
   if (url === undefined) {
@@ -57,7 +57,7 @@ export function findDeliveryProblems(value: DeliveryValues): string[] {
   return problems;
 }
 
-/** The configuration that the variables amount to. */
+/** Returns the configuration from the variables. */
 export function toDeliveryConfig(value: DeliveryValues, plainHosts: readonly string[]): DeliveryConfig {
   const { SMTP_URL: url, SMTP_PASSWORD_FILE: passwordFile, SMTP_FROM: from, BFF_WEBHOOK_HOSTS: webhookHosts } = value;
   if (url === undefined || from === undefined) return { mail: undefined, webhookHosts };

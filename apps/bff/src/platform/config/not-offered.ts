@@ -6,12 +6,12 @@ const NONE = 'none';
 
 const ids = Object.values(operations).map(({ id }): OperationId => id);
 
-/** The operations of an ID, or of a resource such as `drive.approvals`. */
+/** Returns the operations of an ID, or of a resource such as `drive.approvals`. */
 export function operationsOf(name: string): OperationId[] {
   return ids.filter((id) => id === name || id.startsWith(`${name}.`));
 }
 
-/** The variable that lists what services do not offer, by name. */
+/** The variable that lists operations that services do not support, by name. */
 export const notOfferedVariables = {
   [VARIABLE]: z
     .string()

@@ -2,42 +2,42 @@ import { resolve } from 'node:path';
 import { ROLES, type Role } from '@rotunda/api-client/roles';
 import { z } from 'zod';
 
-/** How the console proves to the provider which client it is (OpenID Connect Core 1.0 section 9). */
+/** How the console authenticates as a client at the provider (OpenID Connect Core 1.0 section 9). */
 export type ClientAuthConfig =
-  /** By a secret; `auto` takes the way that the provider's metadata offers. */
+  /** Uses a secret. `auto` uses a method from the provider's metadata. */
   | { method: 'auto' | 'client_secret_basic' | 'client_secret_post'; secretFile: string }
   | { method: 'private_key_jwt'; keyFile: string }
-  /** Not at all: PKCE alone protects the code. */
+  /** No authentication: only PKCE protects the code. */
   | { method: 'none' };
 
-/** How the console speaks with its identity provider. */
+/** The console's configuration of the identity provider. */
 export type OidcConfig = {
   issuer: string;
   clientId: string;
   clientAuth: ClientAuthConfig;
-  /** What the provider understands beyond the standard, or does not of it. */
+  /** The provider's extensions of, and deviations from, the standard. */
   profile: 'google' | 'generic';
-  /** Scopes that name the person; those of the services come beside them. */
+  /** The scopes that identify the user. The services' scopes are added to them. */
   scopes: readonly string[];
-  /** Further parameters of authorization requests. */
+  /** Additional parameters of authorization requests. */
   parameters: Readonly<Record<string, string>>;
-  /** What the provider shows when it is asked for scopes of the services. */
+  /** The provider's prompt when scopes of the services are requested. */
   prompt: 'consent' | 'select_account' | 'off';
-  /** What the provider is told of the person it has just signed in. */
+  /** How the user who has just signed in is identified to the provider. */
   loginHint: 'email' | 'subject' | 'off';
-  /** The only domain whose accounts may sign in, as the claim `hd` names it. */
+  /** The only domain whose accounts may sign in, as in the claim `hd`. */
   hostedDomain: string | undefined;
   claimsFrom: 'id_token' | 'userinfo' | 'both';
   emailClaim: string;
-  /** Whether addresses count as the person's own without `email_verified`. */
+  /** Whether addresses are trusted without `email_verified`. */
   trustsEmail: boolean;
-  /** Path of the claim that holds roles or groups. */
+  /** The path of the claim that contains roles or groups. */
   groupsClaim: string;
-  /** The roles of each group; undefined where groups are named as the roles are. */
+  /** The roles of each group. Undefined if groups have the names of the roles. */
   roleMap: Readonly<Record<string, readonly Role[]>> | undefined;
 };
 
-/** Parameters that the console sets itself and on which the safety of a sign-in rests. */
+/** Parameters that the console sets itself, because the security of a sign-in depends on them. */
 const OWN_PARAMETERS = [
   'client_id',
   'code_challenge',
@@ -83,7 +83,7 @@ const queryText = z
     error: `must not set ${OWN_PARAMETERS.join(', ')}`,
   });
 
-/** The variables about the identity provider, by name; its address is checked beside the others. */
+/** The variables for the identity provider, by name. Its address is validated with the other addresses. */
 export const oidcVariables = {
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_AUTH: z.enum(['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none']).optional(),
@@ -108,10 +108,10 @@ export const oidcVariables = {
 
 const schema = z.object(oidcVariables);
 
-/** Values of these variables, each right by itself, and the address of the issuer. */
+/** The values of these variables, each valid on its own, and the address of the issuer. */
 type OidcValues = z.infer<typeof schema> & { OIDC_ISSUER: string };
 
-/** What is wrong with these variables together, one line each; also where others are wrong by themselves. */
+/** Returns problems with combinations of these variables, one line each, even if other variables are invalid on their own. */
 export function findOidcProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   const { OIDC_CLIENT_AUTH: method, OIDC_CLIENT_SECRET_FILE: secret, OIDC_CLIENT_KEY_FILE: key } = env;
   if (method === 'none' || (key && (!method || method === 'private_key_jwt'))) return [];
@@ -120,7 +120,7 @@ export function findOidcProblems(env: Readonly<Record<string, string | undefined
   return ['OIDC_CLIENT_SECRET_FILE: has to be set, unless OIDC_CLIENT_KEY_FILE is or OIDC_CLIENT_AUTH is none'];
 }
 
-/** The configuration that these values mean. They have no problems together. */
+/** Returns the configuration from these values, which must not have any problems. */
 export function toOidcConfig(value: OidcValues): OidcConfig {
   const isGoogle = value.OIDC_ISSUER.replace(/\/$/, '') === GOOGLE;
   return {

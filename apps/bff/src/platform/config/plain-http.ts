@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Variables with the addresses that the console connects to, and the one at which services connect to it. */
+/** The variables with the addresses that the console connects to, and the address that services connect to. */
 const ADDRESSES = [
   'SCRIPT_BASE_URL',
   'CALENDAR_BASE_URL',
@@ -23,8 +23,8 @@ export const plainHttpVariables = {
 };
 
 /**
- * Addresses with plain http, which anybody on the way can read and change. It is for loopback addresses and for hosts that the
- * administrator lists because their network is trusted.
+ * Returns problems with plain http addresses, whose traffic anyone on the network path can read and change. Plain http is only
+ * allowed for loopback addresses and for hosts that the administrator lists because their network is trusted.
  */
 export function findPlainHttpProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   const hosts = toHosts(env[VARIABLE] ?? '');
@@ -38,7 +38,7 @@ export function isSafeAddress(text: string): boolean {
   return !isRefused(text, []);
 }
 
-/** The hosts that the variable lists. */
+/** Returns the hosts that the variable lists. */
 export function toPlainHttpHosts(value: string | undefined): readonly string[] {
   return toHosts(value ?? '');
 }
@@ -48,7 +48,7 @@ export function isPlainHttpAllowed(text: string, hosts: readonly string[]): bool
   return text.startsWith('http:') && !isRefused(text, hosts);
 }
 
-/** Whether a host may be called without TLS, whatever the protocol: a loopback address, or one of these hosts. */
+/** Whether a host may be called without TLS, in any protocol: a loopback address, or one of these hosts. */
 export function isPlainAllowed(text: string, hosts: readonly string[]): boolean {
   const { hostname } = new URL(text);
   return LOOPBACK.has(hostname) || hosts.some((host) => matches(hostname, host));
@@ -64,7 +64,7 @@ function matches(hostname: string, host: string): boolean {
   return host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host;
 }
 
-/** The names in a list with commas, in lower case, empty ones left out. */
+/** Returns the names in a comma-separated list, in lower case, without empty ones. */
 export function toHosts(text: string): string[] {
   return text
     .split(',')

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '#domain/start-error.ts';
 
-/** The secret in a file that a variable names, without white space around it. Throws StartError when it cannot be read or is empty. */
+/**
+ * Reads the secret from the file that a variable specifies, without surrounding white space. Throws StartError if it cannot be
+ * read or is empty.
+ */
 export function readSecret(variable: string, path: string): string {
   const secret = readText(variable, path).trim();
   if (secret === '') throw new StartError(`${variable} ${path} is empty.`);

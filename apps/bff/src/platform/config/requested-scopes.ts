@@ -4,7 +4,10 @@ import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import type { BffConfig } from './config.ts';
 import { configuredServices } from './configured-services.ts';
 
-/** Identifiers of the scopes to request so that these roles can do all that policy allows them with the configured services. */
+/**
+ * Returns the identifiers of the scopes to request so that these roles can do everything that policy allows with the configured
+ * services.
+ */
 export function requestedScopes(
   roles: readonly Role[],
   { scopeBase, upstreams }: Pick<BffConfig, 'scopeBase' | 'upstreams'>,

@@ -2,21 +2,21 @@ import { resolve } from 'node:path';
 import { parseVariables } from '@rotunda/environment/parse-variables';
 import { z } from 'zod';
 
-/** A database server that replicas share. The URL may hold a password; a file of its own is the better place for it. */
+/** A database server shared by replicas. The URL may contain a password, but a separate file is preferable. */
 export type DatabaseConfig = { url: string; passwordFile: string | undefined };
 
-/** Where the keys that seal credentials come from: a file, which is made when it may be missing, or the text of one. */
+/** The source of the keys that seal credentials: a file, which is created if it may be missing, or its text. */
 export type KeyRingConfig = { path: string; mayBeMissing: boolean } | { text: string };
 
-/** What the BFF keeps and where. */
+/** The location of the BFF's data. */
 export type StoreConfig = {
   dataDir: string;
-  /** Undefined: a SQLite file in the data directory. */
+  /** Undefined for a SQLite file in the data directory. */
   database: DatabaseConfig | undefined;
   keyRing: KeyRingConfig;
 };
 
-/** The variables that say where the BFF keeps what it stores, by name. */
+/** The variables for the location of the BFF's data, by name. */
 export const storeVariables = {
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -29,10 +29,10 @@ export const storeVariables = {
 
 const schema = z.object(storeVariables);
 
-/** Values of these variables, each right by itself. */
+/** The values of these variables, each valid on its own. */
 export type StoreValues = z.infer<typeof schema>;
 
-/** Reads only these variables, for commands that need no others. Does no I/O. */
+/** Parses only these variables, for commands that need no others. Does no I/O. */
 export function parseStoreConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): { config: StoreConfig } | { problems: string[] } {
@@ -42,7 +42,7 @@ export function parseStoreConfig(
   return problems.length > 0 ? { problems } : { config: toStoreConfig(value) };
 }
 
-/** What is right by itself and wrong together. */
+/** Returns problems with combinations of values that are valid on their own. */
 export function findStoreProblems(value: StoreValues): string[] {
   const { BFF_KEYRING: text, BFF_KEYRING_FILE: file, DATABASE_URL: url, DATABASE_PASSWORD_FILE: passwordFile } = value;
   const problems: string[] = [];
@@ -66,7 +66,7 @@ function hasPassword(text: string): boolean {
   return url.password !== '' || url.searchParams.has('password');
 }
 
-/** The configuration that the variables amount to. */
+/** Returns the configuration from the variables. */
 export function toStoreConfig(value: StoreValues): StoreConfig {
   const { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_PASSWORD_FILE: passwordFile } = value;
   return {

@@ -7,7 +7,7 @@ import { signWebhook } from './sign-webhook.ts';
 import { type ChannelKind, toWebhookBody } from './webhook-body.ts';
 import { sendWebhook, type WebhookConnection } from './webhook-sender.ts';
 
-/** What messages leave the console by. */
+/** The transports for outgoing messages. */
 export type SendDeps = {
   mail: DeliveryConfig['mail'];
   webhooks: WebhookConnection;
@@ -15,10 +15,10 @@ export type SendDeps = {
   clock: Clock;
 };
 
-/** Where a channel leads, and the keys that webhooks to it are signed with. */
+/** The address of a channel, and the keys that sign its webhooks. */
 export type DeliveryTarget = { address: string; signingSecrets: readonly string[] };
 
-/** Delivers a message to where a channel leads. */
+/** Delivers a message to the target of a channel. */
 export async function deliverMessage(
   { mail, webhooks, clock }: SendDeps,
   kind: ChannelKind,

@@ -1,10 +1,13 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { Temporal } from 'temporal-polyfill';
 
-/** When a channel delivers. */
+/** The delivery schedule of a channel. */
 export type DeliverySchedule = components['schemas']['AlertSchedule'];
 
-/** When something is due that happens now, in Unix milliseconds; 0 for at once. Quiet hours are left to `endOfQuietHours`. */
+/**
+ * Returns when something that happens now is due, in Unix milliseconds, or 0 for immediately. Quiet hours are handled by
+ * `endOfQuietHours`.
+ */
 export function nextDueTime(schedule: DeliverySchedule, nowMs: number): number {
   if (schedule.frequency === 'instant') return 0;
   const { frequency, timeZone, clock, weekday } = schedule;
@@ -16,7 +19,7 @@ export function nextDueTime(schedule: DeliverySchedule, nowMs: number): number {
   return toMs(today.add({ days: waitDays + (frequency === 'daily' ? 1 : 7) }), clock, timeZone);
 }
 
-/** When the quiet hours end that are now, in Unix milliseconds; undefined when there are none now. */
+/** Returns when the current quiet hours end, in Unix milliseconds, or undefined if there are none now. */
 export function endOfQuietHours({ timeZone, quietHours }: DeliverySchedule, nowMs: number): number | undefined {
   if (!quietHours) return undefined;
   const now = zonedTime(nowMs, timeZone);
@@ -27,7 +30,7 @@ export function endOfQuietHours({ timeZone, quietHours }: DeliverySchedule, nowM
   const isQuiet = isOvernight ? time >= from || time < to : time >= from && time < to;
   if (!isQuiet) return undefined;
   const end = toMs(time < to ? today : today.add({ days: 1 }), to, timeZone);
-  // Where the clock is set back, the same time of day comes twice.
+  // When the clock is set back, the same time of day occurs twice.
   return end > nowMs ? end : undefined;
 }
 
@@ -35,7 +38,7 @@ function zonedTime(ms: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
 }
 
-/** A time of a day that the clock leaves out is as much later. */
+/** A time of day skipped by a clock change is moved later by the same amount. */
 function toMs(date: Temporal.PlainDate, clock: string, timeZone: string): number {
   return date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(clock) }).epochMilliseconds;
 }

@@ -5,14 +5,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The host was not found.',
   EAI_AGAIN: 'The host could not be resolved.',
   EDNS: 'The host could not be resolved.',
-  // The lookup of an address policy fails with it.
+  // Raised by the lookup of an address policy.
   EACCES: 'The host has a blocked address, such as one in a private network.',
   ETIMEDOUT: 'No response in time.',
   UND_ERR_CONNECT_TIMEOUT: 'No response in time.',
   EAUTH: 'The mail server refused the sign-in.',
 };
 
-/** Why there was no response, in a sentence. Says nothing of addresses behind a name. */
+/** Describes why there was no response, in one sentence. Does not reveal the resolved address. */
 export function describeNetworkError(error: unknown): string {
   if (!(error instanceof Error)) return 'The message could not be sent.';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No response in time.';

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** The texts of a message that goes by mail. */
+/** Returns the texts of a mail message. */
 export function toMailBody({ title, entries, rest, url, urlLabel }: Message): {
   subject: string;
   text: string;

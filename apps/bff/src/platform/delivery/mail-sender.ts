@@ -21,7 +21,7 @@ export async function sendMail(config: MailConfig, address: string, message: Mes
           { filename: attachment.fileName, contentType: attachment.contentType, content: attachment.content },
         ],
       }),
-      // A retry has the same ID, so that mail programs show it once.
+      // A retry uses the same ID, so that mail clients show the message once.
       messageId: `<${message.id}@${config.from.split('@').at(-1)}>`,
       date: new Date(message.timeMs),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
@@ -30,7 +30,7 @@ export async function sendMail(config: MailConfig, address: string, message: Mes
   } catch (error) {
     const status = readStatus(error);
     const response = status === undefined ? describeNetworkError(error) : shortenResponse(readResponse(error));
-    // 5xx is for good, but a wrong sign-in is set right by an administrator.
+    // 5xx is permanent, but the administrator can correct an authentication error.
     const isRefused = status !== undefined && status >= 500 && readCode(error) !== 'EAUTH';
     return { outcome: isRefused ? 'refused' : 'failed', response, ...(status && { status }), durationMs: elapsed() };
   } finally {

@@ -1,32 +1,32 @@
-/** One thing that a message tells of. */
+/** One item in a message. */
 export type MessageEntry = {
   title: string;
   detail: string;
-  /** Where it comes from, such as the name of a rule. */
+  /** The source of the item, such as the name of a rule. */
   label?: string | undefined;
   url: string;
 };
 
-/** A file that goes with a message by mail. */
+/** A file attached to a mail message. */
 export type Attachment = { fileName: string; contentType: string; content: Buffer };
 
-/** A message as it is delivered. A retry delivers the same. */
+/** A message to deliver. A retry delivers the same message. */
 export type Message = {
   id: string;
   title: string;
-  /** When what it tells of was, in Unix milliseconds. */
+  /** When the reported events occurred, in Unix milliseconds. */
   timeMs: number;
   entries: readonly MessageEntry[];
-  /** What stands below the entries: what was left out. */
+  /** The text below the entries that describes omitted ones. */
   rest?: string | undefined;
-  /** Where the console shows all of it. */
+  /** The console page that shows all entries. */
   url: string;
-  /** What the link there says: `View all alerts`. */
+  /** The label of the link to that page, such as `View all alerts`. */
   urlLabel: string;
-  /** The body of a webhook that is not written for a chat. */
+  /** The body of a generic webhook, as opposed to one for a chat. */
   json: unknown;
   attachment?: Attachment | undefined;
 };
 
-/** What messages lead to: the address under which people open the console. */
+/** The address of the console for users, used in links. */
 export type ConsoleAddress = { publicOrigin: string; basePath: string };

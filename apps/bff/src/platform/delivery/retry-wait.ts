@@ -1,11 +1,11 @@
 import { jitter } from '#domain/jitter.ts';
 
-/** How long a channel waits at most until it is tried again. */
+/** The maximum time until a channel is retried. */
 export const MAX_WAIT_MS = 3_600_000;
 
 const FIRST_WAIT_MS = 30_000;
 
-/** How long to wait after an attempt that failed, when so many have failed before, and as long as the receiver asks for. */
+/** Returns the wait after a failed attempt, given the number of previous failures and the wait that the receiver requested. */
 export function retryWait(failedBefore: number, retryAfterMs: number): number {
   const backoffMs = jitter(Math.min(FIRST_WAIT_MS * 2 ** failedBefore, MAX_WAIT_MS));
   return Math.min(Math.max(backoffMs, retryAfterMs), MAX_WAIT_MS);

@@ -1,19 +1,19 @@
-/** How an attempt to deliver a message ended. */
+/** The outcome of an attempt to deliver a message. */
 export type SendResult = {
-  /** `refused` is not tried again. */
+  /** `refused` is not retried. */
   outcome: 'accepted' | 'failed' | 'refused';
-  /** The response of the receiver, or why there was none. */
+  /** The response of the receiver, or the reason why there was none. */
   response: string;
-  /** Status of HTTP or of SMTP; undefined without a response. */
+  /** The HTTP or SMTP status. Undefined without a response. */
   status?: number;
   durationMs: number;
-  /** How long the receiver wants to be left alone. */
+  /** The wait requested by the receiver. */
   retryAfterMs?: number;
 };
 
 const MAX_RESPONSE_LENGTH = 200;
 
-/** The beginning of a response, on one line. */
+/** Returns the start of a response, on one line. */
 export function shortenResponse(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_RESPONSE_LENGTH);
 }

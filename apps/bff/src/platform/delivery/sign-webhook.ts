@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A new key that webhooks are signed with, as https://www.standardwebhooks.com writes it. */
+/** Creates a key for signing webhooks, in the format of https://www.standardwebhooks.com. */
 export function newSigningSecret(): string {
   return PREFIX + randomBytes(24).toString('base64');
 }
 
 /**
- * The headers that a receiver checks a webhook by. Each attempt has a time of its own, and the ID of its message. With several
- * secrets it has a signature of each, so that the receiver can change from one to the next.
+ * Returns the headers with which a receiver verifies a webhook. Each attempt has its own timestamp and the ID of its message.
+ * Contains one signature per secret, so that the receiver can rotate secrets.
  */
 export function signWebhook(
   secrets: readonly string[],

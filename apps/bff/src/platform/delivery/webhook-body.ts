@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Message, MessageEntry } from './message.ts';
 
-/** How a channel delivers: by mail, or as a webhook in a format. */
+/** How a channel delivers: by mail, or as a webhook in a given format. */
 export type ChannelKind = components['schemas']['AlertChannelKind'];
 /** The formats of webhooks. */
 type WebhookKind = Exclude<ChannelKind, 'mail'>;
@@ -13,7 +13,7 @@ const BODIES: Readonly<Record<WebhookKind, (message: Message) => unknown>> = {
   teams: toTeamsBody,
 };
 
-/** The body of a webhook, in the format that its receiver expects. */
+/** Returns the body of a webhook in the receiver's format. */
 export function toWebhookBody(kind: WebhookKind, message: Message): string {
   return JSON.stringify(BODIES[kind](message));
 }
@@ -27,7 +27,7 @@ function toSlackBody(message: Message): unknown {
   return { text: escapeXml(message.title), blocks: [...sections, last] };
 }
 
-/** Slack refuses a section of more than 3,000 characters. */
+/** Slack rejects a section longer than 3,000 characters. */
 function section(text: string): unknown {
   return { type: 'section', text: { type: 'mrkdwn', text: text.slice(0, 3_000) } };
 }

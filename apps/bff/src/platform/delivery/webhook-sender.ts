@@ -4,7 +4,7 @@ import type { Clock } from '#domain/clock.ts';
 import { describeNetworkError } from './describe-network-error.ts';
 import { type SendResult, shortenResponse } from './send-result.ts';
 
-/** What webhooks are sent through. */
+/** The dependencies for sending webhooks. */
 export type WebhookConnection = {
   policy: Pick<AddressPolicy, 'findFault'>;
   dispatcher: Dispatcher;
@@ -13,10 +13,10 @@ export type WebhookConnection = {
 
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 16_384;
-// Requests that a later attempt may succeed with.
+// Statuses after which a retry may succeed.
 const TEMPORARY: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Sends a webhook, within what the address policy allows. Redirects are not followed. */
+/** Sends a webhook if the address policy allows its target. Does not follow redirects. */
 export async function sendWebhook(
   { policy, dispatcher, clock }: WebhookConnection,
   address: string,
@@ -50,7 +50,7 @@ export async function sendWebhook(
   }
 }
 
-/** The start of a response. The rest is not waited for: the status says how it ended. */
+/** Reads the start of a response without waiting for the rest, because the status determines the outcome. */
 async function readStart(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -61,7 +61,7 @@ async function readStart(body: Dispatcher.ResponseData['body']): Promise<string>
       if (size > MAX_RESPONSE_BYTES) break;
     }
   } catch {
-    // What arrived is shown.
+    // A partial response is returned as it is.
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PLAIN_PAGE_POLICY } from './plain-page.ts';
 
-// Services and probes that reach the process itself do not know below which path browsers find it.
+// Services and probes that connect directly to the process do not know the base path.
 const WITHOUT_BASE = /^\/(?:healthz$|readyz$|hooks\/)/;
 
-/** Responds to a request. */
+/** Handles a request. */
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Takes the base path, such as `/rotunda`, off the address of each request, so that routes are the same wherever the console is
- * served, and responds itself to requests outside the base path. `address` is that of the console. Without a base path there is
- * nothing to take off.
+ * Removes the base path, such as `/rotunda`, from the URL of each request, so that routes do not depend on where the console is
+ * served. Responds to requests outside the base path itself. `address` is the console's address. Without a base path, returns
+ * `respond` unchanged.
  */
 export function belowBasePath(basePath: string, address: string, respond: Respond): Respond {
   if (basePath === '') return respond;
@@ -20,7 +20,7 @@ export function belowBasePath(basePath: string, address: string, respond: Respon
   };
 }
 
-/** False for a request outside the base path, which is left as it is. */
+/** Returns false for a request outside the base path and leaves it unchanged. */
 function removeBasePath(request: IncomingMessage, basePath: string): boolean {
   const url = request.url ?? '';
   if (url.startsWith(`${basePath}/`)) {
@@ -34,7 +34,10 @@ function removeBasePath(request: IncomingMessage, basePath: string): boolean {
   return WITHOUT_BASE.test(url);
 }
 
-/** Responds to a request outside the base path: leads browsers that open the host to the console, and says to others where it is. */
+/**
+ * Responds to a request outside the base path: redirects browsers that open the host to the console, and sends its address to
+ * other clients.
+ */
 function respondOutside(request: IncomingMessage, response: ServerResponse, address: string): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const headers = {

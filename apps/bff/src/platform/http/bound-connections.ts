@@ -1,24 +1,24 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How connections of one remote address are bounded. */
+/** The connection limit per remote address. */
 type ConnectionBound = {
-  /** Connections that one address may hold at the same time. */
+  /** The maximum number of concurrent connections per address. */
   ofAddress: number;
-  /** Whether an address may hold any number of them, as a proxy does that connects for many. */
+  /** Whether an address is exempt, such as a proxy that connects on behalf of many clients. */
   isExempt: (address: string) => boolean;
-  /** Is called for each connection that is closed. */
+  /** Called for each closed connection. */
   onRefused: () => void;
 };
 
 /**
- * Closes connections of an address beyond its bound before a request is read, so that no single address takes the room of all
- * others.
+ * Closes connections of an address beyond its limit before a request is read, so that no single address can use up the total
+ * capacity.
  */
 export function boundConnections(server: Server, { ofAddress, isExempt, onRefused }: ConnectionBound): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    // A socket that takes both families shows IPv4 addresses as mapped ones.
+    // A dual-stack socket reports IPv4 addresses as mapped addresses.
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
     if (isExempt(address)) return;
     const count = (counts.get(address) ?? 0) + 1;

@@ -2,12 +2,12 @@ import { BlockList, isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
 
-/** Addresses of proxies in front of the console, whose word on where a request comes from is taken. */
+/** The addresses of proxies in front of the console that are trusted to report client addresses. */
 export class TrustedProxies {
   readonly #list = new BlockList();
   readonly #isEmpty: boolean;
 
-  /** Each range is an address or a network, such as `10.0.0.0/8`; both have been checked. */
+  /** Each range is an address or a network, such as `10.0.0.0/8`. Both must be validated. */
   constructor(ranges: readonly string[]) {
     this.#isEmpty = ranges.length === 0;
     for (const range of ranges) {
@@ -25,8 +25,8 @@ export class TrustedProxies {
 }
 
 /**
- * The address that a request comes from: that of the connection or, when a trusted proxy made it, the last one in
- * X-Forwarded-For that is no trusted proxy. What stands before that, anybody could have written.
+ * Returns the client address of a request: that of the connection or, if a trusted proxy made the connection, the last address in
+ * X-Forwarded-For that is not a trusted proxy. Earlier entries can be forged by the client.
  */
 export function findClientAddress(
   connection: string | undefined,
@@ -48,7 +48,7 @@ export function findClientAddress(
   return address;
 }
 
-/** Notes for each request the address that it comes from. */
+/** Sets the client address on each request. */
 export function noteClientAddress(trusted: TrustedProxies): MiddlewareHandler<AppEnv> {
   return function setClientAddress(context, next) {
     const { headers, socket } = context.env.incoming;
@@ -57,7 +57,7 @@ export function noteClientAddress(trusted: TrustedProxies): MiddlewareHandler<Ap
   };
 }
 
-// A socket that takes both families shows IPv4 addresses as mapped ones.
+// A dual-stack socket reports IPv4 addresses as mapped addresses.
 function toPlainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

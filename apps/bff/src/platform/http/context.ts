@@ -2,24 +2,24 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Principal } from '#domain/principal.ts';
 
-/** What becomes known of a request for its line in the log. */
+/** The facts about a request that are collected for its log line. */
 export type LoggedRequest = { userHash: string | undefined };
 
-/** What Hono carries through a request. */
+/** The types that Hono carries through a request. */
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
     /** The trace that the request belongs to (W3C Trace Context). */
     traceId: string;
-    /** Opens the logger of the request, whose lines name it. */
+    /** Opens the logger of the request, whose lines include the request ID. */
     log: () => Logger;
-    /** What the line of the request in the log says besides. */
+    /** Additional fields of the request's log line. */
     logged: LoggedRequest;
-    /** Where the request comes from. */
+    /** The client address of the request. */
     clientAddress: string;
     principal: Principal;
-    /** Says what a request is on record as, once that is known. */
+    /** Returns the audit action of the request, once known. */
     audited?: () => { action: string; service?: string | undefined; target?: string | undefined; details?: object };
   };
 };

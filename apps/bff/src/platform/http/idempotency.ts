@@ -5,15 +5,15 @@ import type { AppEnv } from './context.ts';
 
 const MAX_KEY_CHARS = 128;
 
-/** What a browser names a request by, so that it has its effect once however often it comes. */
+/** The idempotency key of a request, so that repeated requests have their effect only once. */
 export type RequestKey = {
-  /** Undefined when the browser gave none. */
+  /** Undefined if the browser sent none. */
   key: string | undefined;
-  /** Of what is asked for; the same key with another hash is another request by mistake. */
+  /** The hash of the request's content. The same key with a different hash indicates a reused key. */
   hash: string;
 };
 
-/** What the browser names a request; undefined when it does not. Throws 400 for a name that cannot be kept. */
+/** Reads the request's idempotency key, or returns undefined if there is none. Throws 400 if it cannot be stored. */
 export function readIdempotencyKey({ env }: Context<AppEnv>): string | undefined {
   const key = env.incoming.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -23,7 +23,7 @@ export function readIdempotencyKey({ env }: Context<AppEnv>): string | undefined
   return key;
 }
 
-/** The name of a request with this content. Throws 400 for a header that cannot be kept. */
+/** Returns the key of a request with this content. Throws 400 if the header cannot be stored. */
 export function readRequestKey(context: Context<AppEnv>, content: unknown): RequestKey {
   return {
     key: readIdempotencyKey(context),
@@ -31,7 +31,7 @@ export function readRequestKey(context: Context<AppEnv>, content: unknown): Requ
   };
 }
 
-/** What a second request with the key of another one is told: 422, which no retry changes. */
+/** Returns the error for a request that reuses the key of a different one: 422, because a retry cannot succeed. */
 export function otherRequest(): ProblemError {
   return new ProblemError('bad_request', {
     status: 422,

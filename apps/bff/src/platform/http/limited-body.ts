@@ -2,37 +2,37 @@ import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { ProblemError } from '#domain/problem.ts';
 
-/** How large a request body may be and how slowly it may come. */
+/** The maximum size and minimum rate of a request body. */
 export type BodyLimits = {
   maxSizeBytes: number;
-  /** At least `minSizeBytes` have to come in every window. */
+  /** At least `minSizeBytes` must arrive in every window. */
   windowMs: number;
   minSizeBytes: number;
-  /** All of it has to have come by then; it may take any time without. */
+  /** The deadline for the whole body. If omitted, there is none. */
   wholeMs?: number;
 };
 
 const DROP_MS = 5_000;
 
 /**
- * The body of a request as a stream that holds no bytes back and fails with a ProblemError once the body is too large
- * or too slow. The request itself stays open, so that the failure can still be answered.
+ * Returns the body of a request as a stream that buffers nothing and fails with a ProblemError once the body is too large or too
+ * slow. The request itself stays open, so that an error response can still be sent.
  */
 export function limitBody(request: IncomingMessage, limits: BodyLimits): Readable {
   const body = new LimitedBody(limits);
   const breakOff = () => body.destroy(new Error('the browser went away'));
-  // It may break off before anybody reads the body; who does then is told.
+  // The body may be aborted before anyone reads it. A later reader still gets the error.
   body.on('error', () => undefined);
-  // A request that broke off while the call waited for its turn says nothing more, neither its end nor that it closed.
+  // A request aborted while the call was queued emits no more events, neither `end` nor `close`.
   if (request.destroyed) return breakOff();
-  // What has arrived whole, but was not read yet, is lost with the connection, too.
+  // Data that has arrived completely but was not read yet is lost with the connection, too.
   request.once('close', () => request.readableEnded || breakOff());
   body.once('close', () => dropRest(request));
   return request.pipe(body);
 }
 
-// Browsers look at the response when they have sent everything, so what is left of a body that nobody wants is read and
-// dropped for a while before the connection ends.
+// Browsers read the response only after sending everything, so the rest of an unwanted body is read and discarded for a while
+// before the connection is closed.
 function dropRest(request: IncomingMessage): void {
   if (request.complete) return;
   const timer = setTimeout(() => request.destroy(), DROP_MS).unref();

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { StartError } from '#domain/start-error.ts';
 
-/** Where a server listens, and the variables that say so. */
+/** The address that a server listens on, and the variables that configure it. */
 export type ListenAddress = { host: string; port: number; variables: { host: string; port: string } };
 
-/** Resolves when the server listens. Rejects with StartError. */
+/** Resolves when the server is listening. Rejects with StartError. */
 export async function listen(server: Server, address: ListenAddress): Promise<void> {
   server.listen(address.port, address.host);
   await once(server, 'listening').catch((cause) => {
@@ -15,8 +15,8 @@ export async function listen(server: Server, address: ListenAddress): Promise<vo
 }
 
 /**
- * Finds out whether a server could listen there. That the port is taken is no fault: by the console that runs already. Rejects with
- * StartError.
+ * Checks whether a server could listen on an address. A port in use is not an error, because the console may already be running.
+ * Rejects with StartError.
  */
 export async function checkListen(address: ListenAddress): Promise<void> {
   const server = createServer().listen(address.port, address.host);

@@ -6,13 +6,13 @@ import { findStoreProblem } from '#platform/store/store-problem.ts';
 import type { AppEnv } from './context.ts';
 import { PLAIN_PAGE_POLICY, renderPlainPage } from './plain-page.ts';
 
-/** Hears of an error before it is answered; what it throws is answered instead. */
+/** Observes an error before the response is sent. An error that it throws replaces the original. */
 export type FailureWatch = (error: Error, context: Context<AppEnv>) => Promise<void>;
 
-/** Makes the response to an error. Never rejects. */
+/** Creates the response to an error. Never rejects. */
 export type ResponseError = (error: Error, context: Context<AppEnv>) => Promise<Response>;
 
-/** Answers every error, when all that watch for errors have heard of it. */
+/** Responds to every error after all observers have been notified. */
 export function onError(...watches: readonly FailureWatch[]): ResponseError {
   return async function notifyAndRespond(error, context) {
     try {
@@ -24,7 +24,7 @@ export function onError(...watches: readonly FailureWatch[]): ResponseError {
   };
 }
 
-// What is not a ProblemError is logged in full and shown as `internal`.
+// Logs errors other than ProblemError in full and returns them as `internal`.
 function respondWithError(error: Error, context: Context<AppEnv>): Response {
   const problem = error instanceof ProblemError ? error : (findStoreProblem(error) ?? toInternal(error));
   if (problem.status >= 500)
@@ -33,7 +33,7 @@ function respondWithError(error: Error, context: Context<AppEnv>): Response {
       .error({ err: problem.cause ?? problem, code: problem.code }, 'problem');
   const { outgoing } = context.env;
   if (!outgoing.headersSent) return problemResponse(context, problem);
-  // A response that has begun must not look complete.
+  // A partial response must not appear complete.
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }
@@ -42,7 +42,7 @@ function toInternal(cause: Error): ProblemError {
   return new ProblemError('internal', { cause });
 }
 
-/** The response that carries a problem: a page, or the way to one, where a person navigated to, else JSON. */
+/** Returns the response for a problem: a page or a redirect to one for navigations, otherwise JSON. */
 export function problemResponse(context: Context<AppEnv>, problem: ProblemError): Response {
   const requestId = context.get('requestId');
   if (isNavigation(context, problem)) {
@@ -61,7 +61,8 @@ export function problemResponse(context: Context<AppEnv>, problem: ProblemError)
   });
 }
 
-// Whoever asks at another address is always shown the way, as every page of the console is asked for there.
+// Whether the request is a navigation. A request to a wrong host always gets the redirect, because any page of the console may be
+// requested there.
 function isNavigation({ env, req }: Context<AppEnv>, { consoleOrigin }: ProblemError): boolean {
   const isPlace = consoleOrigin !== undefined || /^\/(?:auth\/(?:login|callback)|dl\/)/.test(req.path);
   return isPlace && (env.incoming.headers.accept ?? '').includes('text/html');

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 
-/** Where a page ends, as a text that means nothing to its holder. */
+/** Encodes the end of a page as an opaque text. */
 export function writePageToken(position: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The position that a page token stands for; undefined without one. Throws 400 for one that was not given out. */
+/** Decodes the position in a page token. Returns undefined without a token. Throws 400 for a token that was not issued here. */
 export function readPageToken<T>(token: string | undefined, schema: z.ZodType<T>): T | undefined {
   if (token === undefined) return undefined;
   const parsed = schema.safeParse(parse(Buffer.from(token, 'base64url').toString('utf8')));

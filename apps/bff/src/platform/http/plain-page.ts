@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 
-/** What the policy of a plain page allows: the few styles that it brings along, and the console’s icon. */
+/** The content security policy of a plain page, which allows its few inline styles and the console’s icon. */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** A page without script, for what happens outside the console. `content` is trusted markup. */
+/** Returns a page without scripts, for messages outside the console. `content` is trusted markup. */
 export function renderPlainPage(title: string, content: ReturnType<typeof html>): string {
   return String(html`<!doctype html>
     <html lang="en">

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { JsonCounter, JsonLimitError, type JsonLimits } from '@rotunda/api-client/json-limits';
 import { ProblemError } from '#domain/problem.ts';
 
-/** Bounds of JSON bodies that hold one call or one resource. */
+/** The limits of JSON bodies that contain one call or one resource. */
 export const USUAL_JSON_LIMITS: JsonLimits = { maxDepth: 68, maxMembers: 20_000 };
 
 /**
- * Reads a JSON body whole. Throws 400 as soon as it is nested deeper or has more members than it may, and what the body
- * itself fails with.
+ * Reads a complete JSON body. Throws 400 as soon as its nesting or number of fields exceeds the limits, and rethrows errors of
+ * the body itself.
  */
 export async function readJsonBytes(body: Readable, limits = USUAL_JSON_LIMITS): Promise<Buffer> {
   const counter = new JsonCounter(limits);

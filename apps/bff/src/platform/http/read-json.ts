@@ -6,12 +6,12 @@ import type { AppEnv } from './context.ts';
 import { readJsonBytes } from './read-json-bytes.ts';
 import { openBody } from './read-text.ts';
 
-/** How large a JSON body may be, and how much it may hold. */
+/** The limits on the size and content of a JSON body. */
 export type JsonBodyLimits = { maxBytes?: number; json?: JsonLimits };
 
 /**
- * The JSON body of a request in the shape of a schema. Throws 400 when it is not, or is nested too deep or has too many
- * members, and 413 when it is too large, each as soon as that is known.
+ * Reads the JSON body of a request and validates it with a schema. Throws 400 if it is invalid, nested too deeply or has too many
+ * fields, and 413 if it is too large, each as early as possible.
  */
 export async function readJson<T>(
   context: Context<AppEnv>,

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { ProblemError } from '#domain/problem.ts';
 import type { AppEnv } from './context.ts';
 
-/** Of every list of the BFF; its OpenAPI document repeats both. */
+/** For every list of the BFF. The OpenAPI document repeats both values. */
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
 
 /** The `pageSize` parameter. */
 export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE);
 
-/** A point in time of a query, in Unix milliseconds. */
+/** An instant in a query, in Unix milliseconds. */
 export const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
-/** A switch of a query. */
+/** A boolean in a query. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** The query of a request in the shape of a schema; names that are given twice become lists. Throws 400 `bad_query`. */
+/** Parses the query of a request with a schema. Repeated parameters become lists. Throws 400 `bad_query`. */
 export function readQuery<T>(context: Context<AppEnv>, schema: z.ZodType<T>): T {
   const given = Object.entries(context.req.queries());
   const parsed = schema.safeParse(

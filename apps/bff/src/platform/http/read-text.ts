@@ -9,8 +9,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 const WINDOW_MS = 30_000; // As for the body of a call to a service.
 
 /**
- * The body of a request as text. Throws 413 when it is too large, whatever length was announced, and 408 when it comes too
- * slowly.
+ * Reads the body of a request as text. Throws 413 if it is too large, regardless of the announced length, and 408 if it arrives
+ * too slowly.
  */
 export async function readText(context: Context<AppEnv>): Promise<string> {
   const chunks: Buffer[] = [];
@@ -19,8 +19,8 @@ export async function readText(context: Context<AppEnv>): Promise<string> {
 }
 
 /**
- * The body of a request that is read whole. Throws 413 for an announced length that is too large; reading throws 413 and 408
- * as `readText` does.
+ * Opens the body of a request for reading it completely. Throws 413 if the announced length is too large; reading throws 413 and
+ * 408 like `readText`.
  */
 export function openBody(context: Context<AppEnv>, maxSizeBytes = MAX_BODY_BYTES): Readable {
   const { incoming } = context.env;

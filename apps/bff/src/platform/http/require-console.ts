@@ -7,9 +7,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
 const KNOWN_METHODS = new Set([...SAFE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Refuses requests for another host than the public one, and those with several Host headers, which Node accepts:
- * against DNS rebinding and request smuggling (RFC 9112 section 3.2). A browser that navigates to a loopback name of this
- * machine is led to the same path of the public origin: nobody else can give such a name an address.
+ * Rejects requests for a host other than the public one, and requests with several Host headers, which Node accepts. This
+ * prevents DNS rebinding and request smuggling (RFC 9112 section 3.2). A browser that navigates to a loopback name of this
+ * machine is redirected to the same path of the public origin; this is safe, because nobody else can assign such a name an
+ * address.
  */
 export function requireHost(publicOrigin: string, basePath: string): MiddlewareHandler<AppEnv> {
   const { host } = new URL(publicOrigin);
@@ -37,13 +38,13 @@ export function requireHost(publicOrigin: string, basePath: string): MiddlewareH
 }
 
 /**
- * Refuses requests that the console's own pages did not make (cross-site request forgery, RFC 10017): a header that
- * only same-origin script can set, on reads too; fetch metadata, where the browser sends it; and the origin of
- * anything that writes. No response ever carries an Access-Control header.
+ * Rejects requests that were not made by the console's own pages (cross-site request forgery, RFC 10017). Requires a header that
+ * only same-origin scripts can set, even for reads; checks fetch metadata, if the browser sends it, and the origin of every
+ * write. No response ever has an Access-Control header.
  */
 export function requireConsole(publicOrigin: string): MiddlewareHandler<AppEnv> {
   return function refuseForeignRequests({ env }, next) {
-    // Read as they came: the headers of a request object would all be put together anew for it.
+    // Reads the raw headers, because a request object would build a copy of all headers.
     const { method = '', headers } = env.incoming;
     if (!KNOWN_METHODS.has(method)) throw new ProblemError('method_not_allowed');
     if (headers['x-bff-csrf'] !== '1') {

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
 
-/** Pages of the console: everything from this origin; blob: for previews of files that were fetched by script, or unpacked from archives. */
+/**
+ * For pages of the console: everything from this origin. blob: is for previews of files that scripts have fetched or unpacked
+ * from archives.
+ */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,12 +21,12 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Data: nothing may be loaded or framed, whatever a browser takes the bytes for. */
+/** For data: nothing may be loaded or framed, whatever type a browser detects. */
 const DATA_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Headers that every response carries. They are set on the raw response, so that streamed bodies carry them too. */
+/** Sets the headers of every response. They are set on the raw response, so that streamed bodies have them, too. */
 export function securityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv> {
   const isHttps = publicOrigin.startsWith('https:');
   return function setSecurityHeaders(context, next) {

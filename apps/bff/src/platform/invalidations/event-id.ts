@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 const MARK_DIGITS = 8;
 
 /**
- * The id of a live event (HTML, section 9.2.4): where a stream of a session has come to in the outbox. It names the session
- * by a mark that says nothing about it, since the invalidations of another one, or of another store, are no place to go on from.
+ * Returns the ID of a live event (HTML, section 9.2.4): the position of a session's stream in the outbox. It includes an opaque
+ * mark of the session, because the invalidations of another session or store are not valid positions.
  */
 export function toEventId(sessionId: string, invalidationId: number): string {
   return `${markOf(sessionId)}-${invalidationId}`;
 }
 
-/** The invalidation that an event id of a session stands for; undefined when it is none of the session's. */
+/** Returns the invalidation in an event ID, or undefined if the ID does not belong to the session. */
 export function parseEventId(sessionId: string, text: string): number | undefined {
   const [, mark, invalidationId] = /^([\da-f]+)-(\d{1,15})$/.exec(text) ?? [];
   return mark === markOf(sessionId) ? Number(invalidationId) : undefined;

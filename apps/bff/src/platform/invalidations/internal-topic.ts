@@ -4,7 +4,7 @@ const TOPICS: ReadonlyMap<string, LiveTopic | undefined> = new Map(Object.entrie
 const NAME_WITH_ID = /^(.+):[\da-f-]{36}$/;
 
 /**
- * Whether a topic is about what the BFF itself does for a user. The BFF sends its invalidations to sessions of that user only, so
+ * Whether a topic is about the BFF's own work for a user. The BFF sends its invalidations only to that user's sessions, so
  * subscribing needs no permission.
  */
 export function isInternalTopic(name: string): boolean {

@@ -6,21 +6,21 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { InvalidationSignal } from './invalidation-signal.ts';
 
-/** What an invalidation says of its topic. */
+/** The state of a topic in an invalidation. */
 export type InvalidationState = components['schemas']['LiveInvalidation']['state'];
 
-/** That something is new. It carries nothing of what is new: the console reads that under its own rights. */
+/** Reports that something is new, without its content: the console reads that with its own permissions. */
 export type Invalidation = {
   id: number;
   topic: string;
   state: string;
-  /** When it was put in, in Unix milliseconds. */
+  /** When the invalidation was added, in Unix milliseconds. */
   putAt: number | null;
 };
 
 /**
- * Invalidations on their way to streams. Only the newest invalidation of a session and topic is kept, which bounds the outbox and loses
- * nothing: whoever reads again after the newest has seen everything before.
+ * The outbox of invalidations for streams. Only the newest invalidation of a session and topic is stored. This bounds the outbox
+ * and loses nothing, because a read after the newest invalidation covers all earlier ones.
  */
 export class InvalidationOutbox {
   readonly #store: Store;
@@ -34,19 +34,19 @@ export class InvalidationOutbox {
     this.#clock = clock;
   }
 
-  /** Calls back when there may be new invalidations. */
+  /** Registers a listener that is called when there may be new invalidations. */
   onInvalidation(listener: () => void): void {
     this.#emitter.on('invalidation', listener);
     this.#signal.onSignal(listener);
   }
 
-  /** Puts an invalidation in by itself. A session that has ended gets none. */
+  /** Adds an invalidation in its own transaction. Does nothing if the session has ended. */
   async add(sessionId: string, topic: string, state: InvalidationState): Promise<void> {
     await this.#store.transaction().execute((transaction) => this.put(transaction, sessionId, topic, state));
     this.announce();
   }
 
-  /** Puts an invalidation in as part of a transaction, whose maker announces it after the commit. */
+  /** Adds an invalidation as part of a transaction. The caller announces it after the commit. */
   async put(
     transaction: Kysely<StoreSchema>,
     sessionId: string,
@@ -77,12 +77,12 @@ export class InvalidationOutbox {
       .execute();
   }
 
-  /** Tells the listeners of this process that there are new invalidations. */
+  /** Notifies the listeners of this process of new invalidations. */
   announce(): void {
     this.#emitter.emit('invalidation');
   }
 
-  /** Sessions that have invalidations after an id, and the id of the newest of all these invalidations. */
+  /** Returns the sessions that have invalidations after an ID, and the ID of the newest of these invalidations. */
   async readNews(id: number): Promise<{ sessionIds: string[]; newestId: number }> {
     const rows = await this.#store
       .selectFrom('invalidations')
@@ -96,7 +96,7 @@ export class InvalidationOutbox {
     };
   }
 
-  /** Invalidations of a session after an id, oldest first. */
+  /** Returns the invalidations of a session after an ID, oldest first. */
   readAfter(sessionId: string, id: number): Promise<Invalidation[]> {
     return this.#store
       .selectFrom('invalidations')
@@ -107,7 +107,7 @@ export class InvalidationOutbox {
       .execute();
   }
 
-  /** Invalidations of a session that something has changed, put in during the last milliseconds; oldest first. */
+  /** Returns the `changed` invalidations of a session that were added within the last `withinMs` milliseconds, oldest first. */
   readChangedWithin(sessionId: string, withinMs: number): Promise<Invalidation[]> {
     return this.#store
       .selectFrom('invalidations')
@@ -119,7 +119,7 @@ export class InvalidationOutbox {
       .execute();
   }
 
-  /** The id of the newest invalidation of a session; 0 when it has none. */
+  /** Returns the ID of the newest invalidation of a session, or 0 if it has none. */
   async newestId(sessionId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('invalidations')

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** How processes that share a store hear of each other's invalidations at once, instead of when they look next. */
+/** Signals invalidations immediately between processes that share a store, instead of at the next poll. */
 export type InvalidationSignal = {
-  /** Begins to listen. */
+  /** Starts listening. */
   start(): void;
   /**
-   * Comes before an invalidation for a session is written in a transaction: ids become visible in their order, the commit is told,
-   * and the session does not end before it.
+   * Must be called before a transaction writes an invalidation for a session. Ensures that IDs become visible in order, that the
+   * commit is signalled, and that the session does not end before it.
    */
   prepare(transaction: Kysely<StoreSchema>, sessionId: string): Promise<void>;
-  /** Calls back when another process may have put invalidations in. */
+  /** Registers a listener that is called when another process may have added invalidations. */
   onSignal(listener: () => void): void;
-  /** Why signals do not arrive at the moment; undefined when they do, or when there are none to arrive. */
+  /** Why signals currently do not arrive. Undefined if they do, or if the store needs none. */
   readonly fault: string | undefined;
   close(): Promise<void>;
 };
 
-/** For a store that orders its writers by itself. Processes of one machine look often enough. */
+/** For a store that serialises its writers itself. Processes on one machine poll often enough. */
 export const noSignal: InvalidationSignal = {
   start: () => undefined,
   prepare: async () => undefined,

@@ -12,7 +12,7 @@ const ORDER_LOCK = 7_301_002; // Any number, as long as nothing else in the data
 const RECONNECT_AFTER_MS = 500;
 const CHECK_EVERY_MS = 10_000; // A connection whose other end has vanished stays silent like one without news.
 
-/** Signals by way of the database server, heard on a connection of their own (PostgreSQL, LISTEN and NOTIFY). */
+/** Signals through the database server, received on a dedicated connection (PostgreSQL, LISTEN and NOTIFY). */
 export class PostgresSignal implements InvalidationSignal {
   readonly #address: PostgresAddress;
   readonly #clock: Clock;
@@ -38,12 +38,12 @@ export class PostgresSignal implements InvalidationSignal {
   }
 
   /**
-   * Writers wait for each other until they commit. Without that a higher id could become visible before a lower one,
-   * which readers would then have passed. A session that ended between the statement that finds it and the check of the
-   * foreign key would make the transaction fail.
+   * Serialises writers until they commit. Otherwise, a higher ID could become visible before a lower one, which readers would
+   * then skip. The row lock keeps the session from ending between the statement that finds it and the foreign key check, which
+   * would make the transaction fail.
    */
   async prepare(transaction: Kysely<StoreSchema>, sessionId: string): Promise<void> {
-    // In one statement, as everybody waits while it takes. For a session that has ended nothing is written.
+    // A single statement, because all writers wait for it. Nothing is written for a session that has ended.
     await sql`select pg_advisory_xact_lock(${ORDER_LOCK}), pg_notify(${CHANNEL}, '')
       from (select 1 from sessions where id_hash = ${sessionId} for key share) as living`.execute(transaction);
   }
@@ -76,11 +76,11 @@ export class PostgresSignal implements InvalidationSignal {
     this.#isHeard = true;
     this.#log.info('listening for store notifications');
     this.#schedule(CHECK_EVERY_MS, () => this.#check(client));
-    // Whatever was told while nobody listened.
+    // Signals may have been missed while nothing was listening.
     this.#emitter.emit('signal');
   }
 
-  /** The driver reads files of certificates here. Without a client, another attempt is scheduled. */
+  /** The driver reads certificate files here. If that fails, another attempt is scheduled. */
   #createClient(): pg.Client | undefined {
     try {
       return new pg.Client(toClientConfig(this.#address));

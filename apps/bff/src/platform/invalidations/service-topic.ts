@@ -2,21 +2,21 @@ import { liveTopics, type ServiceTopicKind } from '@rotunda/api-client/live-topi
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import type { OperationId } from '@rotunda/api-client/operations';
 
-/** A call to an operation with what it needs. */
+/** A call to an operation with its parameters. */
 export type TopicCall = {
   operationId: OperationId;
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
 };
 
-/** A topic of the live stream whose changes a service reports. */
+/** A topic of the live stream with changes reported by a service. */
 export type ServiceTopic = {
-  /** Its kind, followed by a colon and an ID if topics of the kind have one: `calendarList`, `events:{calendarId}`. */
+  /** The kind, followed by a colon and an ID if topics of the kind have one: `calendarList`, `events:{calendarId}`. */
   name: string;
   service: 'calendar' | 'drive';
-  /** Opens a watch channel for it. */
+  /** The call that opens a watch channel for the topic. */
   watch: TopicCall;
-  /** A small read whose response differs after each change; permission to call it grants permission to subscribe. */
+  /** A small read whose response differs after each change. Permission to call it grants permission to subscribe. */
   probe: TopicCall;
 };
 
@@ -24,7 +24,7 @@ const MAX_ID_LENGTH = 1024;
 
 type TopicCalls = Omit<ServiceTopic, 'name'>;
 
-/** The calls of each kind of topic; the ID is empty for a kind without one. */
+/** The calls of each kind of topic. The ID is empty for a kind without one. */
 const TOPIC_CALLS: Readonly<Record<ServiceTopicKind, (id: string) => TopicCalls>> = {
   calendarList,
   changes,
@@ -32,7 +32,7 @@ const TOPIC_CALLS: Readonly<Record<ServiceTopicKind, (id: string) => TopicCalls>
   file,
 };
 
-/** The topic of a name; undefined when no service has such a topic. */
+/** Returns the topic with a name, or undefined if no service has such a topic. */
 export function parseServiceTopic(name: string): ServiceTopic | undefined {
   const [kind = '', ...rest] = name.split(':');
   if (!isServiceTopicKind(kind)) return undefined;

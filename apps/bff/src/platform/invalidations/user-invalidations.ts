@@ -1,9 +1,9 @@
 import type { InvalidationOutbox } from './invalidation-outbox.ts';
 
-/** The sessions of a person that have not ended. */
+/** Returns the active sessions of a user. */
 export type ListSessions = (userId: string) => Promise<readonly string[]>;
 
-/** Tells a person in all of their sessions that something of theirs has changed. */
+/** Notifies all sessions of a user that their data has changed. */
 export class UserInvalidations {
   readonly #outbox: InvalidationOutbox;
   readonly #listSessions: ListSessions;
@@ -13,7 +13,7 @@ export class UserInvalidations {
     this.#listSessions = listSessions;
   }
 
-  /** Tells every session of a person that a topic of theirs has changed. */
+  /** Notifies every session of a user that one of their topics has changed. */
   async publish(userId: string, topic: string): Promise<void> {
     for (const sessionId of await this.#listSessions(userId)) await this.#outbox.add(sessionId, topic, 'changed');
   }

@@ -7,8 +7,8 @@ import type { KeyRingConfig } from '#platform/config/store-config.ts';
 import { KEY_BYTES, type KeyEntry, KeyRing, KeyRingError } from './key-ring.ts';
 
 /**
- * Opens the ring: `id:base64` lines of a file, or the same as text. A file is made with one new key when it may be
- * missing. Throws when other accounts of the machine can read the file, or a line is not a key.
+ * Opens the key ring from `id:base64` lines in a file, or from the same lines as text. Creates the file with one new key if it
+ * may be missing. Throws if other accounts on the machine can read the file, or if a line is not a key.
  */
 export function openKeyRing(source: KeyRingConfig): KeyRing {
   if ('text' in source) return new KeyRing(parseKeys('BFF_KEYRING', source.text));
@@ -22,14 +22,16 @@ export function openKeyRing(source: KeyRingConfig): KeyRing {
     try {
       return readKeys(path);
     } catch (error) {
-      // Sessions go on with the keys that are known; the next start tells what is wrong with the file.
+      // Existing sessions continue with the known keys; the next start reports the problem with the file.
       if (error instanceof KeyRingError) return undefined;
       throw error;
     }
   });
 }
 
-/** Makes the file of a new ring, readable by its owner alone. Throws when there is one; what it could not write, it removes. */
+/**
+ * Creates the file of a new key ring, readable by its owner only. Throws if it already exists. Removes a partially written file.
+ */
 export function makeKeyRing(path: string): void {
   try {
     writeFileSync(path, newKeyLine('k1'), { mode: 0o600, flag: 'wx', flush: true });
@@ -40,12 +42,12 @@ export function makeKeyRing(path: string): void {
   }
 }
 
-/** A line of the file for a new key. */
+/** Returns a line of the file for a new key. */
 export function newKeyLine(id: string): string {
   return `${id}:${randomBytes(KEY_BYTES).toString('base64')}\n`;
 }
 
-/** Changes when the file does, undefined while there is none. */
+/** Returns a value that changes with the file, or undefined if the file is missing. */
 function readFileVersion(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`;

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** The key ring cannot be used; the message is one line for the person who starts the BFF. */
+/** The key ring cannot be used. The message is one line for the operator. */
 export class KeyRingError extends Error {
   override readonly name = 'KeyRingError';
 }
 
-/** A record was changed, moved to another row, or sealed with a key that is gone. */
+/** A record was changed, moved to another row, or sealed with a missing key. */
 export class SealBrokenError extends Error {
   override readonly name = 'SealBrokenError';
 }
 
-/** Bytes of every key. */
+/** The length of every key in bytes. */
 export const KEY_BYTES = 32;
 const MAX_DERIVED_KEYS = 1_000; // Of records in use; deriving one takes longer than opening its record.
 
@@ -23,12 +23,12 @@ const TAG_BYTES = 16;
 /** A key with its id. */
 export type KeyEntry = readonly [id: string, key: Buffer];
 
-/** Reads the keys again when they may have changed; undefined when they have not. */
+/** Rereads the keys if they may have changed. Returns undefined if they have not. */
 type ReadChanges = () => readonly KeyEntry[] | undefined;
 
 /**
- * Key-encryption keys by their id. The first one seals; all of them open. A running process takes up a new first key by
- * itself, and keeps opening with a key that was retired until it ends: records of a moment ago may need it.
+ * Key-encryption keys by ID. The first key seals; all keys unseal. A running process automatically starts using a new first key.
+ * It continues to unseal with a retired key until it ends, because recent records may need it.
  */
 export class KeyRing {
   readonly #keys = new Map<string, KeyObject>();
@@ -56,7 +56,7 @@ export class KeyRing {
     return this.#keys.has(id);
   }
 
-  /** A key for one purpose and one salt (RFC 5869), so that no two records share a key. */
+  /** Derives a key for one purpose and one salt (RFC 5869), so that no two records share a key. */
   derive(id: string, salt: Uint8Array, purpose: string): KeyObject {
     const name = `${id} ${purpose} ${Buffer.from(salt).toString('latin1')}`;
     const known = this.#derived.get(name);
@@ -77,7 +77,7 @@ export class KeyRing {
     const [primary] = entries;
     if (!primary) throw new KeyRingError('The key ring is empty.');
     for (const [id, key] of entries) {
-      // An id never changes its key: records that it sealed would be lost.
+      // The key of an ID never changes, because records sealed with it would be lost.
       if (!this.#keys.has(id)) this.#keys.set(id, createSecretKey(key));
     }
     return primary[0];
@@ -85,8 +85,8 @@ export class KeyRing {
 }
 
 /**
- * Encrypts text with AES-256-GCM under a key of its own. `binding` names where the record belongs (table, id, owner,
- * version): it is not stored, and the record opens only under the same one.
+ * Encrypts text with AES-256-GCM and a unique key. `binding` identifies the place of the record (table, ID, owner, version). It
+ * is not stored, and the record can only be unsealed with the same binding.
  *
  * Format: `v1 | key id length | key id | salt 32 | nonce 12 | ciphertext | tag 16`.
  */
@@ -101,7 +101,7 @@ export function seal(ring: KeyRing, purpose: string, binding: string, text: stri
   return Buffer.concat([head, salt, nonce, ciphertext, cipher.getAuthTag()]);
 }
 
-/** Opens a sealed record. Throws SealBrokenError when it is not what was sealed for this purpose and binding. */
+/** Unseals a record. Throws SealBrokenError if it was not sealed for this purpose and binding. */
 export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: Uint8Array): string {
   const bytes = toBuffer(sealed);
   const keyId = sealedKeyId(bytes);
@@ -124,7 +124,7 @@ export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: 
   }
 }
 
-/** Id of the key that a record was sealed with. */
+/** Returns the ID of the key that a record was sealed with. */
 export function sealedKeyId(sealed: Uint8Array): string {
   const bytes = toBuffer(sealed);
   if (bytes.toString('latin1', 0, VERSION.length) !== VERSION) throw new SealBrokenError('the format is unknown');
@@ -132,7 +132,7 @@ export function sealedKeyId(sealed: Uint8Array): string {
   return bytes.toString('utf8', VERSION.length + 1, VERSION.length + 1 + length);
 }
 
-// The same bytes, not a copy of them.
+// Returns a view of the same bytes without copying them.
 function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

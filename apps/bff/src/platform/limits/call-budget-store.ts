@@ -4,16 +4,16 @@ import type { Store } from '#platform/store/open-store.ts';
 
 const MINUTE_MS = 60_000;
 const FORGOTTEN_AFTER_MS = 60 * MINUTE_MS;
-/** A budget is never lowered below this, so that work goes on and finds out when the quota is back. */
+/** A budget is never lowered below this, so that work continues and detects when the quota is available again. */
 export const LEAST_CALLS_PER_MINUTE = 30;
 
-/** How many calls the current minute has had, and may have. Times are Unix milliseconds. */
+/** The calls used and allowed in the current minute. Times are Unix milliseconds. */
 export type BudgetState = { used: number; callsPerMinute: number; endsAt: number };
 
-/** Calls to be counted, and what the minute may have at most. */
+/** Calls to count, and the maximum per minute. */
 export type CountedCalls = { key: string; calls: number; maxCallsPerMinute: number };
 
-/** The budgets of all processes together. */
+/** The budgets shared by all processes. */
 export class CallBudgetStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -24,12 +24,12 @@ export class CallBudgetStore {
   }
 
   /**
-   * Counts calls; resolves with what each budget is then, by key. A new minute begins with the first call after the last
-   * one, and raises a budget by a quarter if the last one passed without a complaint of the service.
+   * Counts calls. Resolves to the resulting budgets by key. A new minute begins with the first call after the previous one, and
+   * raises a budget by a quarter if the service reported no exceeded quota in the previous minute.
    */
   async add(counted: readonly CountedCalls[]): Promise<Map<string, BudgetState>> {
     const nowMs = this.#clock.nowMs();
-    // In one order everywhere, so that processes do not wait for each other in a circle.
+    // Sorted to prevent deadlocks between processes.
     const ordered = counted.toSorted((one, other) => (one.key < other.key ? -1 : 1));
     const isOver = sql`call_budgets.ends_at <= ${nowMs}`;
     const max = sql`excluded.calls_per_minute`;
@@ -63,8 +63,8 @@ export class CallBudgetStore {
   }
 
   /**
-   * Lowers budgets to three quarters of what the minute has had when the service said that it was too much, once a minute
-   * for all processes together.
+   * Lowers budgets to three quarters of the calls used in the minute after the service reported an exceeded quota, at most once a
+   * minute across all processes.
    */
   async lower(keys: readonly string[]): Promise<void> {
     const nowMs = this.#clock.nowMs();
@@ -83,13 +83,13 @@ export class CallBudgetStore {
       .execute();
   }
 
-  /** What budgets are now, by key; those without calls in this minute are left out. */
+  /** Returns current budgets by key, without those that have no calls in this minute. */
   async read(keys: readonly string[]): Promise<Map<string, BudgetState>> {
     const rows = await this.#store.selectFrom('call_budgets').selectAll().where('key', 'in', keys).execute();
     return new Map(rows.map((row) => [row.key, toState(row)]));
   }
 
-  /** Forgets budgets without calls for an hour. */
+  /** Deletes budgets that had no calls for an hour. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - FORGOTTEN_AFTER_MS;
     const old = this.#store.selectFrom('call_budgets').select('key').where('ends_at', '<=', before).limit(1);

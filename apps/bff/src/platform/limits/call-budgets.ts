@@ -11,15 +11,15 @@ import {
 } from '#platform/config/call-budget-config.ts';
 import type { BudgetState, CallBudgetStore } from './call-budget-store.ts';
 
-/** A call, as far as budgets are concerned. */
+/** The parts of a call that determine its budgets. */
 export type BudgetedCall = {
   service: ServiceName;
   kind: 'read' | 'write' | 'upload';
-  /** Whose credential it carries; undefined when the session has ended. */
+  /** The user whose credential the call uses. Undefined if the session has ended. */
   userId: string | undefined;
 };
 
-/** What a budget is, for screens and metrics. */
+/** A budget for screens and metrics. */
 export type BudgetReport = { service: ServiceName; scope: BudgetScope; maxCallsPerMinute: number } & Omit<
   BudgetState,
   'endsAt'
@@ -32,7 +32,7 @@ const FLUSH_EVERY_MS = 1_000;
 const BACKGROUND_SHARE = 0.8; // The rest of each minute is for people.
 const MAX_KNOWN = 10_000;
 const FAILED = 'failed to count calls to services';
-/** Reasons of the public services for a quota that is one user's; others may be anybody's. */
+/** The public services' error reasons for a quota of one user. Other reasons may refer to any quota. */
 const REASONS_OF_USER: readonly (string | undefined)[] = [
   'userRateLimitExceeded',
   'sharingRateLimitExceeded',
@@ -40,9 +40,9 @@ const REASONS_OF_USER: readonly (string | undefined)[] = [
 ];
 
 /**
- * Counts calls to services against budgets that all processes share. Calls are counted in memory and added to the store once
- * a second, so that no call waits for it. Background work stops when its share of the current budget is used up, people when
- * the configured limit is reached: whether a lowered budget is right is for the service to say.
+ * Counts calls to services against budgets shared by all processes. Calls are counted in memory and added to the store once a
+ * second, so that no call waits for it. Background work stops when its share of the current budget is used up. Users' calls stop
+ * only at the configured limit: the service itself decides whether a lowered budget is correct.
  */
 export class CallBudgets {
   readonly #store: CallBudgetStore;
@@ -62,7 +62,7 @@ export class CallBudgets {
     this.#limits = limits;
   }
 
-  /** Throws 429 `rate_limited`, with the time until the next minute, when a call of this priority may not be made now. */
+  /** Throws 429 `rate_limited`, with the time until the next minute, if a call of this priority may not be made now. */
   requireRoom(call: BudgetedCall, priority: 'people' | 'background'): void {
     const nowMs = this.#clock.nowMs();
     for (const { key, maxCallsPerMinute } of this.#budgetsOf(call)) {
@@ -79,7 +79,7 @@ export class CallBudgets {
     }
   }
 
-  /** Counts a message to a service. */
+  /** Counts a call to a service. */
   count(call: BudgetedCall): void {
     for (const { key, maxCallsPerMinute } of this.#budgetsOf(call)) {
       const pending = this.#pending.get(key);
@@ -89,20 +89,23 @@ export class CallBudgets {
     this.#flushLater();
   }
 
-  /** Notes that the service refused a call because its quota is used up, for a `reason` that it may have named. */
+  /**
+   * Lowers a budget after the service rejected a call because its quota is exceeded. `reason` is the service's error reason, if
+   * any.
+   */
   lower(call: BudgetedCall, reason: string | undefined): void {
     const isAboutUser = REASONS_OF_USER.includes(reason);
     for (const { key, isOfUser } of this.#budgetsOf(call)) if (isOfUser || !isAboutUser) this.#refused.add(key);
     this.#flushLater();
   }
 
-  /** Adds what has been counted to the store, before it is closed. */
+  /** Adds the pending counts to the store before it is closed. */
   async close(): Promise<void> {
     this.#cancelFlush?.();
     await this.#flush().catch((error: unknown) => this.#log.warn({ err: error }, FAILED));
   }
 
-  /** The budgets of all services, and of this user. */
+  /** Returns the budgets of all services, including this user's. */
   async report(userId: string): Promise<BudgetReport[]> {
     const limits = this.#limits;
     if (!limits) return [];
@@ -115,7 +118,7 @@ export class CallBudgets {
     );
   }
 
-  /** What this process knows of the budgets that are not one user's. */
+  /** Returns this process's knowledge of all budgets other than those of single users. */
   reportKnown(): BudgetReport[] {
     const limits = this.#limits;
     if (!limits) return [];
@@ -156,7 +159,7 @@ export class CallBudgets {
     });
   }
 
-  /** Adds what is pending to the store. What could not be added stays pending. */
+  /** Adds pending counts to the store. Counts that could not be added stay pending. */
   async #flush(): Promise<void> {
     const pending = new Map(this.#pending);
     const refused = [...this.#refused];

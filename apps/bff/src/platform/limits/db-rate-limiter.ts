@@ -2,15 +2,15 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** What is left of an allowance. */
+/** The state of a rate limit. */
 export type RateLimitResult = { isLimited: boolean; remaining: number; resetMs: number };
 
-/** How often something may happen: so many times in each window. */
+/** A rate: the number of events allowed per window. */
 export type Rate = { points: number; windowMs: number };
 
 /**
- * Counts what happens in all processes together, in windows that begin with the first event. While the store does not
- * answer, each process counts by itself: a limit never falls away.
+ * Counts events across all processes, in windows that begin with the first event. While the store is unavailable, each process
+ * counts separately, so that limits always apply.
  */
 export class DbRateLimiter {
   readonly #store: Store;
@@ -27,7 +27,7 @@ export class DbRateLimiter {
     this.#insurance = new RateLimiterMemory({ points: rate.points, duration: rate.windowMs / 1_000 });
   }
 
-  /** Counts one event of somebody. */
+  /** Counts one event of a caller. */
   async consume(who: string): Promise<RateLimitResult> {
     try {
       return await this.#count(`${this.#name} ${who}`);
@@ -64,7 +64,7 @@ export class DbRateLimiter {
   }
 }
 
-/** Counts one event of somebody in this process alone. */
+/** Counts one event of a caller in this process only. */
 export async function consumeInMemory(
   limiter: Pick<RateLimiterMemory, 'consume'>,
   who: string,

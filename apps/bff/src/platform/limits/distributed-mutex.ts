@@ -8,8 +8,8 @@ const WAIT_MS = 30_000;
 const POLL_MS = { least: 25, most: 50 };
 
 /**
- * Lets what must not happen at the same time happen one after the other, in all processes together: in this one in the
- * order of arrival, between processes by a lease that ends by itself when its process dies.
+ * Serialises actions across all processes: within this process in order of arrival, between processes by a lease that expires if
+ * its process dies.
  */
 export class DistributedMutex {
   readonly #store: Store;
@@ -21,7 +21,7 @@ export class DistributedMutex {
     this.#clock = clock;
   }
 
-  /** Runs an action when it is its turn. Throws 503 `overloaded` when another process goes on for too long. */
+  /** Runs an action exclusively. Throws 503 `overloaded` if another process holds the mutex for too long. */
   async runExclusive<T>(name: string, action: () => Promise<T>): Promise<T> {
     const before = this.#lines.get(name);
     const { promise: turn, resolve: leave } = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ export class DistributedMutex {
     try {
       return await lease.hold(action);
     } finally {
-      // A lease that is not released expires, so an error of the store here must not fail the response.
+      // An unreleased lease expires, so a store error here must not fail the response.
       await lease.release(({ turn, fromMs }) => this.#forget(name, turn, fromMs)).catch(() => undefined);
     }
   }

@@ -7,7 +7,7 @@ import type { LimitedAction, RateLimits } from './rate-limits.ts';
 
 const WITH_SESSION = /^\/(?:api|auth|dl)\//;
 
-/** Refuses more requests from one address than the limit allows. */
+/** Rejects requests from one address above the rate limit. */
 export function limitAddresses(limits: RateLimits, action: LimitedAction): MiddlewareHandler<AppEnv> {
   return async function refuseFloods(context, next) {
     await consumeRateLimit(limits, action, context.get('clientAddress'));
@@ -15,7 +15,7 @@ export function limitAddresses(limits: RateLimits, action: LimitedAction): Middl
   };
 }
 
-/** Refuses more requests of one person than the limit allows. */
+/** Rejects requests of one user above the rate limit. */
 export function limitPeople(limits: RateLimits, action: LimitedAction): MiddlewareHandler<AppEnv> {
   return async function refuseBusyPeople(context, next) {
     await consumeRateLimit(limits, action, context.get('principal').subject);
@@ -23,7 +23,7 @@ export function limitPeople(limits: RateLimits, action: LimitedAction): Middlewa
   };
 }
 
-/** Refuses more requests of one session than the limit allows, and says on each response what is left. */
+/** Rejects requests of one session above the rate limit, and sets the remaining number on each response. */
 export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
   return function refuseBusySessions(context, next) {
     limitSession(limits, context);
@@ -31,7 +31,7 @@ export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Counts one request of the session; throws 429 `rate_limited` when there have been too many. */
+/** Counts one request of the session. Throws 429 `rate_limited` if there have been too many. */
 export function limitSession(limits: RateLimits, context: Context<AppEnv>): void {
   const { sessions } = limits;
   const allowance = sessions.take(context.get('principal').sessionId);
@@ -39,7 +39,7 @@ export function limitSession(limits: RateLimits, context: Context<AppEnv>): void
   refuseIfLimited(allowance);
 }
 
-/** Answers requests without a session with 429 instead of 401 once an address sends too many of them. */
+/** Responds to requests without a session with 429 instead of 401 once an address sends too many of them. */
 export function limitAnonymous(limits: RateLimits): FailureWatch {
   return async function refuseStrangers(error, context) {
     const isStranger = error instanceof ProblemError && error.code === 'unauthenticated';
@@ -48,7 +48,7 @@ export function limitAnonymous(limits: RateLimits): FailureWatch {
   };
 }
 
-/** Counts one event; throws 429 `rate_limited`, with the time to wait, when there have been too many. */
+/** Counts one event. Throws 429 `rate_limited`, with the time to wait, if there have been too many. */
 export async function consumeRateLimit(limits: RateLimits, action: LimitedAction, who: string): Promise<void> {
   refuseIfLimited(await limits.consume(action, who));
 }

@@ -4,18 +4,18 @@ import type { Store } from '#platform/store/open-store.ts';
 import { consumeInMemory, DbRateLimiter, type RateLimitResult } from './db-rate-limiter.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
-/** How often things may happen. */
+/** The settings of the rate limits. */
 export type RateSettings = {
-  /** Sign-ins begun from one address. */
+  /** Sign-ins started from one address. */
   signInsPerMinute: number;
-  /** Requests of one session in a second, and how many more may come at once. */
+  /** Requests of one session per second, and the size of a burst. */
   sessionPerSecond: number;
   sessionBurst: number;
-  /** Calls of one person that destroy, act as an administrator or run code. */
+  /** Calls of one user that are destructive, act as an administrator or run code. */
   highRiskPerMinute: number;
-  /** Uploads that one person begins. */
+  /** Uploads started by one user. */
   uploadsPerMinute: number;
-  /** Requests from one address that need a session and have none. */
+  /** Requests from one address that require a session but have none. */
   anonymousPerSecond: number;
 };
 
@@ -33,12 +33,12 @@ const FEED_READS_PER_MINUTE = 12; // Of one feed; each read makes a call for eac
 const HOOKS_PER_SECOND = 50; // Messages of one watch channel.
 const CALLBACKS_PER_SIGN_IN = 3; // A sign-in comes back once for each of its phases.
 
-/** What is limited, beside the requests of sessions. */
+/** The limited actions, in addition to the requests of sessions. */
 export type LimitedAction = 'signIn' | 'callback' | 'highRisk' | 'upload' | 'anonymous' | 'hook' | 'feed';
 
-/** The limits on how often things happen. Those that guard sign-in and risky calls hold across processes. */
+/** The rate limits. Those that protect sign-ins and high-risk calls apply across processes. */
 export class RateLimits {
-  /** The requests of sessions. */
+  /** The limit on the requests of each session. */
   readonly sessions: TokenBuckets;
   readonly #consume: Readonly<Record<LimitedAction, (who: string) => Promise<RateLimitResult>>>;
 
@@ -73,7 +73,7 @@ export class RateLimits {
     };
   }
 
-  /** Counts one event of somebody. */
+  /** Counts one event of a caller. */
   consume(action: LimitedAction, who: string): Promise<RateLimitResult> {
     return this.#consume[action](who);
   }

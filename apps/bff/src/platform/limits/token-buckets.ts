@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RateLimitResult } from './db-rate-limiter.ts';
 
-/** How buckets are filled. */
+/** The rate and capacity of buckets. */
 export type BucketRate = { perSecond: number; capacity: number };
 
 type Bucket = { tokens: number; filledAtMs: number };
@@ -10,24 +10,27 @@ const MAX_STORED = 10_000;
 const SECOND_MS = 1_000;
 
 /**
- * Bounds how often each of many may do something, in this process alone: as often at once as a bucket holds tokens, and
- * then as often as it gets new ones. Every request passes here, so counting one waits for nothing. The memory limiter of
- * rate-limiter-flexible cannot do this: its windows are fixed, so that twice the limit passes where two meet, it counts
- * asynchronously, and it stores keys without a bound, each with a timer.
+ * Token buckets for many callers, in this process only: a caller may make as many requests at once as the bucket has tokens, and
+ * then as many as are refilled. Every request is counted here, so counting is synchronous. The memory limiter of
+ * rate-limiter-flexible is unsuitable: its windows are fixed, so that twice the limit can pass around a boundary, it counts
+ * asynchronously, and it stores an unlimited number of keys, each with a timer.
  */
 export class TokenBuckets {
   readonly rate: BucketRate;
   readonly #readMs: () => number;
-  // Of more than are kept, those that were used last are; the others begin with a full bucket.
+  // Beyond the maximum, only the most recently used buckets are stored; other callers start with a full bucket.
   readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_STORED });
 
-  /** `readMs` is a clock that only goes on, in milliseconds. */
+  /** `readMs` is a monotonic clock, in milliseconds. */
   constructor(rate: BucketRate, readMs: () => number = () => performance.now()) {
     this.rate = rate;
     this.#readMs = readMs;
   }
 
-  /** Takes a token of somebody's bucket, if there is one. Tells when the next comes, or else when the bucket is full again. */
+  /**
+   * Takes a token from a caller's bucket, if available. Returns when the next token is available or, if not limited, when the
+   * bucket is full again.
+   */
   take(who: string): RateLimitResult {
     const { perSecond, capacity } = this.rate;
     const bucket = this.#fill(who);

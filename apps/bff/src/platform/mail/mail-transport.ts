@@ -5,8 +5,8 @@ import { readSecret } from '#platform/config/read-secret.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Opens a connection to the mail server. The library is loaded with the first message: where none is sent, its memory is not
- * taken. Throws StartError when the password cannot be read.
+ * Opens a connection to the mail server. The library is loaded lazily with the first message, to save memory if none is sent.
+ * Throws StartError if the password cannot be read.
  */
 export async function openMailTransport({ url, passwordFile, mayBePlain }: MailConfig) {
   const { createTransport } = await import('nodemailer');
@@ -29,7 +29,7 @@ export async function openMailTransport({ url, passwordFile, mayBePlain }: MailC
   return createTransport({ ...options, auth: { user: decodeURIComponent(username), pass } });
 }
 
-/** Signs in to the mail server, and sends nothing. Throws as the connection does. */
+/** Signs in to the mail server without sending anything. Throws the connection's errors. */
 export async function verifyMailServer(config: MailConfig): Promise<void> {
   const transport = await openMailTransport(config);
   try {

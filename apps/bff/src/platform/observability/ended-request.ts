@@ -1,22 +1,22 @@
-/** A request whose response has been sent, or whose browser has gone away. */
+/** A request whose response has been sent, or whose browser has disconnected. */
 export type EndedRequest = {
   requestId: string;
   traceId: string;
   method: string;
-  /** Without its query. */
+  /** The path without its query. */
   path: string;
-  /** Absent when the browser went away before any of the response was sent. */
+  /** Undefined if the browser disconnected before any of the response was sent. */
   status: number | undefined;
-  /** Whether the browser went away before the end. */
+  /** Whether the browser disconnected before the end. */
   isAborted: boolean;
   durationMs: number;
-  /** The operation of a service that it called; absent without one. */
+  /** The service operation that the request called. Undefined if none. */
   operationId: string | undefined;
-  /** What it was for, in words that no request chooses: an operation of a service, or an area of the console. */
+  /** The operation of a service, or the area of the console. Never contains request data. */
   operation: string;
-  /** A hash of whose session it was of; absent without one. */
+  /** The hash of the session's user. Undefined without a session. */
   userHash: string | undefined;
-  /** The status and the time of the service that responded last, from the response; absent without one. */
+  /** The status and duration of the last service response. Undefined if there was none. */
   upstreamStatus: number | undefined;
   upstreamMs: number | undefined;
   receivedBytes: number;

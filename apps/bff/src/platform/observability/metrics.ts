@@ -5,29 +5,29 @@ import type { EndedRequest } from './ended-request.ts';
 import type { ServiceCall } from './service-call.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Numbers that are looked up when they are asked for. */
+/** Gauges that are read on demand. */
 export type MeasuredState = {
   liveStreams: () => number;
   droppedStreams: () => number;
-  /** How many live topics are kept up to date in each way. */
+  /** The number of live topics in each update mode. */
   liveModes: () => ReadonlyMap<string, number>;
-  /** Of the audit trail: actions that have begun and not ended, and records that the store has not taken yet. */
+  /** For the audit trail: the number of open actions, and of records that the store has not accepted yet. */
   openActions: () => number;
   lateRecords: () => number;
 };
 
-/** How many calls a minute a service gets, and has had in this one. */
+/** The calls per minute that a service may receive, and those made in the current minute. */
 type MeasuredBudget = { service: string; scope: string; callsPerMinute: number; used: number };
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
 /**
- * What the process measures about itself, in the words of Prometheus. No label holds anything that a request chose: there
- * are as many series as operations, classes of status and services.
+ * The process's metrics in Prometheus terms. Labels never contain request data: the number of series is bounded by the
+ * operations, status classes and services.
  */
 export class Metrics {
-  /** Where the same is sent as traces and metrics of OpenTelemetry; undefined when it is not. */
+  /** The OpenTelemetry exporter of the same data as traces and metrics. Undefined if not configured. */
   readonly telemetry: Telemetry | undefined;
   readonly #registry = new Registry();
   readonly #requests = this.#counter('requests_total', 'Completed requests.', ['operation', 'status']);
@@ -86,17 +86,17 @@ export class Metrics {
     });
   }
 
-  /** Begins to measure the runtime too: memory, delays of the event loop, collections of garbage. */
+  /** Starts measuring the runtime, too: memory, event loop delays and garbage collections. */
   measureRuntime(): void {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** What the store tells of itself. */
+  /** The store's metrics. */
   get store(): StoreMetrics {
     return { ...this.room('store'), onStatement: (kind) => this.#statements.inc({ kind }) };
   }
 
-  /** Reports from now on how many calls a minute services get, and have had in this one. */
+  /** Registers the gauges for the calls per minute that services may receive and have received. */
   measureBudgets(read: () => readonly MeasuredBudget[]): void {
     const labelNames = ['service', 'scope'];
     const registers = [this.#registry];
@@ -132,7 +132,7 @@ export class Metrics {
     this.#gauge('audit_late', 'Audit records waiting to be stored.', state.lateRecords);
   }
 
-  /** Counts and times a request that has ended. */
+  /** Records a completed request and its duration. */
   countRequest(request: EndedRequest): void {
     this.telemetry?.endRequest(request);
     const { operation } = request;
@@ -142,7 +142,7 @@ export class Metrics {
     this.#durations.observe({ operation }, request.durationMs / 1_000);
   }
 
-  /** Counts and times a call to a service, whatever it was made for. */
+  /** Records a call to a service and its duration, whatever its purpose. */
   countCall(call: ServiceCall): void {
     this.telemetry?.recordCall(call);
     const { caller, operationId: operation, status, durationMs } = call;
@@ -150,12 +150,12 @@ export class Metrics {
     this.#upstream.observe({ caller, operation }, durationMs / 1_000);
   }
 
-  /** Everything that was measured so far, as text in the format of Prometheus. */
+  /** Returns all metrics as text in the Prometheus format. */
   async read(): Promise<{ text: string; contentType: string }> {
     return { text: await this.#registry.metrics(), contentType: this.#registry.contentType };
   }
 
-  /** Counts how a renewal of tokens ends. */
+  /** Counts the outcomes of token refreshes. */
   async countRefresh<T>(refresh: Promise<T>): Promise<T> {
     try {
       const renewed = await refresh;
@@ -167,12 +167,12 @@ export class Metrics {
     }
   }
 
-  /** Takes in how long a message of a service took until what it says was stored. */
+  /** Records the time from receiving a service's message until its content was stored. */
   countMessageLag(lagMs: number): void {
     this.#messageLag.observe(lagMs / 1_000);
   }
 
-  /** Takes in how long an invalidation took from the store to a stream that was open. */
+  /** Records the time that an invalidation took from the store to an open stream. */
   countStreamLag(lagMs: number): void {
     this.#streamLag.observe(lagMs / 1_000);
   }
@@ -185,7 +185,7 @@ export class Metrics {
     this.#retries.inc({ service, reason });
   }
 
-  /** Takes in what happens to those who want room: that of a service for calls, or that of the store for queries. */
+  /** Returns the queue metrics of a service's calls or of the store's queries. */
   room(name: string): QueueMetrics {
     return {
       onWait: () => this.#waits.inc({ room: name }),
@@ -193,7 +193,7 @@ export class Metrics {
     };
   }
 
-  /** Reports from now on whether the circuit breaker of a traffic class is open. */
+  /** Registers the gauge for the circuit breaker of a traffic class. */
   measurePause(service: string, trafficClass: string, isPaused: () => boolean): void {
     this.#circuits.push({ service, trafficClass, isPaused });
   }
@@ -202,7 +202,7 @@ export class Metrics {
     this.#pauses.inc({ service, traffic_class: trafficClass });
   }
 
-  /** Counts a connection that was closed before a request could come over it. */
+  /** Counts a connection that was closed before it could send a request. */
   countRefusedConnection(): void {
     this.#refused.inc();
   }

@@ -1,6 +1,6 @@
 import type { Telemetry } from './telemetry.ts';
 
-/** Opens the exporters for a collector at this address; without one, nothing is loaded or sent. */
+/** Opens the exporters for a collector at an address. Without an address, nothing is loaded or sent. */
 export async function openTelemetry(endpoint: string | undefined): Promise<Telemetry | undefined> {
   if (endpoint === undefined) return undefined;
   const { OtlpTelemetry } = await import('./otlp-telemetry.ts');

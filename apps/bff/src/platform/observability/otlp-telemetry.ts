@@ -27,8 +27,8 @@ const CLOSE_MS = 5_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /**
- * Spans of requests and of calls to services, and their durations as metrics, by OTLP over HTTP. Names and attributes are the
- * operation, statuses and the hash of the user: no address, name or ID of what a request is about.
+ * Exports spans of requests and of service calls, and their durations as metrics, by OTLP over HTTP. Names and attributes contain
+ * the operation, statuses and the hash of the user, but no address, name or ID from the content of a request.
  */
 export class OtlpTelemetry implements Telemetry {
   readonly #traces: TracerProvider;
@@ -38,7 +38,7 @@ export class OtlpTelemetry implements Telemetry {
   readonly #calls: Histogram;
   readonly #open = new Map<string, Span>();
 
-  /** `endpoint` is the base address of the collector: `http://127.0.0.1:4318`. */
+  /** `endpoint` is the base address of the collector, such as `http://127.0.0.1:4318`. */
   constructor(endpoint: string) {
     const base = endpoint.replace(/\/$/, '');
     const name = process.env.OTEL_SERVICE_NAME || 'rotunda-console';

@@ -3,18 +3,18 @@ import type { Context, Handler } from 'hono';
 import type { AppEnv } from '#platform/http/context.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** Whether the process is about to end, and whom to ask what else keeps it from its work. */
+/** Whether the process is about to shut down. */
 export type Readiness = { isEnding: boolean };
 
-/** What keeps the BFF from its work. */
+/** The checks that determine whether the BFF can work. */
 export type ReadinessChecks = {
   store: Store;
-  /** Directory of a store that is a file; undefined for a database server. */
+  /** The directory of a file store. Undefined for a database server. */
   directory: string | undefined;
   findFault: () => string | undefined;
 };
 
-/** `GET /readyz` among the console's own routes. */
+/** Handles `GET /readyz` among the console's own routes. */
 export function respondWithReadiness(readiness: Readiness, checks: ReadinessChecks) {
   return async function tellReadiness(context: Context<AppEnv>): Promise<Response> {
     context.header('cache-control', 'no-store');
@@ -24,8 +24,9 @@ export function respondWithReadiness(readiness: Readiness, checks: ReadinessChec
 }
 
 /**
- * What `GET /readyz` responds, for balancers: 200 as long as requests should come here. That a store does not tell of news is said but
- * does not count: the process finds them by looking, and all replicas would be out of service at the same time.
+ * Returns the response to `GET /readyz` for load balancers: 200 while the process should receive requests. Missing store signals
+ * are reported but do not make the process unready, because it still polls, and otherwise all replicas would be out of service at
+ * the same time.
  */
 export async function checkReadiness(
   { isEnding }: Readiness,

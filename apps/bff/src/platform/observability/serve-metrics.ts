@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import { type ListenAddress, listen } from '#platform/http/listen.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A response of this port. */
+/** A response on this port. */
 type PlainResponse = { text: string; status?: number; contentType?: string };
 
 /**
- * Answers `GET /metrics`, and `/healthz` and `/readyz` for probes, on a port of its own, which browsers do not reach and where there
- * is room however many of them connect. Port 0 means not at all.
+ * Serves `GET /metrics`, and `/healthz` and `/readyz` for probes, on a separate port, which browsers cannot reach and whose
+ * capacity does not depend on their connections. Port 0 disables it.
  */
 export async function serveMetrics(
   metrics: Metrics,

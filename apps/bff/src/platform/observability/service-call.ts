@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 
-/** What makes calls to services: requests of browsers, or the BFF itself for its users. */
+/** The sources of service calls: browser requests, or the BFF's own work for its users. */
 export type Caller =
   | 'absence'
   | 'alert'
@@ -17,19 +17,19 @@ export type Caller =
   | 'report'
   | 'schedule';
 
-/** What a call to a service is made for. */
+/** The origin of a call to a service. */
 export type CallSource = {
   caller: Caller;
-  /** Whose credential it is made with; undefined when the session has ended meanwhile. */
+  /** The user whose credential is used. Undefined if the session has ended in the meantime. */
   userId: string | undefined;
   requestId: string;
 };
 
-/** One message to a service, after its response has begun or failed. */
+/** A call to a service, after its response has begun or failed. */
 export type ServiceCall = CallSource & {
   operationId: OperationId;
-  /** Undefined when there was no response. */
+  /** Undefined if there was no response. */
   status: number | undefined;
-  /** Until the response began, or failed. */
+  /** The time until the response began or failed. */
   durationMs: number;
 };

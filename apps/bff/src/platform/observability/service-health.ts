@@ -3,19 +3,19 @@ import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Clock } from '#domain/clock.ts';
 import type { FailureReason } from '#domain/problem.ts';
 
-/** A call that a service did not carry out for a reason that is not in the call itself. */
+/** A call that a service did not execute, for a reason other than the call itself. */
 export type ServiceFailure = {
   operationId: OperationId;
   reason: FailureReason | undefined;
-  /** What happened, safe to show. */
+  /** The failure, in words that are safe to show. */
   message: string;
 };
 
-/** What is known of the calls to a service since the process started. Times are Unix milliseconds. */
+/** The calls to a service since the process started. Times are Unix milliseconds. */
 export type ServiceHealthReport = {
-  /** Messages within the last hour. */
+  /** The number of calls within the last hour. */
   calls: number;
-  /** Those of them that the service refused because a quota was used up. */
+  /** The number of calls that the service rejected because of an exceeded quota. */
   quotaRefusals: number;
   lastSuccessMs: number | undefined;
   lastFailure: (ServiceFailure & { atMs: number }) | undefined;
@@ -24,7 +24,7 @@ export type ServiceHealthReport = {
 const MINUTE_MS = 60_000;
 const MINUTES = 60;
 
-/** Counts by minute, for the last hour. */
+/** Counts per minute for the last hour. */
 class HourlyCount {
   readonly #counts = new Map<number, number>();
 
@@ -45,7 +45,7 @@ type Memory = Pick<ServiceHealthReport, 'lastFailure' | 'lastSuccessMs'> & {
   refusals: HourlyCount;
 };
 
-/** How the calls of this process to each service went: what the screen Connections shows. */
+/** The outcomes of this process's calls to each service, for the Connections screen. */
 export class ServiceHealth {
   readonly #services: Readonly<Record<ServiceName, Memory>> = { script: open(), calendar: open(), drive: open() };
   readonly #clock: Clock;
@@ -54,7 +54,7 @@ export class ServiceHealth {
     this.#clock = clock;
   }
 
-  /** Notes a message to the service of an operation, and the status of the response; undefined when there was none. */
+  /** Records a call to the service of an operation, and the status of the response, undefined if there was none. */
   noteCall(operationId: OperationId, status: number | undefined): void {
     const memory = this.#services[operations[operationId].service];
     memory.calls.add(this.#clock.nowMs());

@@ -8,16 +8,18 @@ import type { EndedRequest } from './ended-request.ts';
 import type { Metrics } from './metrics.ts';
 
 const AREAS = ['api', 'auth', 'dl', 'feeds', 'hooks'] as const;
-/** Paths below these are secrets: whoever has them reads what they stand for. */
+/** Paths below these are secrets, because anyone who has one can read its content. */
 const SECRET_AREAS = ['/dl/', '/feeds/'] as const;
 
-/** Gives each request an id and a logger, and counts and logs it when its response has been sent, or its browser has gone away. */
+/**
+ * Gives each request an ID and a logger, and counts and logs it after its response has been sent or its browser has disconnected.
+ */
 export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return function trackRequest(context, next) {
     const startedAtMs = performance.now();
     const { incoming, outgoing } = context.env;
     const { socket } = incoming;
-    // Taken out here, as live streams last for hours and would keep the whole context for them.
+    // Copied here, because live streams last for hours and would otherwise retain the whole context.
     const { method, path } = context.req;
     const [readBefore, writtenBefore] = [socket.bytesRead, socket.bytesWritten];
     const requestId = randomUUID();
@@ -55,7 +57,7 @@ export function trackRequests(log: Logger, metrics: Metrics): MiddlewareHandler<
   };
 }
 
-/** Writes one line for a request that has ended. Paths are logged without their query. */
+/** Logs one line for a completed request. Paths are logged without their query. */
 function logRequest(
   log: Logger,
   { requestId, traceId, method, path, status, durationMs, isAborted, ...known }: EndedRequest,
@@ -75,13 +77,13 @@ function logRequest(
   log.info(isAborted ? { ...line, aborted: true } : line, 'request');
 }
 
-/** The area of the console that a path belongs to. */
+/** Returns the area of the console that a path belongs to. */
 function toArea(path: string): string {
   const area = AREAS.find((name) => path.startsWith(`/${name}/`));
   return `console.${area ?? 'page'}`;
 }
 
-// The addresses of downloads and feeds open them, so they stay out of the log.
+// Returns the path to log. The URLs of downloads and feeds grant access, so they are removed.
 function toLoggedPath(path: string): string {
   const secret = SECRET_AREAS.find((area) => path.startsWith(area));
   return secret === undefined ? path : `${secret}*`;

@@ -16,16 +16,16 @@ export function writeHeading(pdf: Pdf, text: string, level: 1 | 2): void {
   pdf.moveDown(0.3);
 }
 
-/** Writes a name and its value on a line. */
+/** Writes a name and its value on one line. */
 export function writeFact(pdf: Pdf, name: string, value: string, isCode = false): void {
   writeText(pdf, `${name}: `, { isBold: true, isContinued: true });
   writeText(pdf, value, { isCode });
 }
 
-/** Writes text in fonts that have all of its characters. */
+/** Writes text in fonts that contain all its characters. */
 export function writeText(pdf: Pdf, text: string, look: Look = {}): void {
   const { size = TEXT_SIZE, isContinued = false, isBold = false, isCode = false } = look;
-  // An empty line would leave the one before it open.
+  // An empty line would leave the previous one open.
   const segments = toFontSegments({ text: text === '' ? ' ' : text, isBold, isCode });
   for (const [index, segment] of segments.entries()) {
     const { font, outline } = segment;

@@ -4,18 +4,18 @@ import type { Pdf } from './pdf-lines.ts';
 const SIZE = 7.5;
 const GAP_PT = 12;
 
-/** What stands above and below the text of each page. */
+/** The header and footer of each page. */
 type PageMargins = {
-  /** What the pages are about. */
+  /** The subject of the pages. */
   name: string;
-  /** Which part of the document they are. */
+  /** The part of the document that the pages belong to. */
   part: string;
   foot: string;
 };
 
 /**
- * Writes the heads and feet of the pages that were written since the last time, each with its number among them, and finishes
- * these pages: however long the document is, no more of them are held.
+ * Writes headers and footers on the pages since the last call, with page numbers within that group, and flushes these pages, so
+ * that memory use does not depend on the document's length.
  */
 export function writePageMargins(pdf: Pdf, { name, part, foot }: PageMargins): void {
   const { start, count } = pdf.bufferedPageRange();
@@ -23,7 +23,7 @@ export function writePageMargins(pdf: Pdf, { name, part, foot }: PageMargins): v
     pdf.switchToPage(start + index);
     const { left, right } = pdf.page.margins;
     const margins = { ...pdf.page.margins };
-    // Outside the margins, where text would begin a new page.
+    // Removes the margins, because text inside them would start a new page.
     Object.assign(pdf.page.margins, { top: 0, bottom: 0 });
     const topPt = margins.top / 2;
     const place = `${part}, page ${index + 1} of ${count}`;
@@ -37,7 +37,7 @@ export function writePageMargins(pdf: Pdf, { name, part, foot }: PageMargins): v
   pdf.flushPages();
 }
 
-/** Writes text on one line, as much of it as there is room for. */
+/** Writes text on one line, truncated to the available space. */
 function writeLine(pdf: Pdf, text: string, box: { leftPt: number; topPt: number; widthPt: number }): void {
   let at = box.leftPt;
   for (const { text: segment, font } of toFontSegments({ text: toOneLine(text), isBold: true })) {

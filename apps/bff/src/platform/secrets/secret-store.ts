@@ -1,10 +1,10 @@
 import { type KeyRing, seal, sealedKeyId, unseal } from '#platform/keys/key-ring.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** What a secret is for. */
+/** The purposes of secrets. */
 export type SecretPurpose = 'audit-key' | 'upload' | 'alert-channel';
 
-/** Secrets other than credentials, sealed in the store. Each opens only under the purpose and id it was sealed for. */
+/** Secrets other than credentials, sealed in the store. Each can only be unsealed for its own purpose and ID. */
 export class SecretStore {
   readonly #store: Store;
   readonly #ring: KeyRing;
@@ -14,12 +14,12 @@ export class SecretStore {
     this.#ring = ring;
   }
 
-  /** The same secrets, written in a transaction. */
+  /** Returns a store of the same secrets that writes in a transaction. */
   within(transaction: Store): SecretStore {
     return new SecretStore(transaction, this.#ring);
   }
 
-  /** Ids of all secrets for a purpose. */
+  /** Returns the IDs of all secrets for a purpose. */
   async listIds(purpose: SecretPurpose): Promise<string[]> {
     const rows = await this.#store.selectFrom('sealed_secrets').select('id').where('purpose', '=', purpose).execute();
     return rows.map(({ id }) => id);
@@ -31,7 +31,10 @@ export class SecretStore {
     await this.#store.insertInto('sealed_secrets').values(row).execute();
   }
 
-  /** Opens a secret; undefined when there is none. Throws SealBrokenError when it is not the one that was sealed. */
+  /**
+   * Unseals a secret, or returns undefined if it is not found. Throws SealBrokenError if the record differs from the sealed
+   * record.
+   */
   async read(purpose: SecretPurpose, id: string): Promise<string | undefined> {
     const row = await this.#store
       .selectFrom('sealed_secrets')
@@ -42,19 +45,19 @@ export class SecretStore {
     return row && openSecret(this.#ring, purpose, id, row.sealed);
   }
 
-  /** Deletes a secret, if there is one. */
+  /** Deletes a secret, if it exists. */
   async delete(purpose: SecretPurpose, id: string): Promise<void> {
     await this.#store.deleteFrom('sealed_secrets').where('purpose', '=', purpose).where('id', '=', id).execute();
   }
 }
 
-/** Seals a secret for its row; `key_id` names the key that did. */
+/** Seals a secret for its row. `key_id` is the ID of the key used. */
 export function sealSecret(ring: KeyRing, purpose: string, id: string, text: string) {
   const sealed = seal(ring, purpose, toBinding(id), text);
   return { sealed, key_id: sealedKeyId(sealed) };
 }
 
-/** Opens a secret. Throws SealBrokenError when it was not sealed for this row. */
+/** Unseals a secret. Throws SealBrokenError if it was not sealed for this row. */
 export function openSecret(ring: KeyRing, purpose: string, id: string, sealed: Uint8Array): string {
   return unseal(ring, purpose, toBinding(id), sealed);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely';
 import type { StoreSchema } from './schema.ts';
 
-/** Makes SQLite refuse one kind of change of audit records. */
+/** Makes SQLite reject one kind of change to audit records. */
 export async function forbidInSqlite(store: Kysely<StoreSchema>, change: 'UPDATE' | 'DELETE'): Promise<void> {
   await sql
     .raw(
@@ -11,7 +11,7 @@ export async function forbidInSqlite(store: Kysely<StoreSchema>, change: 'UPDATE
     .execute(store);
 }
 
-/** Deletes records in one transaction, in which alone the triggers allow it. */
+/** Deletes records in a transaction in which the triggers allow it. */
 export async function withDeletable(
   store: Kysely<StoreSchema>,
   work: (transaction: Transaction<StoreSchema>) => Promise<void>,

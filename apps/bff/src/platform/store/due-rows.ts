@@ -8,13 +8,13 @@ type DueTable = {
   [Table in keyof StoreSchema]: 'lease_until' | 'due_at' extends keyof StoreSchema[Table] ? Table : never;
 }[keyof StoreSchema];
 
-/** Which rows of a table something is still to be done for. */
+/** The rows of a table with pending work. */
 export type OpenRows<Table extends DueTable> = {
   table: Table;
   where: (row: ExpressionBuilder<StoreSchema, Table>) => Expression<SqlBool>;
 };
 
-/** When the next open row is due, in Unix milliseconds; Infinity without any. */
+/** Returns when the next open row is due, in Unix milliseconds, or Infinity if there is none. */
 export async function findNextDue<Table extends DueTable>(store: Store, open: OpenRows<Table>): Promise<number> {
   const row = await selectOpen(store, open)
     .select(({ fn }) => fn.min<number | null>('due_at').as('at'))
@@ -22,7 +22,7 @@ export async function findNextDue<Table extends DueTable>(store: Store, open: Op
   return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
 }
 
-/** Open rows that are due and that no process works at, those due first before others. */
+/** Returns due open rows that no process is working on, earliest first. */
 export async function listDue<Table extends DueTable>(
   store: Store,
   clock: Clock,
@@ -40,7 +40,7 @@ export async function listDue<Table extends DueTable>(
   return rows as Selectable<StoreSchema[Table]>[];
 }
 
-/** How many open rows have a value in a column. */
+/** Counts the open rows that have a value in a column. */
 export async function countOpen<Table extends DueTable>(
   store: Store,
   open: OpenRows<Table>,
@@ -54,7 +54,7 @@ export async function countOpen<Table extends DueTable>(
   return Number(row?.count ?? 0);
 }
 
-/** Deletes rows that nothing is to be done for any more, a time after their last change. */
+/** Deletes closed rows, a retention period after their last change. */
 export async function sweepClosed<Table extends DueTable>(
   store: Store,
   clock: Clock,
@@ -66,12 +66,12 @@ export async function sweepClosed<Table extends DueTable>(
   const before = clock.nowMs() - retentionMs;
   const isOver = (row: ExpressionBuilder<StoreSchema, typeof name>) =>
     row.and([row.not(typed(row)), row('updated_at', '<', before)]);
-  // Most of the time there is none: a read alone waits for no other process.
+  // Usually there are none, and a read does not wait for other processes.
   const oldest = await store.selectFrom(name).select('id').where(isOver).limit(1).executeTakeFirst();
   if (oldest) await store.deleteFrom(name).where(isOver).execute();
 }
 
-/** Typed as one of the tables: all have the columns that are named here. */
+/** Typed as one of the tables, because all have the columns used here. */
 function selectOpen<Table extends DueTable>(store: Store, { table, where }: OpenRows<Table>) {
   const typed = where as unknown as OpenRows<'approval_escalations'>['where'];
   return store.selectFrom(table as 'approval_escalations').where(typed);

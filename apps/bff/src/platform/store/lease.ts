@@ -6,30 +6,33 @@ import { isFrom, nextState } from '#domain/states/state-machine.ts';
 import type { Store } from './open-store.ts';
 import type { StoreSchema } from './schema.ts';
 
-/** How the end of a lease is to be moved that was taken in a turn. Both ends are Unix milliseconds. */
+/** A change of a lease's expiry, for a given turn. Both times are Unix milliseconds. */
 export type ExpiryChange = { turn: number; fromMs: number; toMs: number };
 
-/** Compare-and-set of the end of a lease in the store: whether it had the turn and the end, and has the new end now. */
+/**
+ * Compares and swaps the expiry of a lease in the store. Returns whether the turn and the old expiry matched, and the new expiry
+ * is set.
+ */
 export type CompareAndSwapExpiry = (change: ExpiryChange) => Promise<boolean>;
 
-/** Tables whose rows have a lease: its end is `lease_until`, 0 while nobody holds it. */
+/** Tables whose rows have a lease. Its expiry is `lease_until`, 0 while it is free. */
 type LeasedTable = {
   [Table in keyof StoreSchema]: 'lease_until' extends keyof StoreSchema[Table] ? Table : never;
 }[keyof StoreSchema];
 
-/** A row that has a lease, by the values of its key. */
+/** A row with a lease, identified by its key columns. */
 export type LeasedRow<Table extends LeasedTable> = { table: Table; key: Partial<Selectable<StoreSchema[Table]>> };
 
-/** How a lease is taken. */
+/** The options for taking a lease. */
 export type TakeOptions<Table extends LeasedTable> = {
-  /** Values that the row must have besides. */
+  /** Additional values that the row must have. */
   where?: Partial<Selectable<StoreSchema[Table]>>;
-  /** Values that are written with the lease. */
+  /** Values to write together with the lease. */
   set?: Updateable<StoreSchema[Table]>;
   durationMs?: number;
 };
 
-/** A lease as it was taken: in which turn, until when in Unix milliseconds, and for how long it is renewed. */
+/** A taken lease: its turn, its expiry in Unix milliseconds, and the duration of a renewal. */
 export type TakenLease = { turn: number; endMs: number; durationMs?: number | undefined };
 
 const DURATION_MS = 30_000;
@@ -37,19 +40,22 @@ const TICK_MS = 1_000;
 const RELEASED = 0;
 const MAX_FIRST_TURN = 2 ** 47;
 
-/** When a lease ends that begins now, in Unix milliseconds. */
+/** Returns the expiry of a lease that begins now, in Unix milliseconds. */
 export function endOfLease(clock: Clock, durationMs: number = DURATION_MS): number {
   return clock.nowMs() + durationMs;
 }
 
-/** The turn of a row that is made together with its lease: another row of the same key may have been there and gone. */
+/**
+ * Returns a random initial turn for a row that is created together with its lease, because an earlier row with the same key may
+ * have been deleted.
+ */
 export function drawFirstTurn(): number {
   return randomInt(MAX_FIRST_TURN);
 }
 
 /**
- * A hold on a row of the store that another process takes over once it has run out. Each time the lease of a row is taken counts
- * as one turn more, so that the turn says whether a process still holds it: ends may be equal after a clock was set back.
+ * A lease on a row of the store. Another process can take it over after its expiry. Each time a lease is taken, its turn is
+ * incremented, so that the turn identifies the holder: expiry times may repeat after the clock was set back.
  */
 export class Lease {
   readonly #clock: Clock;
@@ -58,10 +64,10 @@ export class Lease {
   readonly #turn: number;
   #endMs: number;
   #state: LeaseState = 'held';
-  /** Writes follow each other: each compares with what the last one wrote. */
+  /** Writes are serialised, because each compares with the result of the previous one. */
   #lastWrite: Promise<unknown> = Promise.resolve();
 
-  /** A lease that the store has. */
+  /** Creates the object for a lease that is already in the store. */
   constructor(clock: Clock, { turn, endMs, durationMs = DURATION_MS }: TakenLease, swap: CompareAndSwapExpiry) {
     this.#clock = clock;
     this.#turn = turn;
@@ -70,7 +76,7 @@ export class Lease {
     this.#durationMs = durationMs;
   }
 
-  /** Takes the lease of a row; undefined while somebody else holds it, or where there is no such row. */
+  /** Takes the lease of a row. Returns undefined if it is held by someone else, or the row does not exist. */
   static async take<Table extends LeasedTable>(
     store: Store,
     clock: Clock,
@@ -88,17 +94,17 @@ export class Lease {
   }
 
   /**
-   * Whether the work may go on. It may not when the process has slept for so long that another one may be at it, and then
-   * never again: what was left half way would count as done.
+   * Whether the work may continue. Returns false permanently once the process has slept for so long that another one may have
+   * taken over, because unfinished work would then count as done.
    */
   isHeld(): boolean {
     if (this.#clock.nowMs() >= this.#endMs) this.#happen('lapse');
     return this.#state === 'held';
   }
 
-  /** Does something while the lease is renewed. Whether it is still held is for the work to ask. */
+  /** Runs work while renewing the lease. The work itself must check whether the lease is still held. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
-    // A renewal that fails is tried again at the next tick; two thirds of the lease are left for that.
+    // A failed renewal is retried at the next tick, within the remaining two thirds of the lease.
     const endRenewal = repeat(this.#clock, TICK_MS, () => void this.renew().catch(() => undefined));
     try {
       return await work();
@@ -107,7 +113,10 @@ export class Lease {
     }
   }
 
-  /** Moves the end on when a third of the lease is over; false when another process holds it. Throws as the store does. */
+  /**
+   * Extends the expiry after a third of the lease has passed. Returns false if another process holds it. Throws the store's
+   * errors.
+   */
   async renew(): Promise<boolean> {
     return this.#write(async () => {
       if (this.#clock.nowMs() < this.#endMs - (this.#durationMs * 2) / 3) return;
@@ -116,16 +125,16 @@ export class Lease {
   }
 
   /**
-   * Writes to the row by a swap that leaves the end as it is; false when another process has taken the row over, or it was
-   * released, and nothing was written. However late a process is, it writes over nobody else. Throws as the store does.
+   * Writes to the row with a swap that leaves the expiry unchanged. Returns false, without writing, if another process has taken
+   * over the row or it was released, so that a late process never overwrites another's data. Throws the store's errors.
    */
   async write(swap: CompareAndSwapExpiry): Promise<boolean> {
     return this.#write(() => this.#moveTo(this.#endMs, swap));
   }
 
   /**
-   * Leaves the row to whoever takes it over, at once; false when somebody has already, and nothing was written. Throws as
-   * the store does. A swap of the caller's own writes more than the end.
+   * Releases the row immediately. Returns false, without writing, if another process has already taken it over. Throws the
+   * store's errors. A custom `swap` can write more than the expiry.
    */
   async release(swap: CompareAndSwapExpiry = this.#swap): Promise<boolean> {
     return this.#write(() => this.#moveTo(RELEASED, swap));
@@ -153,12 +162,12 @@ export class Lease {
   }
 }
 
-// What may be left to write is known by who may release.
+// A row may be written as long as it may be released.
 function isWritable(state: LeaseState): boolean {
   return isFrom(LEASE_TRANSITIONS.release, state);
 }
 
-/** Moves the end of the lease of a row; `set` is written with it. */
+/** Returns the swap of a row's lease expiry. `set` is written with it. */
 export function swapExpiry<Table extends LeasedTable>(
   store: Store,
   { table, key }: LeasedRow<Table>,
@@ -172,10 +181,10 @@ export function swapExpiry<Table extends LeasedTable>(
   };
 }
 
-/** New values of columns; an expression is evaluated by the row as it is then. */
+/** New column values. An expression is evaluated on the current row. */
 type ColumnValues<Row> = { [Column in keyof Row]: Row[Column] | RawBuilder<unknown> };
 
-/** Columns with their values. */
+/** Returns a list of columns with their values. */
 function toList(values: Readonly<Record<string, unknown>>, separator: ReturnType<typeof sql>) {
   const parts = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   return sql.join(parts, separator);

@@ -75,7 +75,7 @@ import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
 
-/** Steps to the newest schema, in order. A step that has landed is never changed. */
+/** The steps to the newest schema, in order. A merged step is never changed. */
 export const migrations: readonly Migration[] = [
   { name: '0001-sign-in', apply: createSignInTables },
   { name: '0002-key-checks', apply: createKeyChecks },

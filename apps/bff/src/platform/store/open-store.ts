@@ -13,14 +13,14 @@ import { toUnusable } from './unusable-store.ts';
 /** The BFF's database. */
 export type Store = Kysely<StoreSchema>;
 
-// How long what writes to a file waits for another process that does.
+// How long a write to a file waits for another writing process.
 const LOCK_WAIT_MS = 1_000;
 const MIGRATION_LOCK_WAIT_MS = 30_000;
 const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the database takes it.
 
 /**
- * Opens the store and brings it to the newest schema, for which rows from before may have to be sealed; `watch` is told of
- * statements, and of queries that wait for a connection. Rejects with StartError when it cannot be opened.
+ * Opens the store and migrates it to the newest schema, which may require sealing existing rows. `watch` is notified of
+ * statements, and of queries that wait for a connection. Rejects with StartError if the store cannot be opened.
  */
 export async function openStore(address: StoreAddress, seals?: RowSeals, watch?: StoreMetrics): Promise<Store> {
   if (!('path' in address)) {
@@ -35,8 +35,8 @@ export async function openStore(address: StoreAddress, seals?: RowSeals, watch?:
 }
 
 /**
- * Opens the store as it is, for a look at it; undefined when there is none yet, or only one that the next start brings forward.
- * Rejects with StartError when a start would.
+ * Opens the store without migrating it, for inspection. Returns undefined if it does not exist yet or still has to be migrated.
+ * Rejects with StartError if a start would.
  */
 export async function connectExisting(address: StoreAddress): Promise<Store | undefined> {
   if ('path' in address && !existsSync(address.path)) return undefined;
@@ -54,7 +54,7 @@ export async function connectExisting(address: StoreAddress): Promise<Store | un
   return store;
 }
 
-// Asks for one table: a list of all fails in PostgreSQL while another process renames some of them.
+// Queries a single table, because listing all tables fails in PostgreSQL while another process renames some of them.
 async function hasMigrations(store: Store, address: StoreAddress): Promise<boolean> {
   const query =
     'path' in address
@@ -63,7 +63,7 @@ async function hasMigrations(store: Store, address: StoreAddress): Promise<boole
   return (await query.execute(store)).rows.length > 0;
 }
 
-/** Opens the store as it is. */
+/** Opens the store without migrating it. */
 export function connectStore(address: StoreAddress, watch?: StoreMetrics): Store {
   if ('path' in address) return connectFile(address.path, LOCK_WAIT_MS, watch);
   return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room: watch }), ...toLog(watch) });
@@ -82,8 +82,8 @@ function toLog(watch: StoreMetrics | undefined) {
   return { log: ({ query }: LogEvent) => watch.onStatement(SelectQueryNode.is(query.query) ? 'read' : 'write') };
 }
 
-// Replicas that start at the same time wait for the one that brings the schema forward. The lock ends with the
-// connection, whatever becomes of the process.
+// Replicas that start concurrently wait until one of them has migrated the schema. The lock is released with the connection, even
+// if the process is lost.
 async function migrateUnderLock(address: PostgresAddress, seals: RowSeals | undefined): Promise<void> {
   await using store = new Kysely<StoreSchema>({ dialect: postgresDialect(address, { statementTimeoutMs: 0 }) });
   try {
@@ -109,7 +109,7 @@ async function migrate(store: Store, seals: RowSeals | undefined): Promise<void>
   for (const migration of migrations) {
     if (names.has(migration.name)) continue;
     await store.transaction().execute(async (transaction) => {
-      // Written first: in SQLite this makes other processes wait, and tells whether one was quicker.
+      // Written first: in SQLite, this makes other processes wait, and reveals whether another one was faster.
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('migrations')
         .values({ name: migration.name, applied_at: Date.now() })

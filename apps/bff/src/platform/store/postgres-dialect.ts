@@ -12,7 +12,7 @@ import { sanitizeText } from '#domain/sanitize-text.ts';
 import { StoreConnectionError } from './store-connection-error.ts';
 import type { QueueMetrics } from './store-metrics.ts';
 
-/** A database at a PostgreSQL server. */
+/** A database on a PostgreSQL server. */
 export type PostgresAddress = {
   url: string;
   /** The password, if it is not in the URL. */
@@ -21,21 +21,22 @@ export type PostgresAddress = {
 
 const MAX_CONNECTIONS = 10; // Of each replica; PostgreSQL allows 100 by itself.
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How long a statement of a request may take; the server gives it up a moment before the BFF does. */
+/** The statement timeout for requests. The server cancels the statement shortly before the BFF gives up. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 const RESPONSE_GRACE_MS = 2_000;
 const PARSED_AS_NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 /**
- * Kysely's PostgreSQL dialect, which takes the store's migrations and gives its rows as SQLite does. A statement may
- * take as long as it says; 0 means for ever.
+ * Creates Kysely's PostgreSQL dialect, adapted so that it accepts the store's migrations and returns rows like SQLite.
+ * `statementTimeoutMs` limits each statement; 0 means no limit.
  */
 export function postgresDialect(
   address: PostgresAddress,
   { statementTimeoutMs, room }: { statementTimeoutMs?: number; room?: QueueMetrics | undefined } = {},
 ): PostgresDialect {
   const pool = new pg.Pool({ ...toClientConfig(address, statementTimeoutMs), max: MAX_CONNECTIONS });
-  // Broken connections leave the pool by themselves; queries say what is wrong, or the next one opens another.
+  // Broken connections are removed from the pool automatically. Queries report the error, or the next query opens a new
+  // connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   room?.measure(() => pool.waitingCount);
@@ -50,7 +51,7 @@ export function postgresDialect(
   return new StoreDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
-/** How every connection to the server is made. */
+/** Returns the options of every connection to the server. */
 export function toClientConfig(
   { url, password }: PostgresAddress,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
@@ -60,21 +61,22 @@ export function toClientConfig(
     application_name: 'rotunda-bff',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
-    // A server that has vanished from the network answers nothing, not even that it is late.
+    // A server that has disappeared from the network sends nothing, not even a timeout error.
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + RESPONSE_GRACE_MS }),
     keepAlive: true,
     types: { getTypeParser: (oid, format) => (isNumber(oid) ? Number : pg.types.getTypeParser(oid, format)) },
   };
 }
 
-// pg ignores the option `password` beside a URL, even one without a password. A parameter also works where the URL has no host.
+// pg ignores the option `password` if a URL is given, even one without a password. A query parameter also works if the URL has no
+// host.
 function withPassword(address: string, password: string): string {
   const url = new URL(address);
   url.searchParams.set('password', password);
   return url.href;
 }
 
-// Times and counts are well below 2^53, and SQLite gives them as numbers.
+// Times and counts are well below 2^53, and SQLite returns them as numbers.
 function isNumber(oid: number): boolean {
   return PARSED_AS_NUMBERS.has(oid);
 }
@@ -85,9 +87,9 @@ class StoreDialect extends PostgresDialect {
   }
 }
 
-/** Gives the types that migrations name the meaning that they have in SQLite, and takes any text. */
+/** Gives the column types of migrations their meaning in SQLite, and accepts any text. */
 class StoreQueryCompiler extends PostgresQueryCompiler {
-  // One name with a NUL, which services may give a file, would otherwise end every crawl that comes upon it.
+  // Otherwise, a single name with a NUL, which services may return for a file, would end every crawl that reads it.
   override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
     const compiled = super.compileQuery(node, queryId);
     return { ...compiled, parameters: compiled.parameters.map(toStorable) };

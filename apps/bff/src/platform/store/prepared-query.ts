@@ -2,8 +2,8 @@ import type { Compilable } from 'kysely';
 import type { Store } from './open-store.ts';
 
 /**
- * Puts a query together once, to be asked for its first row with other values each time than those it was built with, in
- * the order in which it binds them: what runs for every request takes longer to be put together than to be answered.
+ * Compiles a query once and runs it for its first row with different values each time, in the order in which it binds them.
+ * Compiling a query that runs for every request takes longer than executing it.
  */
 export function prepareFindFirst<Row>(
   store: Store,

@@ -3,7 +3,7 @@ import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { KeyRing } from '#platform/keys/key-ring.ts';
 import { type Sealable, type SealName, sealedNameOf, seals } from './sealed-columns.ts';
 
-/** A row whose seal does not fit: somebody else has written it, changed it, or put it in the place of another one. */
+/** A row with an invalid seal: it was written, changed or moved by someone else. */
 export type ForgedRow = {
   name: SealName;
   /** Values of the primary key. */
@@ -15,63 +15,64 @@ const PURPOSE = 'row-seal';
 const NO_SALT = new Uint8Array();
 const MAC_CHARS = 43; // 32 bytes in base64url
 
-/** Where the id of the key begins in a seal, counted from 1 as SQL does. */
+/** The position of the key ID in a seal, starting at 1 as in SQL. */
 export const SEAL_KEY_START = MAC_CHARS + 2;
 
 /**
- * MACs over the rows that carry authority, by a key of the ring: whoever writes to the database alone cannot make such a
- * row, change one, or put one in the place of another. A seal is `MAC.key id`; the key is derived from the ring's (HKDF
- * with the label `bff/row-seal`), and the MAC covers the name of the seal, the primary key and the columns that `seals` names, each by `sealedNameOf`.
+ * MACs of the rows that carry authority, with a key of the ring. An attacker who can only write to the database cannot create
+ * such a row, change one, or replace one with another. A seal is `MAC.key id`. The key is derived from the ring's key (HKDF with
+ * the label `bff/row-seal`), and the MAC covers the name of the seal, the primary key and the columns in `seals`, each named by
+ * `sealedNameOf`.
  */
 export class RowSeals {
   readonly #ring: KeyRing;
   readonly #onForged: (row: ForgedRow) => void;
   #adopted = 0;
 
-  /** `onForged` is told of each row that is refused. */
+  /** `onForged` is called for each rejected row. */
   constructor(ring: KeyRing, onForged: (row: ForgedRow) => void) {
     this.#ring = ring;
     this.#onForged = onForged;
   }
 
-  /** The seal of a row that is about to be written. */
+  /** Returns the seal of a row to be written. */
   seal<Name extends SealName>(name: Name, row: Sealable<Name>): string {
     return this.sealStored(name, row);
   }
 
-  /** The seal of a row as a table holds it, of whatever table. */
+  /** Returns the seal of a stored row of any table. */
   sealStored(name: SealName, row: object): string {
     return this.#seal(toText(name, row));
   }
 
   /**
-   * The seal of a row that has none, whoever wrote it: for the migration that adds seals, and for nothing else. The names of
-   * the seal and of the columns are those of that schema.
+   * Returns the seal of an unsealed row without verifying its origin. Only for the migration that adds seals. The names of the
+   * seal and of the columns are those of that schema.
    */
   adopt(name: string, columns: readonly string[], row: object): string {
     this.#adopted += 1;
     return this.#seal(appendColumns(name, columns, row));
   }
 
-  /** How many rows were adopted. */
+  /** The number of adopted rows. */
   get adopted(): number {
     return this.#adopted;
   }
 
-  /** Whether a row is as it was sealed. One that is not is reported. */
+  /** Whether a row is unchanged since it was sealed. Reports a row that is not. */
   isSealed<Name extends SealName>(name: Name, row: Sealable<Name> & { seal: string | null }): boolean {
     if (this.isSealOf(name, row, row.seal)) return true;
     this.refuse(name, row);
     return false;
   }
 
-  /** Whether a seal is that of a row as a table holds it. */
+  /** Whether a seal matches a stored row. */
   isSealOf(name: SealName, row: object, seal: string | null): boolean {
     const keyId = seal?.slice(MAC_CHARS + 1) ?? '';
     return this.#ring.has(keyId) && seal === `${this.#mac(keyId, toText(name, row))}.${keyId}`;
   }
 
-  /** Reports a row that is refused for another reason than its seal. */
+  /** Reports a row that is rejected for a reason other than its seal. */
   refuse<Name extends SealName>(name: Name, row: Sealable<Name> & { seal: string | null }): void {
     const columns: readonly string[] = seals[name].key;
     this.#onForged({ name, key: columns.map((column) => Reflect.get(row, column)), seal: row.seal });
@@ -90,8 +91,8 @@ export class RowSeals {
 }
 
 /**
- * What a MAC is over: names, types and values, each value after its length, so that no two rows have the same text.
- * Columns that are null are left out, so that one may be added later.
+ * Returns the text that a MAC covers: names, types and values, each value preceded by its length, so that no two rows have the
+ * same text. Omits columns that are null, so that columns can be added later.
  */
 function toText(name: SealName, row: object): string {
   const { key, columns } = seals[name];
@@ -103,7 +104,7 @@ function appendColumns(before: string, columns: readonly string[], row: object):
   for (const column of columns) {
     const value: unknown = Reflect.get(row, column);
     if (value === null) continue;
-    // The MAC is over what the store gives back, or a row would look forged.
+    // The MAC must cover the text as the store returns it, otherwise the row would appear forged.
     const plain = typeof value === 'string' ? sanitizeText(value) : String(value);
     text += `\n${sealedNameOf(column)} ${typeof value} ${plain.length} ${plain}`;
   }

@@ -34,7 +34,7 @@ import type { UsageTables } from './tables/usage-tables.ts';
 import type { VaultTables } from './tables/vault-tables.ts';
 import type { WatchTables } from './tables/watch-tables.ts';
 
-// Booleans are 0 and 1 and times are Unix milliseconds, on every database.
+// In every database, booleans are 0 and 1, and times are Unix milliseconds.
 
 /** Tables of the BFF. */
 export type StoreSchema = AbsenceTables &

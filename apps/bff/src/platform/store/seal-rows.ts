@@ -7,10 +7,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 const BATCH = 500;
 
-/** How rows came out of a rotation. */
+/** The result of resealing rows. */
 export type ResealedRows = { resealed: number; refused: number };
 
-/** Seals the rows that other keys than the first have sealed with the first. What was not sealed so loses its seal. */
+/** Reseals the rows that were sealed with other keys with the first key. Rows with an invalid seal lose it. */
 export async function resealRows(store: Kysely<StoreSchema>, seals: RowSeals, others: string[]): Promise<ResealedRows> {
   const total: ResealedRows = { resealed: 0, refused: 0 };
   for (const name of SEAL_NAMES) {
@@ -30,7 +30,7 @@ export async function resealRows(store: Kysely<StoreSchema>, seals: RowSeals, ot
   return total;
 }
 
-/** How many rows each key has sealed. */
+/** Counts the rows sealed with each key. */
 export async function countSealedRows(
   store: Kysely<StoreSchema>,
   names: readonly SealName[] = SEAL_NAMES,
@@ -50,7 +50,7 @@ function keyOf(seal: string): RawBuilder<string> {
   return sql<string>`substr(${sql.ref(seal)}, ${sql.lit(SEAL_KEY_START)})`;
 }
 
-// A row that was changed meanwhile keeps the seal that it was given with the change.
+// A row that was changed in the meantime keeps the seal from that change.
 async function write(
   store: Kysely<StoreSchema>,
   { table, seal, key }: (typeof specs)[SealName],

@@ -7,19 +7,19 @@ type Seal = {
     table: Table;
     /** The column of the seal. */
     seal: keyof StoreSchema[Table] & `${string}seal`;
-    /** The primary key, so that no row stands in for another one. */
+    /** The primary key, so that a row cannot replace another one. */
     key: readonly (keyof StoreSchema[Table] & string)[];
-    /** The columns that carry authority. What is left out is progress, or text for people. */
+    /** The columns that carry authority. The others contain progress, or text for users. */
     columns: readonly (keyof StoreSchema[Table] & string)[];
   };
 }[keyof StoreSchema];
 
-/** The columns of a call that is made later. */
+/** The columns of a call to be made later. */
 const CALL = ['operation_id', 'params', 'body', 'is_unseen', 'pins_content', 'if_match'] as const;
 
 /**
- * The seals of rows that decide who may do what, or what is done in whose name. A column that is added here may be null
- * in rows from before, which then stay sealed; any other needs a migration that seals them again.
+ * The seals of rows that determine permissions, or actions on behalf of a user. A column added here may be null in existing rows,
+ * which then stay sealed; any other column requires a migration that reseals them.
  */
 export const seals = {
   sessions: {
@@ -159,21 +159,21 @@ export const seals = {
   },
 } as const satisfies Readonly<Record<string, Seal>>;
 
-/** Name of a seal: that of its table, where the table has one. */
+/** The name of a seal: its table's name, if the table has only one seal. */
 export type SealName = keyof typeof seals;
 
 type Spec<Name extends SealName> = (typeof seals)[Name];
 type Row<Name extends SealName> = Selectable<StoreSchema[Spec<Name>['table']]>;
 
-/** The columns from which a seal is computed. */
+/** The columns that a seal is computed from. */
 export type Sealable<Name extends SealName> = Pick<
   Row<Name>,
   (Spec<Name>['key'][number] | Spec<Name>['columns'][number]) & keyof Row<Name>
 >;
 
 /**
- * What tables and columns were called when rows were first sealed. A MAC is over these names, so that rows that were sealed
- * before a rename stay valid: a name is added here when it changes, and never leaves.
+ * The names of tables and columns from when rows were first sealed. MACs cover these names, so that rows sealed before a rename
+ * stay valid. A name is added here when it changes, and never removed.
  */
 const SEALED_NAMES: ReadonlyMap<string, string> = new Map([
   ['user_roles', 'person_roles'],
@@ -187,7 +187,7 @@ const SEALED_NAMES: ReadonlyMap<string, string> = new Map([
   ['is_atomic', 'is_whole'],
 ]);
 
-/** The name of a seal or column as a MAC covers it. */
+/** Returns the name of a seal or column as MACs cover it. */
 export function sealedNameOf(name: string): string {
   return SEALED_NAMES.get(name) ?? name;
 }

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds queries whose text varies.
 
-/** A statement, and whether it gives rows: asked each time, that takes a third of a small query. */
+/** A statement, and whether it returns rows. Cached, because querying that each time takes a third of a small query. */
 type Prepared = { statement: StatementSync; givesRows: boolean };
 
-/** One connection to a SQLite file. Statements are prepared once; each runs to its end before anything else does. */
+/** A connection to a SQLite file. Statements are prepared once, and each runs synchronously to its end. */
 export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new LRUCache<string, Prepared>({ max: MAX_STATEMENTS });
@@ -21,15 +21,15 @@ export class SqliteConnection {
     return this.#database.isTransaction;
   }
 
-  /** Runs statements that give and take nothing. */
+  /** Runs statements without parameters and results. */
   exec(sql: string): void {
     this.#database.exec(sql);
   }
 
-  /** Runs a query in the shape that Kysely expects of a driver. */
+  /** Runs a query and returns the result in the shape that Kysely expects of a driver. */
   execute<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
     const { statement, givesRows } = this.#prepare(sql);
-    // The queries bind SQLite's own value types, and their types say what rows they give.
+    // The queries bind SQLite's own value types, and their types define the rows that they return.
     const values = parameters as SQLInputValue[];
     if (givesRows) return { rows: statement.all(...values) as Row[] };
     const { changes, lastInsertRowid } = statement.run(...values);

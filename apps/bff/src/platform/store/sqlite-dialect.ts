@@ -8,27 +8,28 @@ import { SqliteDriver } from './sqlite-driver.ts';
 const MAX_OPEN_ATTEMPTS = 50;
 const OPEN_AGAIN_MS = 20;
 const OPEN_LOCK_WAIT_MS = 5_000;
-// Readers of a write-ahead log wait only while another process mends the file after a crash.
+// Readers of a write-ahead log wait only while another process recovers the file after a crash.
 const READ_LOCK_WAIT_MS = 100;
 
 /**
- * Opens a Kysely dialect on the runtime's own driver; the file is created when it is absent. What writes waits for other
- * processes for up to `lockWaitMs`.
+ * Opens a Kysely dialect on the runtime's own driver. The file is created if it is missing. Writes wait for other processes for
+ * up to `lockWaitMs`.
  */
 export function openSqlite(path: string, lockWaitMs: number): Dialect {
-  // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
+  // Created first, so that the database and SQLite's additional files are readable by their owner only.
   closeSync(openSync(path, 'a', 0o600));
   const writer = new SqliteConnection(path);
   writer.exec(`PRAGMA busy_timeout = ${OPEN_LOCK_WAIT_MS}; PRAGMA synchronous = FULL`);
   turnToWriteAheadLog(writer);
-  // From here on the driver waits, as SQLite would hold up the whole process.
+  // From here on, the driver does the waiting, because SQLite would block the whole process.
   writer.exec('PRAGMA busy_timeout = 0');
   const reader = new SqliteConnection(path);
   reader.exec(`PRAGMA busy_timeout = ${READ_LOCK_WAIT_MS}; PRAGMA query_only = ON`);
   return toDialect(new SqliteDriver({ reader, writer }, lockWaitMs, new ReservedSpace(dirname(path))));
 }
 
-// The first process on a new file changes its mode, and SQLite lets others that open it then fail instead of wait.
+// The first process on a new file changes its mode; for other processes that open it at that moment, SQLite fails instead of
+// waiting.
 function turnToWriteAheadLog(connection: SqliteConnection): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -41,7 +42,7 @@ function turnToWriteAheadLog(connection: SqliteConnection): void {
   }
 }
 
-/** Lets reads go on beside writes; which of them take turns is up to the driver. */
+/** Allows reads concurrently with writes; the driver decides which statements are serialised. */
 class StoreAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

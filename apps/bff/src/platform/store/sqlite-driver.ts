@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
-/** The two connections to one file: reads outside of transactions never wait for who writes (https://sqlite.org/wal.html). */
+/** The two connections to one file. Reads outside transactions never wait for writes (https://sqlite.org/wal.html). */
 export type SqliteConnections = { reader: SqliteConnection; writer: SqliteConnection };
 
 const AGAIN_MS = 5;
@@ -18,9 +18,9 @@ const MAX_AGAIN_MS = 50;
 const BUSY = 5; // SQLITE_BUSY: another process writes.
 
 /**
- * Runs queries on a SQLite file. Writes take turns. One that finds the file locked by another process waits for up to
- * `lockWaitMs` in all, and holds up nobody but those that want to write. When the disk is full, single deletes use the
- * reserved space: sessions can be ended, and what is over its time makes room.
+ * Runs queries on a SQLite file. Writes are serialised. A write that finds the file locked by another process waits for up to
+ * `lockWaitMs` in total and blocks only other writes. If the disk is full, single deletes use the reserved space, so that
+ * sessions can be ended and expired rows free up space.
  */
 export class SqliteDriver implements Driver {
   readonly #connections: SqliteConnections;
@@ -35,14 +35,14 @@ export class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // Connections are open already.
+    // The connections are already open.
   }
 
   async acquireConnection(): Promise<StoreConnection> {
     return new StoreConnection(this.#connections, (work) => this.#takeTurn(work), this.#reservedSpace);
   }
 
-  // Locked at its beginning: a transaction that read first could not write after somebody else.
+  // Takes the lock at the start: a transaction that began with a read could not write after another process has written.
   async beginTransaction(connection: StoreConnection): Promise<void> {
     const { writer } = this.#connections;
     connection.endTurn = await this.#takeTurn(() => writer.exec('begin immediate'));
@@ -55,7 +55,7 @@ export class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: StoreConnection): Promise<void> {
     try {
-      // SQLite rolls back by itself when the disk is full or fails (https://sqlite.org/lang_transaction.html).
+      // SQLite rolls back automatically if the disk is full or fails (https://sqlite.org/lang_transaction.html).
       if (this.#connections.writer.isTransaction) this.#connections.writer.exec('rollback');
     } finally {
       connection.endTurn?.();
@@ -63,7 +63,7 @@ export class SqliteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    // There is nothing to give back.
+    // There is nothing to release.
   }
 
   async destroy(): Promise<void> {
@@ -71,7 +71,7 @@ export class SqliteDriver implements Driver {
     this.#connections.writer.close();
   }
 
-  /** Begins something once all before it have ended their turns; resolves with what ends this one. */
+  /** Calls `begin` after all earlier turns have ended. Resolves to a function that ends this turn. */
   async #takeTurn(begin: () => void): Promise<() => void> {
     const deadline = performance.now() + this.#lockWaitMs;
     const before = this.#lastTurn;
@@ -88,7 +88,7 @@ export class SqliteDriver implements Driver {
   }
 }
 
-/** What one query or one transaction runs on. */
+/** The connection that a query or a transaction runs on. */
 class StoreConnection implements DatabaseConnection {
   /** Set while a transaction is open. */
   endTurn: (() => void) | undefined;

@@ -3,8 +3,8 @@ import { type Clock, systemClock } from '#domain/clock.ts';
 import type { Store } from './open-store.ts';
 
 /**
- * The clock that all replicas share: the one of their database server, as their own differ. What one of them leases,
- * holds back or lets expire means the same to the others then. A store of one machine has that machine's clock.
+ * A clock shared by all replicas: that of their database server, because their own clocks differ. Leases, delays and expiry times
+ * therefore mean the same to all replicas. A store on one machine uses that machine's clock.
  */
 export class StoreClock implements Clock {
   readonly #store: Store;
@@ -19,8 +19,8 @@ export class StoreClock implements Clock {
   }
 
   /**
-   * A clock that agrees with the store from the beginning on. `machine` is what the store's clock is compared with: what a test
-   * has added to its own clock is no difference to the store.
+   * Opens a clock that is synchronised with the store from the beginning. `machine` is compared with the store's clock, so that
+   * an offset that a test adds to its own clock does not count as a difference.
    */
   static async open(store: Store, own: Clock, machine: Pick<Clock, 'nowMs'> = systemClock): Promise<StoreClock> {
     const clock = new StoreClock(store, own, machine);
@@ -40,7 +40,7 @@ export class StoreClock implements Clock {
     return this.#own.after(delayMs, work);
   }
 
-  /** Compares the clocks anew, since they drift apart and are set. */
+  /** Compares the clocks again, because they drift apart and may be changed. */
   async adjust(): Promise<void> {
     if (!(this.#store.getExecutor().adapter instanceof PostgresAdapter)) return;
     const askedAt = this.#machine.nowMs();

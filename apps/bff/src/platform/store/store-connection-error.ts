@@ -1,4 +1,4 @@
-/** There is no connection to the database server, whatever the reason. */
+/** There is no connection to the database server, for any reason. */
 export class StoreConnectionError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

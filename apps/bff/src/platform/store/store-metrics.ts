@@ -1,12 +1,12 @@
-/** Records how many wait for something of which there is only so much. */
+/** The metrics of a queue for a limited resource. */
 export type QueueMetrics = {
-  /** Counts one that has to wait, or is turned away. */
+  /** Counts an entry that has to wait or is rejected. */
   onWait: () => void;
-  /** Registers how many wait at the moment. */
+  /** Registers the gauge for the current number of waiting entries. */
   measure: (waiting: () => number) => void;
 };
 
-/** Records what goes to the store. */
+/** The metrics of the store. */
 export type StoreMetrics = QueueMetrics & {
   onStatement: (kind: 'read' | 'write') => void;
 };

@@ -3,7 +3,7 @@ import type { PostgresAddress } from './postgres-dialect.ts';
 import type { StoreAddress } from './store-address.ts';
 import { StoreConnectionError } from './store-connection-error.ts';
 
-/** What went wrong, and what to do about it. */
+/** The cause of a problem, and its remedy. */
 type Diagnosis = { why: string; remedy: string };
 
 const UNKNOWN_AUTHORITY: ReadonlySet<unknown> = new Set([
@@ -14,7 +14,7 @@ const UNKNOWN_AUTHORITY: ReadonlySet<unknown> = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Why nothing can start with a store, in one line without the password. */
+/** Returns the error for a store that cannot be used, in one line without the password. */
 export function toUnusable(address: StoreAddress, error: unknown): StartError {
   const cause = error instanceof StoreConnectionError ? error.cause : error;
   const place = 'path' in address ? address.path : placeOf(address);
@@ -36,7 +36,7 @@ function findTlsFault(code: string, why: string): Diagnosis | undefined {
     return { why: why.trim(), remedy: 'use the host name of its certificate in DATABASE_URL' };
   }
   if (code === 'CERT_HAS_EXPIRED') return { why, remedy: 'renew the certificate of the server' };
-  // No rule of pg_hba.conf allows the connection as it is. The driver connects without TLS unless it is told otherwise.
+  // No rule in pg_hba.conf allows the connection. The driver connects without TLS by default.
   if (code === '28000' && /no encryption|SSL off/.test(why)) {
     return { why, remedy: 'if the server requires TLS, add sslmode=verify-full to DATABASE_URL' };
   }
@@ -47,7 +47,7 @@ function findTlsFault(code: string, why: string): Diagnosis | undefined {
   return undefined;
 }
 
-// Classes 28 and 3D of PostgreSQL's error codes. The driver itself complains without a code about a password that is missing.
+// Classes 28 and 3D of PostgreSQL's error codes. The driver reports a missing password without a code.
 function variableOf(code: string, why: string): string {
   if (code.startsWith('28') || why.startsWith('SASL')) return 'the user in DATABASE_URL, and DATABASE_PASSWORD_FILE';
   return code === '3D000' ? 'the name of the database in DATABASE_URL' : 'DATABASE_URL';
@@ -61,7 +61,7 @@ function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-// Without the user and the password.
+// Returns the location without the user and the password.
 function placeOf({ url }: PostgresAddress): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

@@ -2,18 +2,18 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** What kind of resource a place shows. */
+/** The kind of resource that a place shows. */
 export type PlaceKind = components['schemas']['PlaceKind'];
 
-/** Which list a place is in. */
+/** The list that contains a place. */
 export type PlaceListName = 'pins' | 'recents';
 
-/** Something that a person pinned or visited. `notedAt` is Unix milliseconds. */
+/** A place that a user pinned or visited. `notedAt` is in Unix milliseconds. */
 export type Place = { kind: string; targetId: string; title: string; notedAt: number };
 
 const RECENT_PLACES = 50;
 
-/** What people pinned and where they were. */
+/** The pinned and recent places of users. */
 export class PlaceStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -23,7 +23,7 @@ export class PlaceStore {
     this.#clock = clock;
   }
 
-  /** Pins in the order in which they were made; recent places newest first. */
+  /** Returns pins in the order in which they were created, and recent places newest first. */
   async list(userId: string, list: PlaceListName): Promise<Place[]> {
     const rows = await this.#store
       .selectFrom('places')
@@ -36,12 +36,12 @@ export class PlaceStore {
     return rows;
   }
 
-  /** Pins something; what is pinned keeps its place and gets the title. */
+  /** Pins a place. An existing pin keeps its position and gets the new title. */
   async pin(userId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
     return this.#put({ user_id: userId, list: 'pins', kind, target_id: targetId, title }, { title });
   }
 
-  /** Notes a visit and forgets the oldest beyond the last fifty. */
+  /** Records a visit and deletes the oldest beyond the last fifty. */
   async visit(userId: string, kind: PlaceKind, targetId: string, title: string): Promise<Place> {
     const now = { title, noted_at: this.#clock.nowMs() };
     const place = await this.#put({ user_id: userId, list: 'recents', kind, target_id: targetId, title }, now);
@@ -50,7 +50,7 @@ export class PlaceStore {
     return place;
   }
 
-  /** Takes a place out of a list. */
+  /** Removes a place from a list. */
   async remove(userId: string, list: PlaceListName, kind: string, targetId: string): Promise<void> {
     await this.#store
       .deleteFrom('places')

@@ -1,22 +1,22 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** The settings of a person, as far as they were chosen. */
+/** The settings that a user has changed. */
 export type Preferences = components['schemas']['Preferences'];
 
-/** The settings that apply to everyone, as far as they were chosen. */
+/** The changed settings that apply to the team. */
 type TeamPreferences = components['schemas']['TeamPreferences'];
 
-/** Settings to choose; null goes back to the default. */
+/** Settings to change. null resets a setting to its default. */
 export type PreferencesChange = components['schemas']['PreferencesChange'];
 
-/** Settings of the team to choose. */
+/** Team settings to change. */
 type TeamChange = { deploymentFreeze?: TeamPreferences['deploymentFreeze'] | null };
 
-/** Stands where settings name a person, for those of everybody; IDs of people have a space. */
+/** The user ID of the team's settings. IDs of users contain a space. */
 export const TEAM = 'team';
 
-/** The settings that people chose, on whatever device. */
+/** The settings that users have changed, shared by all their devices. */
 export class PreferenceStore {
   readonly #store: Store;
 
@@ -24,7 +24,7 @@ export class PreferenceStore {
     this.#store = store;
   }
 
-  /** The settings that a person has chosen. */
+  /** Returns the settings that a user has changed. */
   async read(userId: string): Promise<Preferences> {
     const rows = await this.#store
       .selectFrom('preferences')
@@ -35,12 +35,12 @@ export class PreferenceStore {
     return Object.fromEntries(rows.map(({ member, value }) => [member, JSON.parse(value)]));
   }
 
-  /** The settings that apply to everyone. */
+  /** Returns the settings that apply to the team. */
   readTeam(): Promise<TeamPreferences> {
     return this.read(TEAM);
   }
 
-  /** Changes the named settings and leaves the others. */
+  /** Changes the given settings and keeps the others. */
   async change(userId: string, change: PreferencesChange & TeamChange): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
       for (const [member, value] of Object.entries(change)) {

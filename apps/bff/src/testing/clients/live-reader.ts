@@ -5,19 +5,19 @@ import type { TestBrowser } from './test-browser.ts';
 
 type LiveStatus = components['schemas']['LiveStatus'];
 
-/** One server-sent event. */
+/** A server-sent event. */
 export type LiveEvent = { id: string | undefined; event: string | undefined; data: string | undefined };
 
 /** Reads a stream of live events as the console does. */
 export class LiveReader {
   readonly events: LiveEvent[] = [];
-  /** What events named `status` have said, which tell nothing of changes. */
+  /** The content of `status` events, which report no changes. */
   readonly statuses: LiveStatus[] = [];
   readonly #agent = new Agent();
   readonly #changes = new EventEmitter();
   #isEnded = false;
 
-  /** Opens a stream about topics with the cookies of a browser. Throws when it is refused. */
+  /** Opens a stream of topics with the cookies of a browser. Throws if it is rejected. */
   static async open(
     browser: TestBrowser,
     port: number,
@@ -43,13 +43,13 @@ export class LiveReader {
     return reader;
   }
 
-  /** The first event about a topic in this state, from the given place in `events` on; waits for it. */
+  /** Waits for the first event about a topic in this state, starting at index `from` in `events`. */
   invalidation(topic: string, state: string, from = 0): Promise<LiveEvent> {
     const data = JSON.stringify({ topic, state });
     return this.#find(data, from, (event) => event.data === data);
   }
 
-  /** The first event of this kind; waits for it. */
+  /** Waits for the first event of this kind. */
   next(kind: string): Promise<LiveEvent> {
     return this.#find(kind, 0, ({ event }) => event === kind);
   }
@@ -69,7 +69,7 @@ export class LiveReader {
     while (!this.#isEnded) await once(this.#changes, 'change');
   }
 
-  /** Goes away, as a browser does. */
+  /** Disconnects like a browser. */
   close(): Promise<void> {
     return this.#agent.destroy();
   }
@@ -97,7 +97,7 @@ export class LiveReader {
         this.#changes.emit('change');
       }
     } catch {
-      // A stream that is cut off has ended too.
+      // An aborted stream counts as ended, too.
     }
     this.#isEnded = true;
     this.#changes.emit('change');

@@ -11,13 +11,13 @@ const WRITE_SHARE = 0.3;
 
 const created = z.object({ id: z.string() });
 
-/** People who read and write through the console at the same time, each for themselves. */
+/** Users who read and write through the console concurrently and independently. */
 export class LoadGenerator {
-  /** Names of the files that people were told they have made, with their ids. */
+  /** The names of the files whose creation was acknowledged, with their IDs. */
   readonly acknowledged = new Map<string, string>();
-  /** Answers that were no success, by their code, and connections that broke, as `broken`. */
+  /** The number of error responses by code, and of broken connections as `broken`. */
   readonly refusals = new Map<string, number>();
-  /** What was answered in no documented form. */
+  /** Responses in an undocumented format. */
   readonly undocumented: string[] = [];
   requests = 0;
   readonly #browsers: readonly TestBrowser[];
@@ -27,7 +27,7 @@ export class LoadGenerator {
     this.#browsers = browsers;
   }
 
-  /** Lets everyone work until an action has ended; resolves when everyone has stopped. */
+  /** Runs the load until an action has ended. Resolves when all users have stopped. */
   async during(action: () => Promise<void>): Promise<void> {
     const people = this.#browsers.map((browser) => this.#work(browser));
     try {
@@ -46,7 +46,7 @@ export class LoadGenerator {
     }
   }
 
-  // Says the same again, by the same name, until it is told what became of it or has no patience left.
+  // Repeats a request with the same idempotency key until the outcome is known or the attempts are exhausted.
   async #write(browser: TestBrowser): Promise<void> {
     const name = randomUUID();
     const headers = { 'content-type': 'application/json', 'idempotency-key': name };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Response } from './test-browser.ts';
 
-/** What the console may say while parts of it, or of what it needs, are away; `broken` when a connection was. */
+/**
+ * The error codes that the console may return while it or its dependencies are partly unavailable, and `broken` for a connection.
+ */
 export const CODES_IN_TROUBLE: ReadonlySet<string> = new Set([
   'audit_unavailable',
   'broken',
@@ -15,9 +17,9 @@ export const CODES_IN_TROUBLE: ReadonlySet<string> = new Set([
 
 const problem = z.object({ code: z.string() });
 
-/** The code of a response that refuses; undefined when it has no documented form. */
+/** Returns the code of an error response, or undefined if its format is undocumented. */
 export function codeOf({ headers, text }: Response): string | undefined {
-  // What the balancer says while it has nobody to pass a request on to.
+  // The load balancer's responses while no replica is available.
   if (text === 'no replica responds' || text === 'the replica was lost') return 'broken';
   if (headers['content-type'] !== 'application/problem+json') return undefined;
   return problem.safeParse(JSON.parse(text)).data?.code;

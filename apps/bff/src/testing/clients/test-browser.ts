@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
 import type { ObservedRun } from '#testing/history/observed-run.ts';
 
-/** A response, read to its end. */
+/** A fully read response. */
 export type Response = { status: number; headers: IncomingHttpHeaders; text: string; json(): unknown };
 
-/** What a request carries besides the defaults. A header set to undefined is left out. */
+/** Overrides of a request's defaults. A header set to undefined is omitted. */
 export type RequestOptions = {
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string | undefined>;
@@ -13,18 +13,18 @@ export type RequestOptions = {
 };
 
 /**
- * A browser on the console: keeps cookies and sends what the console's script sends. Paths go out exactly as given,
- * without the cleaning that URL parsers do.
+ * A browser for the console: stores cookies and sends the headers of the console's script. Paths are sent exactly as given,
+ * without URL normalisation.
  */
 export class TestBrowser implements AsyncDisposable {
   readonly cookies = new Map<string, string>();
-  /** What it calls itself; undefined to say nothing. */
+  /** The User-Agent header. Undefined to send none. */
   userAgent: string | undefined;
   readonly #client: Pool;
   readonly #origin: string;
   readonly #observed: ObservedRun | undefined;
 
-  /** `origin` is what the browser takes the console for; `port` is where it listens; `observed` is told of all responses. */
+  /** `origin` is the console's origin for the browser; `port` is the console's port; `observed` receives all responses. */
   constructor(origin: string, port: number, observed?: ObservedRun) {
     this.#origin = origin;
     this.#observed = observed;
@@ -56,17 +56,17 @@ export class TestBrowser implements AsyncDisposable {
     return read;
   }
 
-  /** Goes to an address as a person does who follows a link: without the script's header. */
+  /** Navigates to a path as if the user followed a link: without the script's header. */
   navigate(path: string): Promise<Response> {
     return this.request(path, {
       headers: { 'x-bff-csrf': undefined, 'sec-fetch-site': 'cross-site', accept: 'text/html' },
     });
   }
 
-  /** Signs in through the identity provider; returns the last response, which has left the provider behind. */
+  /** Signs in through the identity provider. Returns the last response, after the provider's redirects. */
   async signIn(returnTo = '/'): Promise<Response> {
     let response = await this.navigate(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
-    // Each phase of the sign-in is one way to the provider and back.
+    // Each phase of the sign-in is one round trip to the provider.
     while (response.status === 303 && !response.headers.location?.startsWith('/')) {
       response = await this.navigate(await visitProvider(response.headers.location ?? ''));
     }
@@ -87,7 +87,7 @@ export class TestBrowser implements AsyncDisposable {
   }
 }
 
-/** Lets the identity provider answer; returns the path that it sends the browser back to. */
+/** Visits the identity provider. Returns the path that it redirects the browser to. */
 export async function visitProvider(address: string): Promise<string> {
   const response = await fetch(address, { redirect: 'manual' });
   const url = new URL(response.headers.get('location') ?? '');

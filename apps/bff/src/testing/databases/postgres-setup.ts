@@ -4,12 +4,12 @@ import { PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a database that is up to date, to be copied; there is none in runs on SQLite. */
+    /** The URL of an up-to-date database to copy. Undefined in runs on SQLite. */
     postgresTemplate: string | undefined;
   }
 }
 
-/** Runs a server for all tests of the project. Returns what stops it. */
+/** Runs a server for all tests of the project. Returns a function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await PostgresServer.create();
   const template = await server.createDatabase('template_of_tests');

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of one test at a PostgreSQL server. */
+/** A test's database on a PostgreSQL server. */
 export type TestDatabase = AsyncDisposable & { url: string };
 
-/** Copies a database, which nobody may be connected to. */
+/** Copies a database, which must have no connections. */
 export async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   const url = new URL(templateUrl);
   const template = url.pathname.slice(1);
   const name = `test_${randomUUID()}`;
-  // File by file takes half the time of page by page, since nothing waits for the disk.
+  // The file copy strategy takes half the time of the block strategy, because nothing waits for the disk.
   await administer(templateUrl, `create database "${name}" template "${template}" strategy file_copy`);
   url.pathname = `/${name}`;
   return {
@@ -18,7 +18,7 @@ export async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   };
 }
 
-/** Runs one statement outside of any database that tests use. */
+/** Runs one statement outside the databases that tests use. */
 export async function administer(serverUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(new URL('/postgres', serverUrl).href);
   await client.connect();

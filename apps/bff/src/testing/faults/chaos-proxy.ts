@@ -2,13 +2,13 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { type Toxic, toToxicStream } from './toxics.ts';
 
 /**
- * Stands between a client and a server and treats what passes as a bad network does. Toxics apply to connections that
- * are made after they were set. Loopback only.
+ * A proxy between a client and a server that simulates a bad network. Toxics apply to connections opened after they were set.
+ * Loopback only.
  */
 export class ChaosProxy {
-  /** What happens to bytes on their way to the server. */
+  /** The toxic applied to bytes sent to the server. */
   request: Toxic | undefined;
-  /** What happens to bytes on their way back. */
+  /** The toxic applied to bytes sent back. */
   response: Toxic | undefined;
   readonly #sockets = new Set<Socket>();
   readonly #target: number;
@@ -19,7 +19,7 @@ export class ChaosProxy {
     this.#target = target;
   }
 
-  /** Starts a proxy to a server at this origin. */
+  /** Starts a proxy to a server at an origin. */
   static async start(origin: string): Promise<ChaosProxy> {
     const proxy = new ChaosProxy(Number(new URL(origin).port));
     await proxy.up();
@@ -30,7 +30,7 @@ export class ChaosProxy {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens, again at the same port after `down`, and forgets all toxics. */
+  /** Listens, on the same port again after `down`, and removes all toxics. */
   async up(): Promise<void> {
     this.request = undefined;
     this.response = undefined;
@@ -42,7 +42,7 @@ export class ChaosProxy {
     this.#port = typeof address === 'object' && address !== null ? address.port : 0;
   }
 
-  /** Refuses connections and ends those that there are. */
+  /** Refuses new connections and closes existing ones. */
   async down(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -50,7 +50,7 @@ export class ChaosProxy {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** Resets every connection; resolves when none is left, so that the next call makes one of its own. */
+  /** Resets every connection. Resolves when none is left, so that the next call opens a new one. */
   async cut(): Promise<void> {
     const closed = [...this.#sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
     for (const socket of this.#sockets) reset(socket);
@@ -76,7 +76,7 @@ export class ChaosProxy {
   }
 }
 
-// A reset waits for what is still to be written, so a socket that is stuck with something is closed instead.
+// A reset waits for pending writes, so a socket with blocked writes is destroyed instead.
 function reset(socket: Socket): void {
   if (socket.writableLength > 0 || socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// The runtime hands out its collector by a flag only, which may be set while it runs.
+// The runtime exposes its garbage collector only with a flag, which may be set at runtime.
 setFlagsFromString('--expose-gc');
 
-/** Collects all garbage, so that what is still in memory is what the process holds. */
+/** Collects all garbage, so that only live memory remains. */
 export const collectGarbage: () => void = runInNewContext('gc');

@@ -1,22 +1,22 @@
 import { appendFileSync } from 'node:fs';
 
-/** What a suite of faults has borne. Counts that are of the same kind are added up over all suites. */
+/** The counts of a fault suite. Counts of the same kind are added up over all suites. */
 export type FaultCounts = {
-  /** Requests that were made meanwhile. */
+  /** The number of requests during the faults. */
   requests?: number;
-  /** Of these, such as nobody in their right mind makes. */
+  /** The number of invalid requests among them, which no legitimate client would make. */
   badInputs?: number;
-  /** Live streams that were open meanwhile. */
+  /** The number of open live streams during the faults. */
   streams?: number;
-  /** Parts that were killed. */
+  /** The number of killed components. */
   kills?: number;
-  /** Writes that were acknowledged. */
+  /** The number of acknowledged writes. */
   writes?: number;
-  /** Writes that were acknowledged and are not there. */
+  /** The number of acknowledged writes that were lost. */
   lost?: number;
 };
 
-/** Notes what a suite has borne for the summary of the run, and prints it. */
+/** Records the counts of a suite for the summary of the run, and prints them. */
 export function countFaults(what: string, counts: FaultCounts): void {
   const words = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
   process.stdout.write(`${what}: ${words.join(', ')}\n`);

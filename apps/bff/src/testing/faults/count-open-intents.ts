@@ -1,6 +1,6 @@
 import type { Store } from '#platform/store/open-store.ts';
 
-/** How many intents on the audit trail have no outcome. */
+/** Counts the intents in the audit trail that have no outcome. */
 export async function countOpenIntents(store: Store): Promise<number> {
   const open = await store
     .selectFrom('audit_records as intents')

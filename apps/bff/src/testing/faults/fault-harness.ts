@@ -12,7 +12,7 @@ import type { Toxic } from './toxics.ts';
 const SHORT_MS = 300;
 const OTHER = '/api/calendar/v3/calendars/c/events';
 
-/** A BFF with short limits behind a bad network, somebody who meets the faults, and a bystander who must not. */
+/** A BFF with short limits behind a bad network, a user affected by the faults, and a bystander who must not be affected. */
 export class FaultHarness implements AsyncDisposable {
   readonly bff: TestBff;
   readonly network: ChaosProxy;
@@ -55,14 +55,14 @@ export class FaultHarness implements AsyncDisposable {
     return new FaultHarness(bff, await bad.promise, operator, watchOver(bff, bystander, metricsPort));
   }
 
-  /** Makes the network bad for connections to come, of which the next call makes one. */
+  /** Applies toxics to new connections, and makes the next call open one. */
   async poison(toxics: { request?: Toxic; response?: Toxic }): Promise<void> {
     this.network.request = toxics.request;
     this.network.response = toxics.response;
     await this.network.cut();
   }
 
-  /** Answers in place of the file and script services; the calendar, with which the bystander works, goes on. */
+  /** Sets the handler of the file and script services. The calendar, which the bystander uses, keeps working. */
   response(handler: TestHandler): void {
     this.bff.upstream.handler = (request, response) => {
       if (!request.url?.startsWith('/calendar')) return handler(request, response);
@@ -71,14 +71,14 @@ export class FaultHarness implements AsyncDisposable {
   }
 
   /**
-   * Resolves with how an action ends: a response, or `broken` when the connection did. Rejects when nothing has ended for
-   * longer than the limits allow.
+   * Resolves to the outcome of an action: a response, or `broken` if the connection broke. Rejects if there is no outcome within
+   * the limits.
    */
   outcome(action: Promise<Response>): Promise<Response | 'broken'> {
     return this.watch.within(action.catch(() => 'broken' as const));
   }
 
-  /** Ends all faults; whoever met them can work again, and nobody and nothing else was harmed. */
+  /** Ends all faults and verifies that affected users can work again and nothing else was harmed. */
   async recover(): Promise<void> {
     this.bff.upstream.handler = undefined;
     await this.network.up();
@@ -94,7 +94,7 @@ export class FaultHarness implements AsyncDisposable {
   }
 }
 
-/** Looks on over a process whose measurements are at a port, with the calls of a bystander to the calendar. */
+/** Watches a process with metrics on a port, using a bystander's calendar calls. */
 export function watchOver(bff: TestBff, bystander: TestBrowser, metricsPort: number): FaultWatch {
   return new FaultWatch({
     bystand: () => bystander.request(OTHER),

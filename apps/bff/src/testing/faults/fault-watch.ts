@@ -7,32 +7,32 @@ import { collectGarbage } from './collect-garbage.ts';
 const MIB = 2 ** 20;
 const EVERY_MS = 50;
 const BOUND_MS = 8_000; // Far above what a call may take with the limits of the bed, and far below the usual ones.
-// Processes apart have the usual limits: each connection to a store that comes up again is awaited for five seconds.
+// Separate processes have the default limits: each connection to a restarting store is awaited for five seconds.
 const BOUND_APART_MS = 20_000;
-// What a fault may take while it lasts, with the garbage of tests, services and console, which share the process, and what may
-// be left of it.
+// The memory that a fault may use while it lasts, including garbage of the tests, services and console, which share the process,
+// and the memory that may remain afterwards.
 const MAX_PEAK_BYTES = 320 * MIB;
 const MAX_LEFT_BYTES = 24 * MIB;
-// The same for a process that does nothing else. Under load up to 190 MiB of it hold young objects, of which few survive.
+// The same for a process that runs nothing else. Under load, up to 190 MiB of it are young objects, few of which survive.
 const MAX_PEAK_BYTES_ALONE = 256 * MIB;
 
-/** What is watched, by how it is asked. */
+/** The probes of the watched process. */
 export type Watched = {
-  /** A call of somebody who has nothing to do with the faults, which has to succeed. */
+  /** A call by a user unrelated to the faults, which must succeed. */
   bystand: () => Promise<Response>;
-  /** The measurements of the process under test, in the words of Prometheus. */
+  /** Returns the metrics of the process under test in Prometheus format. */
   readMetrics: () => Promise<string>;
-  /** How many intents on the audit trail have no outcome. */
+  /** Returns the number of intents in the audit trail without an outcome. */
   countOpenIntents: () => Promise<number>;
-  /** What the history of all that was asked and done says to be wrong. */
+  /** Returns inconsistencies in the history of all requests and effects. */
   findFaults: () => Promise<readonly string[]>;
-  /** What differs when other processes than this one are under test. */
+  /** Overrides for tests of processes other than this one. */
   apart?: {
-    /** The memory of the largest, in bytes. */
+    /** Returns the memory of the largest process, in bytes. */
     readMemory: () => Promise<number>;
-    /** What they have said of errors that nothing caught. */
+    /** Returns the uncaught errors that the processes reported. */
     findCrashes: () => readonly unknown[];
-    /** Codes that the bystander may be refused with while something is away, `broken` for a connection. */
+    /** The error codes that the bystander may get while a component is unavailable, and `broken` for a connection. */
     mayRefuse: ReadonlySet<string>;
   };
 };
@@ -40,7 +40,7 @@ export type Watched = {
 const SERVED = 'served';
 const SETTLE_MS = 60_000; // What a lost process had begun is told as not known after half of that.
 
-/** Looks on while faults happen, and tells what no fault may do, whatever else it does. */
+/** Watches a process during faults, and reports effects that no fault may ever have. */
 export class FaultWatch implements AsyncDisposable {
   readonly #watched: Watched;
   readonly #rejections: unknown[] = [];
@@ -59,7 +59,7 @@ export class FaultWatch implements AsyncDisposable {
     this.#looking = this.#look();
   }
 
-  /** An action, or a rejection when it takes longer than the limits allow. */
+  /** Returns an action's result, or rejects if it exceeds the limits. */
   within<T>(action: Promise<T>): Promise<T> {
     const boundMs = this.#boundMs;
     const late = pause(boundMs, undefined, { ref: false }).then(() => {
@@ -68,22 +68,22 @@ export class FaultWatch implements AsyncDisposable {
     return Promise.race([action, late]);
   }
 
-  /** The traffic classes whose circuit breaker is open. */
+  /** Returns the traffic classes whose circuit breaker is open. */
   async pausedTrafficClasses(): Promise<string[]> {
     const text = await this.#watched.readMetrics();
     const paused = text.matchAll(/^rotunda_service_paused\{service="(\w+)",traffic_class="(\w+)"\} 1$/gm);
     return [...paused].map(([, service, trafficClass]) => `${service} ${trafficClass}`);
   }
 
-  /** How many live streams are open at the moment. */
+  /** Returns the number of open live streams. */
   async liveStreams(): Promise<number> {
     return Number(/^rotunda_live_streams (\d+)$/m.exec(await this.#watched.readMetrics())?.[1]);
   }
 
   /**
-   * Checks, once the faults since the last time are over, that the bystander was served throughout, that nothing was left
-   * unhandled, that memory kept within bounds, that no service is left alone for longer than it was down, and that
-   * every change on record has its outcome, and that nothing is wrong with the history of all that was asked and done.
+   * Checks, after the faults since the last call have ended, that the bystander was always served, no error was left unhandled,
+   * memory stayed within bounds, no circuit breaker was open for longer than its service was down, every recorded change has its
+   * outcome, and the history of all requests and effects is consistent.
    */
   async expectUnharmed(): Promise<void> {
     const { apart, countOpenIntents, findFaults } = this.#watched;
@@ -99,7 +99,7 @@ export class FaultWatch implements AsyncDisposable {
     if (!apart) await expectLittleLeft(this.#heldBytes);
   }
 
-  /** How much memory was taken at most since the last check. */
+  /** The peak memory growth since the last check. */
   get addedBytes(): number {
     return this.#peakBytes - (this.#startBytes ?? this.#peakBytes);
   }
@@ -135,20 +135,20 @@ function toOutcome(response: Response): string {
   return response.status === 200 ? SERVED : (codeOf(response) ?? `${response.status} ${response.text.slice(0, 200)}`);
 }
 
-// Collecting takes a while, and is rarely needed to tell.
+// Returns early because a garbage collection takes a while and is rarely needed.
 async function expectLittleLeft(beforeBytes: number): Promise<void> {
   if (heldBytes() - beforeBytes < MAX_LEFT_BYTES) return;
-  // Connections that are going away hold what they have not sent yet.
+  // Closing connections retain data that they have not sent yet.
   await expect.poll(() => collectedBytes() - beforeBytes, { timeout: BOUND_MS }).toBeLessThan(MAX_LEFT_BYTES);
 }
 
-/** What the process holds, garbage included. */
+/** Returns the memory of the process, including garbage. */
 function heldBytes(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** What it still holds once all garbage is collected. */
+/** Returns the memory of the process after a full garbage collection. */
 function collectedBytes(): number {
   collectGarbage();
   return heldBytes();

@@ -1,9 +1,9 @@
-/** What was measured of a system at a moment, by name: bytes, rows or connections. */
+/** Measurements of a system at one moment, by name: bytes, rows or connections. */
 export type Sample = { atMs: number; values: Readonly<Record<string, number>> };
 
 /**
- * How fast a value grows per hour: the slope of the straight line that fits its samples best (least squares). Samples of a system that
- * has just started belong to no slope: leave them out.
+ * Returns how fast a value grows per hour: the slope of the least-squares line through its samples. Exclude samples from shortly
+ * after the start.
  */
 export function growthPerHour(samples: readonly Sample[], name: string): number {
   const points = samples.map(({ atMs, values }) => [atMs / 3_600_000, values[name] ?? 0] as const);
@@ -14,7 +14,7 @@ export function growthPerHour(samples: readonly Sample[], name: string): number 
   return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
 }
 
-/** How much of a value came with each unit of another one, such as bytes of the log with each request, from the first sample to the last. */
+/** Returns how much a value grew per unit of another one from the first sample to the last, such as log bytes per request. */
 export function growthPer(samples: readonly Sample[], name: string, unit: string): number {
   const [first, last] = [samples[0], samples.at(-1)];
   const added = (of: string) => (last?.values[of] ?? 0) - (first?.values[of] ?? 0);

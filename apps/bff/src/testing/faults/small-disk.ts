@@ -17,11 +17,11 @@ const DISK_MIB = 8;
 const entryList = z.object({ entries: z.array(z.unknown()) });
 const check = z.object({ isIntact: z.boolean() });
 
-/** A BFF whose data lie on a disk of 8 MiB, which can be filled. The disk is one of memory, seen by the BFF alone. */
+/** A BFF with its data on a disk of 8 MiB that can be filled. The disk is in memory and visible to the BFF only. */
 export class SmallDisk implements AsyncDisposable {
   readonly upstream: TestUpstream;
   readonly browser: TestBrowser;
-  /** Looks on with the calls of the same person to the calendar. */
+  /** Watches the process with calendar calls of the same user. */
   readonly watch: FaultWatch;
   readonly #issuer: TestIssuer;
   readonly #process: ChildProcess;
@@ -41,7 +41,7 @@ export class SmallDisk implements AsyncDisposable {
     this.watch = this.#watch(metricsPort);
   }
 
-  /** Starts it, with an operator signed in. */
+  /** Starts the BFF, with an operator signed in. */
   static async start(): Promise<SmallDisk> {
     const [issuer, upstream] = await Promise.all([TestIssuer.start(), TestUpstream.start()]);
     const ports = { port: await findFreePort(), metricsPort: await findFreePort() };
@@ -62,7 +62,7 @@ export class SmallDisk implements AsyncDisposable {
     return new SmallDisk({ issuer, upstream, browser }, started, directory, ports.metricsPort);
   }
 
-  /** Takes all the room that is left. */
+  /** Fills up the disk. */
   async fill(): Promise<void> {
     const file = await open(this.#filler, 'w');
     try {
@@ -74,7 +74,7 @@ export class SmallDisk implements AsyncDisposable {
     }
   }
 
-  /** Gives the room back. */
+  /** Frees the space. */
   async free(): Promise<void> {
     await rm(this.#filler);
   }
@@ -94,7 +94,7 @@ export class SmallDisk implements AsyncDisposable {
       bystand: () => this.browser.request('/api/calendar/v3/calendars/c/events'),
       readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
       countOpenIntents: async () => {
-        // No other process can open the store where it lies: the console is asked itself.
+        // No other process can open the store on this disk, so the console itself is queried.
         const { status, text } = await this.browser.request('/api/audit?outcome=pending');
         return status === 200 ? entryList.parse(JSON.parse(text)).entries.length : Number.NaN;
       },
@@ -114,7 +114,7 @@ export class SmallDisk implements AsyncDisposable {
     return this.#pathOf('filler');
   }
 
-  // The disk of the other process, as it sees it.
+  // Returns a path on the disk through the other process's root.
   #pathOf(name: string): string {
     return join(`/proc/${this.#process.pid}/root`, this.#directory, 'disk', name);
   }

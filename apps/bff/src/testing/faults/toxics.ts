@@ -1,24 +1,24 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a bad network does to bytes that go one way. Times are in milliseconds. */
+/** The effect of a bad network on the bytes in one direction. Times are in milliseconds. */
 export type Toxic =
-  /** Everything comes later. */
+  /** Delays everything. */
   | { kind: 'latency'; latencyMs: number }
-  /** Only so much passes in a second. */
+  /** Limits the bytes per second. */
   | { kind: 'bandwidth'; bytesPerSecond: number }
-  /** The end comes later than the last byte. */
+  /** Delays the end of the connection after the last byte. */
   | { kind: 'slow_close'; delayMs: number }
-  /** Nothing passes any more, and nobody says so. */
+  /** Stops passing data without closing the connection. */
   | { kind: 'timeout' }
-  /** The connection is reset once this much has passed. */
+  /** Resets the connection after this many bytes. */
   | { kind: 'reset_peer'; afterBytes: number }
-  /** The connection ends properly once this much has passed. */
+  /** Ends the connection properly after this many bytes. */
   | { kind: 'limit_data'; maxBytes: number }
-  /** Bytes arrive in pieces of this size. */
+  /** Splits bytes into pieces of this size. */
   | { kind: 'slicer'; sliceBytes: number };
 
-/** A stream that does to bytes what a toxic says; without one they pass. `reset` breaks the connection. */
+/** Returns a stream that applies a toxic to bytes, or passes them unchanged without one. `reset` breaks the connection. */
 export function toToxicStream(toxic: Toxic | undefined, reset: () => void): Transform {
   return new ToxicStream(toxic, reset);
 }
@@ -79,7 +79,7 @@ class ToxicStream extends Transform {
     if (allowed > 0) this.push(chunk.subarray(0, allowed));
     if (allowed >= chunk.length) return;
     if (toxic.kind === 'limit_data') this.push(null);
-    // What has been let through is to arrive first.
+    // Bytes that were passed must arrive first.
     else setImmediate(() => this.#reset());
   }
 }

@@ -5,10 +5,7 @@ import { FaultWatch } from './fault-watch.ts';
 
 const READ = '/api/calendar/v3/calendars/primary/events';
 
-/**
- * Looks on over two replicas with the calls of a bystander to the calendar, who may be refused with some codes while
- * something that they need is away.
- */
+/** Watches two replicas with calendar calls of a bystander, who may get some error codes while a dependency is unavailable. */
 export function watchReplicas(
   replicas: TestReplicas,
   bystander: TestBrowser,

@@ -3,16 +3,17 @@ import type { FinalChange, FinalRecord, HistoryEvent, RunRecord } from './histor
 type Rule = (run: RunRecord) => string[];
 type Effect = Extract<HistoryEvent, { kind: 'effect' }>;
 
-/** States that nothing follows on, of a delayed call. */
+/** The final states of a delayed call. */
 const LAST_STATES = new Set(['sent', 'failed', 'cancelled']);
-/** States that a job stays in by itself. */
+/** The states that a job does not leave automatically. */
 const LAST_JOB_STATES = new Set(['ended', 'stopped']);
-/** States in which work that has come to rest cannot be. */
+/** The states in which idle work must not be. */
 const OPEN_STATES = new Set(['held', 'sending', 'running', 'waiting']);
 
 /**
- * What is wrong with a run, by rule; empty when nothing is. Written apart from the code that it judges: it knows what clients were
- * told, what services did, and what store and audit trail say in the end, and nothing of how that came about.
+ * Returns the violations of a run, by rule, or an empty list if there are none. Independent of the code under test: it uses only
+ * the responses to clients, the effects in services, and the final content of the store and the audit trail, not how it came
+ * about.
  */
 export function checkHistory(run: RunRecord): string[] {
   return Object.entries(RULES).flatMap(([name, rule]) => rule(run).map((fault) => `${name}: ${fault}`));
@@ -108,14 +109,14 @@ function effectsOf(history: readonly HistoryEvent[], { tag }: FinalChange): Effe
   return history.filter((event): event is Effect => event.kind === 'effect' && event.tag === tag);
 }
 
-/** Changes beyond those that have an intent of their own. */
+/** Returns changes without an intent of their own. */
 function findUnrecorded(history: readonly HistoryEvent[], intents: readonly FinalRecord[]): string[] {
   const left = Map.groupBy(intents, ({ requestId }) => requestId);
   const effects = history.filter((event): event is Effect => event.kind === 'effect');
   return effects.filter(({ requestId }) => left.get(requestId)?.pop() === undefined).map(({ tag }) => tag);
 }
 
-// Whoever tries again has been told that the first attempt may have been completed.
+// A user who retries has been informed that the first attempt may have been executed.
 function allowedEffects(history: readonly HistoryEvent[], { id }: FinalChange): number {
   return 1 + history.filter((event) => event.kind === 'retried' && event.id === id).length;
 }

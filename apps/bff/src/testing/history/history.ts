@@ -1,6 +1,9 @@
-/** What a client was told, or what a service did, in the order in which it happened. */
+/** A response that a client received or an effect that a service executed, in chronological order. */
 export type HistoryEvent =
-  /** A client was told that a call is held back, a job accepted, or a call made. `tags` name the changes that are asked for. */
+  /**
+   * A client received the response that a call is held, a job was accepted, or a call was made. `tags` identify the requested
+   * changes.
+   */
   | { kind: 'accepted'; what: 'delayedCall' | 'job' | 'call'; id: string; tags: readonly string[] }
   | { kind: 'cancelled'; id: string }
   | { kind: 'retried'; id: string }
@@ -9,19 +12,19 @@ export type HistoryEvent =
   /** A service changed something. */
   | { kind: 'effect'; tag: string; requestId: string };
 
-/** What was asked for once, and what the store says became of it. */
+/** A requested change, and its outcome according to the store. */
 export type FinalChange = {
-  /** The delayed call, the job, or the request of a call that was made at once. */
+  /** The ID of the delayed call, the job, or the request of an immediate call. */
   id: string;
   what: 'delayedCall' | 'job' | 'call';
-  /** The state of the delayed call, or of the item of the job. */
+  /** The state of the delayed call, or of the job's item. */
   state: string;
   tag: string;
-  /** Names its calls in the audit trail. */
+  /** Identifies the change's calls in the audit trail. */
   requestId: string;
-  /** Whether doing it twice is the same as doing it once. */
+  /** Whether the change is idempotent. */
   isRepeatable: boolean;
-  /** Whether a service is known to have refused it, so that it had no effect. */
+  /** Whether a service is known to have rejected the change, so that it had no effect. */
   isRefused: boolean;
 };
 
@@ -34,25 +37,25 @@ export type FinalRecord = {
   requestId: string | undefined;
   intentId: string | undefined;
   outcome: string | undefined;
-  /** Whether it is of somebody who does not know: it takes the process of its intent for lost, or the intent. */
+  /** Whether the outcome was written by a process that does not know it, and considers the intent or its process lost. */
   isGuess: boolean;
 };
 
-/** A resource that was changed and restored, and how it should be. */
+/** A resource that was changed and restored, and its expected content. */
 export type RestoredResource = { id: string; expected: string; actual: string };
 
-/** All that is known of a run when everything has come to rest. */
+/** All known facts about a run after it has become idle. */
 export type RunRecord = {
   history: readonly HistoryEvent[];
-  /** Delayed calls and jobs that the store has, by their states, and calls that are on record. */
+  /** The delayed calls and jobs in the store, by state, and the recorded calls. */
   stored: ReadonlyMap<string, string>;
   changes: readonly FinalChange[];
   records: readonly FinalRecord[];
-  /** Writers of records that had nothing left to record in the end, or when their processes were lost. */
+  /** The writers that had nothing left to record at the end, or when their processes were lost. */
   settledWriters: ReadonlySet<string>;
-  /** How many records processes that live have not been able to write. */
+  /** The number of records that running processes could not write. */
   unrecorded: number;
-  /** Faults that a verification of the audit trail has found. */
+  /** The faults that a verification of the audit trail found. */
   chainFaults: readonly string[];
   /** Jobs that undo others. */
   undos: readonly { id: string; undoes: string }[];

@@ -5,13 +5,13 @@ import { checkHistory } from './check-history.ts';
 import type { FinalChange, HistoryEvent } from './history.ts';
 import { readFinalStore } from './read-final-store.ts';
 
-/** What a browser asked. */
+/** A request by a browser. */
 export type ObservedRequest = { method: string; path: string; body: unknown };
 
-/** What it was told. */
+/** The response to the browser. */
 export type ObservedResponse = { status: number; requestId: string | undefined; isReplayed: boolean; text: string };
 
-/** What a service was asked, and has done. */
+/** A request that a service executed. */
 export type ObservedEffect = { method: string; url: string; requestId: string | undefined };
 
 const WRITE_TO_SERVICE = /^\/api\/(?:drive|calendar|script)\//;
@@ -20,9 +20,9 @@ const DELAYED_CALLS = '/api/delayed-calls';
 const OF_JOB = /^\/api\/jobs\/([^/?]+)$/;
 const RETRY_OF_JOB = /^\/api\/jobs\/([^/?]+)\/retry$/;
 const OF_DELAYED_CALL = /^\/api\/delayed-calls\/([^/?]+)$/;
-/** Requests that change nothing of which the audit trail keeps intents: parts of uploads, and a read that is a POST. */
+/** Requests that have no intent in the audit trail because they change nothing: parts of uploads, and a read that is a POST. */
 const NO_CHANGE = /^\/upload\/|\/freeBusy(?:\?|$)/;
-/** Creations that may carry an ID, so that the service makes one thing of two requests. */
+/** Creations that may include an ID, so that the service creates only one resource for two requests. */
 const KEYED = /\/(?:files|events|drives|teamdrives|watch)(?:\?|$)/;
 const ONCE = /\.(?:create|insert|copy|start|comment|approve|decline|run|move|import|quickAdd)$/;
 
@@ -33,8 +33,8 @@ const askedFor = z.object({ operationId: z.string(), items: z.array(z.unknown())
 type Requested = { what: 'job' | 'delayedCall'; id: string; requestIds: readonly string[]; isRepeatable: boolean };
 
 /**
- * What browsers were told and services did while real processes ran, for the checker of histories. It reads HTTP alone, and the store in
- * the end.
+ * Records responses to browsers and effects in services while real processes run, for the history checker. It reads only HTTP
+ * traffic, and the store at the end.
  */
 export class ObservedRun {
   readonly #history: HistoryEvent[] = [];
@@ -42,7 +42,7 @@ export class ObservedRun {
   readonly #calls: FinalChange[] = [];
   readonly #collapsed = new Set<string>();
 
-  /** Takes in what a browser was told. */
+  /** Records a response to a browser. */
   onResponse({ method, path, body }: ObservedRequest, response: ObservedResponse): void {
     const isDone = response.status >= 200 && response.status < 300;
     if (isDone) this.#readState(path, response.text, method);
@@ -56,7 +56,7 @@ export class ObservedRun {
       this.#history.push({ kind: 'cancelled', id: cancelled });
   }
 
-  /** Takes in what a service has done. */
+  /** Records a change made by a service. */
   onEffect({ method, url, requestId }: ObservedEffect): void {
     if (method === 'GET' || NO_CHANGE.test(url) || requestId === undefined) return;
     const isOnce = method === 'PATCH' || (method === 'POST' && !KEYED.test(url));
@@ -65,7 +65,7 @@ export class ObservedRun {
     this.#history.push({ kind: 'effect', tag: requestId, requestId });
   }
 
-  /** What is wrong with the run, now that everything has come to rest. */
+  /** Returns the violations of the run. Call it after the run has become idle. */
   async findFaults(store: Store, ring: KeyRing): Promise<string[]> {
     const final = await readFinalStore(store, ring);
     const intended = new Set(final.records.filter(({ kind }) => kind === 'intent').map(({ requestId }) => requestId));

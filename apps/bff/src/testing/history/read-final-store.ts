@@ -5,10 +5,10 @@ import { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { FinalRecord, RunRecord } from './history.ts';
 
-/** Codes of outcomes that are written by somebody who does not know them. */
+/** The codes of outcomes written by processes that do not know them. */
 const GUESSES = new Set<unknown>(['intent_lost', 'process_lost']);
 
-/** What the store says in the end of a run. */
+/** Reads the final content of the store. */
 export async function readFinalStore(
   store: Store,
   ring: KeyRing,

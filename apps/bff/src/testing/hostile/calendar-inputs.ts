@@ -5,7 +5,7 @@ const HOURS = numbersBefore(24);
 const SIXTY = numbersBefore(60);
 const ALL_DAYS = 'MO,TU,WE,TH,FR,SA,SU';
 
-/** Rules that no request can afford to expand. */
+/** Recurrence rules that are too expensive to expand in a request. */
 export const ENDLESS_RULES = {
   everySecond: 'RRULE:FREQ=SECONDLY',
   neverMatching: 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
@@ -42,7 +42,7 @@ function dates(count: number): string {
   return Array.from({ length: count }, (_, index) => toText(first + index * DAY_MS)).join();
 }
 
-/** Requests to the calendar service. */
+/** Returns the inputs for the calendar service. */
 export function calendarInputs(targets: HostileTargets): HostileInput[] {
   const inputs = [
     ...writes(targets),

@@ -5,7 +5,7 @@ type ConsoleInput = Omit<HostileInput, 'at'>;
 
 const MEGABYTE = 2 ** 20;
 
-/** Requests to the console's own backend, and through it to the services. */
+/** Returns the inputs for the console's own backend, and through it for the services. */
 export function consoleInputs(targets: HostileTargets): HostileInput[] {
   return [...jobs(), ...bodies(targets), ...queries()].map((input) => ({
     ...input,

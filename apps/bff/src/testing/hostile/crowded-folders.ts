@@ -3,7 +3,7 @@ import type { HostileTargets } from './hostile-input.ts';
 
 type Folders = Pick<HostileTargets, 'crowdedFolder' | 'crowdedFolderBelow' | 'deepestFolder' | 'otherFolder'>;
 
-/** Sends a JSON body to a path and resolves to the ID of what it made. */
+/** Sends a JSON body to a path and resolves to the ID of the created resource. */
 type Post = (path: string, body: object) => Promise<string>;
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
@@ -15,8 +15,8 @@ const CALLS_AT_ONCE = 100; // As many as a batch holds.
 const made = z.object({ id: z.string() });
 
 /**
- * Folders in each other, almost as deep as may be, which almost as many people reach as may reach an item, with a hundred
- * of files in the deepest. Each of them repeats all of the access.
+ * Creates nested folders of almost the maximum depth, shared with almost the maximum number of users, and a hundred files in the
+ * deepest one. Each of them repeats all permissions.
  */
 export async function makeCrowdedFolders(origin: string, authorization: string, post: Post): Promise<Folders> {
   const makeFolder = (...parents: string[]) =>
@@ -43,7 +43,7 @@ export async function makeCrowdedFolders(origin: string, authorization: string, 
   return { crowdedFolder, crowdedFolderBelow, deepestFolder, otherFolder };
 }
 
-/** Posts some bodies to one path, many in one request. Throws when one of them is refused. */
+/** Posts bodies to one path, many per request. Throws if one of them is rejected. */
 async function postAll(origin: string, authorization: string, path: string, bodies: readonly object[]): Promise<void> {
   for (let start = 0; start < bodies.length; start += CALLS_AT_ONCE) {
     const parts = bodies.slice(start, start + CALLS_AT_ONCE).map((body) => {

@@ -9,10 +9,10 @@ const MULTIPART = { 'content-type': 'multipart/related; boundary=b' };
 const GZIP = { 'content-encoding': 'gzip' };
 const BOMB = gzipSync(Buffer.alloc(256 * MEGABYTE));
 
-/** Contents whose elements are in each other. */
+/** Contents with deeply nested elements. */
 export const NESTED_CONTENTS = { page: '<div>'.repeat(100_000), lists: `${'- '.repeat(10_000)}a` };
 
-/** Requests to the file storage service. */
+/** Returns the inputs for the file storage service. */
 export function driveInputs(targets: HostileTargets): HostileInput[] {
   const inputs = [
     ...queries(),
@@ -116,7 +116,7 @@ function uploads(): DriveInput[] {
   ];
 }
 
-/** Uploads that are to become documents. */
+/** Uploads to be converted to documents. */
 function conversions(): DriveInput[] {
   const metadata = '--b\r\ncontent-type: application/json\r\n\r\n{"mimeType":"application/vnd.google-apps.document"}';
   const convert = (name: string, type: string, content: string, status: number): DriveInput => ({

@@ -4,7 +4,7 @@ import { driveInputs } from './drive-inputs.ts';
 import type { HostileInput, HostileTargets } from './hostile-input.ts';
 import { scriptInputs } from './script-inputs.ts';
 
-/** Inputs over all operations that loop on what they are sent, about these resources. */
+/** Returns the inputs for all operations that loop over their input, with these resources. */
 export function hostileCorpus(targets: HostileTargets): HostileInput[] {
   return [calendarInputs, driveInputs, scriptInputs, consoleInputs].flatMap((inputs) => inputs(targets));
 }

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 
-/** Resources at the services that hostile inputs are about, by name; each is an ID. */
+/** The service resources that hostile inputs refer to. Maps names to IDs. */
 export type HostileTargets = Readonly<
   Record<
     | 'calendar'
@@ -25,20 +25,20 @@ export type HostileTargets = Readonly<
   >
 >;
 
-/** A request that costs a server without bounds much, or for ever. */
+/** A request that is very expensive, or never ends, on a server without bounds. */
 export type HostileInput = {
   name: string;
-  /** The server that is asked. */
+  /** The server that receives the request. */
   at: 'services' | 'console';
   method: Dispatcher.HttpMethod;
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** The statuses that the documents give it. */
+  /** The documented statuses of the response. */
   statuses: readonly number[];
 };
 
-/** An input with a JSON body. */
+/** Returns an input with a JSON body. */
 export function withJson(
   method: Dispatcher.HttpMethod,
   path: string,
@@ -48,7 +48,7 @@ export function withJson(
   return { method, path, headers: { 'content-type': 'application/json' }, body: text };
 }
 
-/** `0,1,2,…` up to before a number. */
+/** Returns `0,1,2,…` up to but excluding a number. */
 export function numbersBefore(end: number, start = 0): string {
   return Array.from({ length: end - start }, (_, index) => start + index).join();
 }

@@ -12,7 +12,7 @@ const REMOVED_RULES = 50_000;
 const START = '2027-01-04T09:00:00Z';
 const made = z.object({ id: z.string() });
 
-/** The embedded services in a process of their own, with everything in them that hostile inputs are about. */
+/** The embedded services in a separate process, with all resources that hostile inputs refer to. */
 export class HostileWorld implements AsyncDisposable {
   readonly services: ServicesProcess;
   readonly targets: HostileTargets;
@@ -22,7 +22,7 @@ export class HostileWorld implements AsyncDisposable {
     this.targets = targets;
   }
 
-  /** `variables` are added to those that the services are started with. */
+  /** `variables` are added to the environment of the services. */
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<HostileWorld> {
     const services = await ServicesProcess.start({ DEMO: '1', ...variables });
     return new HostileWorld(services, await new Maker(services).make());
@@ -75,7 +75,7 @@ class Maker {
     return this.#post('/calendar/v3/calendars', { summary: 'hostile' });
   }
 
-  /** A calendar that very many had access to, and lost it. */
+  /** Creates a calendar that very many users had access to and lost it. */
   async #makeCrowdedCalendar(): Promise<string> {
     const id = await this.#makeCalendar();
     this.#write(
@@ -93,7 +93,7 @@ class Maker {
     return this.#post(`/calendar/v3/calendars/${calendar}/events`, { start, end, recurrence: [rule] });
   }
 
-  /** A series whose rule was stored before such rules were refused. */
+  /** Stores a series whose rule was stored before such rules were rejected. */
   async #storeRule(calendar: string, rule: string): Promise<string> {
     const id = await this.#makeSeries(calendar, 'RRULE:FREQ=DAILY');
     this.#write('UPDATE events SET recurrence = ? WHERE id = ?', JSON.stringify([rule]), id);
@@ -106,7 +106,7 @@ class Maker {
     database.close();
   }
 
-  /** A document whose content was stored before such contents were refused. */
+  /** Stores a document whose content was stored before such content was rejected. */
   async #storeDocument(type: string, content: string): Promise<string> {
     const id = await this.#upload(`${EDITOR}.document`, type, 'harmless');
     const contentId = await this.#upload(type, type, content);

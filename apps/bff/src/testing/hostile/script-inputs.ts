@@ -6,7 +6,7 @@ function toFunctions(count: number): string {
   return Array.from({ length: count }, (_, index) => `function f${index}(a){}\n`).join('');
 }
 
-/** Requests to the scripting service. */
+/** Returns the inputs for the scripting service. */
 export function scriptInputs({ script }: HostileTargets): HostileInput[] {
   const content = (name: string, source: string, statuses = [200, 400]): HostileInput => ({
     name: `script: ${name}`,

@@ -4,8 +4,8 @@ import type { HostileInput } from './hostile-input.ts';
 import type { HostileWorld } from './hostile-world.ts';
 
 /**
- * Sends an input; resolves to the status of the response, or to `cutOff` where the server ended the connection of a client
- * that went on sending what had been refused.
+ * Sends an input. Resolves to the status of the response, or to `cutOff` if the server closed the connection of a client that
+ * continued sending after a rejection.
  */
 export async function sendHostile(
   { services }: HostileWorld,
@@ -16,7 +16,7 @@ export async function sendHostile(
   try {
     if (at === 'console') return (await operator.request(path, { method, headers, body })).status;
     const all = { ...headers, authorization: services.authorization };
-    // On a connection of its own: a server may end it after a refusal.
+    // Uses a new connection, because a server may close it after a rejection.
     const response = await request(services.origin + path, { method, headers: all, body, reset: true });
     await response.body.dump();
     return response.statusCode;

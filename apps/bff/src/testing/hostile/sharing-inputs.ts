@@ -3,7 +3,7 @@ import { type HostileInput, type HostileTargets, withJson } from './hostile-inpu
 
 type SharingInput = Omit<HostileInput, 'at'>;
 
-/** Requests about folders in each other that very many reach: what each change and each list has to go through. */
+/** Returns requests about nested folders shared with very many users, which every change and list has to process. */
 export function sharingInputs(targets: HostileTargets): SharingInput[] {
   return [...reads(targets), ...changes(targets)].map((input) => ({ ...input, name: `${input.name} that many reach` }));
 }

@@ -2,18 +2,18 @@ import { dirname } from 'node:path';
 import { FileModel } from './file-model.ts';
 import type { DiskChange } from './read-log.ts';
 
-/** A file by its inode, or a directory. */
+/** A file by inode, or a directory. */
 type Entry = FileModel | 'directory';
 
 /** A change of names that is not on the disk yet. */
 type NameChange = { removes: string | undefined; adds: [path: string, entry: Entry] | undefined };
 
-/** What becomes of changes that were not synced: none, all, or some of them are on the disk. */
+/** The fate of unsynced changes: none, all, or some of them are on the disk. */
 export type Fate = 'none' | 'all' | (() => number);
 
 /**
- * A disk on which changes are safe once they were synced: contents by a sync of the file, names by a sync of their directory. Others
- * may be lost at a power failure; of the names, what was changed later is lost first, as file systems with a journal do it.
+ * A disk on which synced changes are durable: contents after a sync of the file, names after a sync of their directory. Other
+ * changes may be lost in a power failure. For names, later changes are lost first, as in journaling file systems.
  */
 export class DiskModel {
   readonly #names = new Map<string, Entry>();
@@ -32,7 +32,7 @@ export class DiskModel {
     else this.#syncDirectory(path);
   }
 
-  /** What is on the disk after a power failure, by path; undefined for directories. */
+  /** Returns the content of the disk after a power failure, by path. Directories are undefined. */
   read(fate: Fate): Map<string, Buffer | undefined> {
     const names = new Map(this.#names);
     const count =
@@ -63,7 +63,7 @@ export class DiskModel {
     for (const [index, change] of this.#changes.entries()) {
       if (!isSynced(change)) continue;
       applyTo(this.#names, change);
-      // A file that was moved away does not come back at its first name.
+      // A moved file does not reappear under its old name.
       for (const earlier of this.#changes.slice(0, index)) {
         if (change.removes !== undefined && earlier.adds?.[0] === change.removes) earlier.adds = undefined;
       }
@@ -72,7 +72,7 @@ export class DiskModel {
   }
 }
 
-/** The recorded directory itself is the empty path. */
+/** The recorded directory itself has the empty path. */
 function toParent(path: string): string {
   const parent = dirname(path);
   return parent === '/' ? '' : parent;

@@ -3,7 +3,7 @@ type Change = { offset: number; data: Buffer | undefined };
 
 const SECTOR_BYTES = 512;
 
-/** The content of a file: what was synced, and what was not. */
+/** The content of a file, with synced and unsynced changes. */
 export class FileModel {
   #synced: Buffer = Buffer.alloc(0);
   #length = 0;
@@ -22,7 +22,7 @@ export class FileModel {
     this.#changes = [];
   }
 
-  /** The content with what is said of the changes that were not synced. A write may be torn between sectors of the disk. */
+  /** Returns the content with the given fate of unsynced changes. A write may be torn between sectors of the disk. */
   read(fate: 'none' | 'all' | (() => number)): Buffer {
     const copy = new FileModel();
     copy.#synced = Buffer.from(this.#synced.subarray(0, this.#length));
@@ -37,7 +37,7 @@ export class FileModel {
     else if (fate() < 0.5) this.#apply(change);
   }
 
-  /** Each write is lost, whole, or torn, with the same probability. */
+  /** Each write is lost, complete or torn, with equal probability. */
   #applySectors(offset: number, data: Buffer, random: () => number): void {
     const chance = random() * 3;
     if (chance < 1) return;

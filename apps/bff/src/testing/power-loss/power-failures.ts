@@ -6,8 +6,8 @@ import type { WriteRecorder } from './write-recorder.ts';
 export type PowerFailure = { directory: string; position: number; name: string };
 
 /**
- * Power failures at moments that are spread over a recording: before a sync, when the most is at stake, and after one. Of what was not
- * synced, each leaves nothing, or parts by chance.
+ * Yields power failures at moments spread over a recording: before a sync, when the most is at risk, and after one. Of the
+ * unsynced changes, each keeps none or a random subset.
  */
 export function* failPower(
   recorder: WriteRecorder,

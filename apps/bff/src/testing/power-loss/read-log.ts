@@ -1,21 +1,21 @@
 const KINDS = ['create', 'write', 'truncate', 'sync', 'rename', 'unlink', 'mkdir', 'syncDirectory'] as const;
 const HEAD_BYTES = 32;
 
-/** A change of a file or directory as `record-writes.c` appends it; paths begin at the recorded directory. */
+/** A change of a file or directory as appended by `record-writes.c`. Paths are relative to the recorded directory. */
 export type DiskChange = {
   kind: (typeof KINDS)[number];
   path: string;
-  /** Where a rename leads. */
+  /** The target of a rename. */
   target: string;
   inode: number;
-  /** Where a write begins, and how long a file is after it was truncated. */
+  /** The offset of a write, or the length after a truncation. */
   offset: number;
   data: Buffer;
-  /** Length of the log with this change. */
+  /** The length of the log including this change. */
   end: number;
 };
 
-/** The changes of a log, in their order. */
+/** Returns the changes in a log, in order. */
 export function readLog(log: Buffer): DiskChange[] {
   const changes: DiskChange[] = [];
   for (let at = 0; at < log.length; ) {

@@ -8,11 +8,14 @@ import { type DiskChange, readLog } from './read-log.ts';
 
 const SOURCE = fileURLToPath(new URL('record-writes.c', import.meta.url));
 
-/** Records what programs write below a directory, and makes directories as a power failure would have left them. Needs a C compiler. */
+/**
+ * Records the writes of programs below a directory, and creates directories as a power failure would have left them. Requires a C
+ * compiler.
+ */
 export class WriteRecorder implements Disposable {
-  /** The directory that programs write into. */
+  /** The directory that programs write to. */
   readonly directory: string;
-  /** Variables that let a program be recorded. */
+  /** The environment variables that enable recording of a program. */
   readonly variables: Readonly<Record<string, string>>;
   readonly #place: string;
   readonly #log: string;
@@ -26,27 +29,27 @@ export class WriteRecorder implements Disposable {
     execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', library, SOURCE, '-ldl', '-lpthread'], { stdio: 'pipe' });
     this.variables = {
       ...{ LD_PRELOAD: library, RECORD_ROOT: this.directory, RECORD_LOG: this.#log },
-      // These writes would pass by the library.
+      // io_uring writes would bypass the library.
       UV_USE_IO_URING: '0',
     };
   }
 
-  /** How much has been recorded: what was acknowledged by now must be safe at a power failure after it. */
+  /** The length of the recording. Anything acknowledged so far must survive a power failure at a later position. */
   get position(): number {
     return statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** All changes so far. */
+  /** Returns all changes so far. */
   readChanges(): DiskChange[] {
     return readLog(readFileSync(this.#log));
   }
 
-  /** Writes what is on the disk after the changes into a new directory. */
+  /** Writes the disk's content after the changes to a new directory. */
   writeImage(disk: DiskModel, fate: Fate): string {
     const directory = mkdtempSync(join(this.#place, 'image-'));
     const entries = [...disk.read(fate)].toSorted(([one], [other]) => (one < other ? -1 : 1));
     for (const [path, content] of entries) {
-      // The index of a log is rebuilt from the log.
+      // The index of a write-ahead log is rebuilt from the log.
       if (path.endsWith('-shm')) continue;
       mkdirSync(content === undefined ? join(directory, path) : dirname(join(directory, path)), {
         recursive: true,
@@ -57,7 +60,10 @@ export class WriteRecorder implements Disposable {
     return directory;
   }
 
-  /** Paths whose content is not what the record says when nothing is lost: the recording has gaps if there are any. */
+  /**
+   * Returns the paths whose content differs from the recording if nothing is lost. A non-empty result means that the recording
+   * has gaps.
+   */
   findGaps(): string[] {
     const disk = new DiskModel();
     for (const change of this.readChanges()) disk.apply(change);

@@ -8,8 +8,8 @@ const SOURCES = ['package.json', 'apps/bff', 'apps/services', 'packages'];
 const MAX_ARCHIVE_BYTES = 2 ** 30;
 
 /**
- * Writes the sources of console and services as they were at a commit into a new directory. Needs the history of the repository;
- * packages of others are those of the present version.
+ * Writes the sources of console and services as of a commit to a new directory. Requires the repository's history. Third-party
+ * packages are those of the current version.
  */
 export function checkOut(commit: string, directory: string): void {
   const options = { cwd: ROOT, maxBuffer: MAX_ARCHIVE_BYTES };
@@ -20,7 +20,7 @@ export function checkOut(commit: string, directory: string): void {
   for (const path of ['apps/bff', 'apps/services', ...packages]) linkPackages(path, directory);
 }
 
-/** Links what a part of the workspace depends on: other parts as they were, everything else as it is. */
+/** Links the dependencies of a workspace package: workspace packages as of the commit, all others as they currently are. */
 function linkPackages(path: string, directory: string): void {
   const present = join(ROOT, path, 'node_modules');
   for (const name of listPackages(present)) {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a program has written, and how it ended. */
+/** The output and exit code of a program. */
 export type Ended = { code: number | null; output: string };
 
-/** A program with its arguments, which then becomes the one that is to run. */
+/** A program with its arguments, which then executes the actual program. */
 export type Runner = readonly string[];
 
-/** A console that runs as a process of its own, of any version. */
+/** A console of any version in its own process. */
 export class ConsoleProcess implements AsyncDisposable {
   readonly #child: ChildProcess;
   #output = '';
@@ -21,7 +21,7 @@ export class ConsoleProcess implements AsyncDisposable {
     }
   }
 
-  /** Runs a program to its end, with Node and these arguments, or as another program runs it. */
+  /** Runs a program to its end with Node and these arguments, or through a runner. */
   static async run(
     args: readonly string[],
     env: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export class ConsoleProcess implements AsyncDisposable {
     return { code: started.#child.exitCode, output: started.#output };
   }
 
-  /** Starts a console; resolves when it serves. Rejects with its output when it ends instead. */
+  /** Starts a console. Resolves when it serves requests. Rejects with its output if it exits instead. */
   static async start(
     args: readonly string[],
     env: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export class ConsoleProcess implements AsyncDisposable {
     return started;
   }
 
-  /** Asks it to end; resolves to how it did. */
+  /** Signals the console to shut down. Resolves to its exit. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
     if (this.#child.exitCode === null && this.#child.signalCode === null) {
       const closed = once(this.#child, 'close');

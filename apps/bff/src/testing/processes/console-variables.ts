@@ -1,10 +1,10 @@
 import { CLIENT_ID } from '#testing/servers/test-issuer.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
 
-/** The host by which browsers of tests reach a console that runs as a process. */
+/** The origin at which test browsers reach a console process. */
 export const PUBLIC_ORIGIN = 'http://localhost:4000';
 
-/** Variables with which a console finds an identity provider and services. */
+/** Returns the variables that point a console to an identity provider and services. */
 export function consoleVariables(parts: {
   issuerOrigin: string;
   servicesOrigin: string;

@@ -10,16 +10,16 @@ const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url)
 
 const fixture = z.object({
   commit: z.string(),
-  /** The newest migration that it knows. */
+  /** The newest migration of the version. */
   lastMigration: z.string(),
-  /** Its programs, bundled without packages, by the name of the file. */
+  /** The programs of the version by file name, bundled without packages. */
   files: z.record(z.string(), z.string()),
 });
 
-/** A former version of the console, as `scripts/build-former-version.ts` bundled it. */
+/** A former version of the console, bundled by `scripts/build-former-version.ts`. */
 export type FormerVersion = z.infer<typeof fixture>;
 
-/** All former versions that are among the fixtures. */
+/** Returns all former versions in the fixtures. */
 export function listFormerVersions(): FormerVersion[] {
   const names = readdirSync(FIXTURES).filter((name) => name.endsWith('.json.br'));
   return names.map((name) =>
@@ -27,10 +27,10 @@ export function listFormerVersions(): FormerVersion[] {
   );
 }
 
-/** Writes the programs of a former version into a new directory; resolves to where one of them is. */
+/** Writes the programs of a former version to a new directory. Resolves to a function that returns a program's path. */
 export async function unpackVersion({ files }: FormerVersion, directory: string): Promise<(name: string) => string> {
   await mkdir(directory, { recursive: true });
-  // The packages are those of the present version.
+  // The packages are those of the current version.
   await symlink(PACKAGES, join(directory, 'node_modules'), 'junction');
   await writeFile(join(directory, 'package.json'), '{"type":"module"}');
   for (const [name, code] of Object.entries(files)) await writeFile(join(directory, name), code);

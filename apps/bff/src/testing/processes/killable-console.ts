@@ -12,16 +12,16 @@ import { consoleVariables, PUBLIC_ORIGIN } from './console-variables.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 
-/** A console that runs as a process, which tests kill and start again; identity provider and services stay. */
+/** A console process that tests can kill and restart, while the identity provider and services keep running. */
 export class KillableConsole implements AsyncDisposable {
   readonly upstream: TestUpstream;
   /** Variables of the console, without its data directory. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Where its data are, unless a start says otherwise. */
+  /** The default data directory of a start. */
   readonly dataDir: string;
-  /** A directory beside it, for files of an administrator. */
+  /** A separate directory for the administrator's files. */
   readonly secretDirectory: string;
-  /** What browsers were told and services did. */
+  /** The responses to browsers, and the effects in services. */
   readonly observed = new ObservedRun();
   readonly #stack: AsyncDisposableStack;
 

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Where the program is that starts the embedded services. */
+/** The path of the program that starts the embedded services. */
 export const SERVICES_MAIN = fileURLToPath(new URL('../../../../services/src/main.js', import.meta.url));
 const LISTENS = /^Services listen at (\S+)$/m;
 
 /**
- * Starts the embedded services in a process of their own, with these variables alone, at a port that the system gives them:
- * one that was found free before could be taken by then. Resolves when they listen, with the origin of their addresses;
- * throws with all that the process has written when it ends instead.
+ * Starts the embedded services in their own process, with only these variables, on a port assigned by the system, because a free
+ * port found earlier could be taken by then. Resolves to the origin of the services when they listen. Rejects with the process's
+ * output if it exits instead.
  */
 export async function launchServices(
   env: NodeJS.ProcessEnv,

@@ -10,7 +10,7 @@ import { readProcessMemory } from './read-process-memory.ts';
 
 const PERSON = 'operator@example.com';
 
-/** The embedded services in a process of their own, which can be killed and started again on the same data. */
+/** The embedded services in their own process, which can be killed and restarted with the same data. */
 export class ServicesProcess implements AsyncDisposable {
   readonly #directory: string;
   readonly #variables: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export class ServicesProcess implements AsyncDisposable {
     this.#variables = variables;
   }
 
-  /** `variables` are added to those that the process is started with. */
+  /** `variables` are added to the environment of the process. */
   static async start(variables: Readonly<Record<string, string>> = {}): Promise<ServicesProcess> {
     const services = new ServicesProcess(await mkdtemp(join(tmpdir(), 'rotunda-services-')), variables);
     await services.run();
@@ -33,14 +33,14 @@ export class ServicesProcess implements AsyncDisposable {
     return services;
   }
 
-  /** Starts the process; resolves when it listens. Throws with what it has written when it ends instead. */
+  /** Starts the process. Resolves when it listens. Rejects with its output if it exits instead. */
   async run(): Promise<void> {
     const { child, origin } = await launchServices(this.#environment);
     this.#process = child;
     this.#origin = origin;
   }
 
-  /** Ends the process at once, whatever it is doing. */
+  /** Kills the process immediately. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -49,7 +49,7 @@ export class ServicesProcess implements AsyncDisposable {
     await ended;
   }
 
-  /** Passes requests on with a token that the services know; connections break as they would without it. */
+  /** Forwards requests with a token that is valid at the services. Connections break as they would without this handler. */
   readonly handler: TestHandler = (request, response) => {
     const { method = 'GET', url = '/' } = request;
     const headers = { ...request.headers, authorization: `Bearer ${this.#token}` };
@@ -61,12 +61,12 @@ export class ServicesProcess implements AsyncDisposable {
     request.on('error', () => outgoing.destroy()).pipe(outgoing);
   };
 
-  /** Where the services listen. */
+  /** The origin that the services listen on. */
   get origin(): string {
     return this.#origin;
   }
 
-  /** How much memory the process has, in bytes; 0 while it is away. */
+  /** Returns the memory of the process, in bytes, or 0 while it is not running. */
   readMemory(): Promise<number> {
     return readProcessMemory(this.#process?.pid);
   }
@@ -76,12 +76,12 @@ export class ServicesProcess implements AsyncDisposable {
     return `Bearer ${this.#token}`;
   }
 
-  /** Where the database of the services is. */
+  /** The path of the services' database. */
   get databasePath(): string {
     return join(this.#directory, 'services.db');
   }
 
-  /** Asks the services themselves. Throws when they refuse. */
+  /** Calls the services directly. Throws if they reject the request. */
   async request(path: string): Promise<unknown> {
     const headers = { authorization: `Bearer ${this.#token}` };
     const response = await fetch(this.#origin + path, { headers });

@@ -18,7 +18,7 @@ import { readProcessMemory } from './read-process-memory.ts';
 const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
 const PUBLIC_ORIGIN = 'http://localhost:4000';
 
-/** How far the clock of each replica is off, in milliseconds. */
+/** The offset of each replica's clock, in milliseconds. */
 const CLOCK_ERRORS_MS = [-90_000, 90_000];
 const CRASH = 'an error that nothing caught';
 
@@ -31,16 +31,16 @@ type Replica = {
 };
 
 /**
- * Two processes of the BFF on one PostgreSQL server, behind a balancer that gives each request to the other one. Their
- * clocks are three minutes apart.
+ * Two BFF processes on one PostgreSQL server, behind a load balancer that alternates between them. Their clocks differ by three
+ * minutes.
  */
 export class TestReplicas implements AsyncDisposable {
   readonly issuer: TestIssuer;
   readonly upstream: TestUpstream;
   readonly postgres: PostgresServer;
-  /** What browsers were told and services did. */
+  /** The responses to browsers, and the effects in services. */
   readonly observed = new ObservedRun();
-  /** What the processes have said of errors that nothing caught. */
+  /** The uncaught errors that the processes reported. */
   readonly crashes: string[] = [];
   readonly #stack: AsyncDisposableStack;
   readonly #databaseUrl: string;
@@ -63,7 +63,7 @@ export class TestReplicas implements AsyncDisposable {
     this.#stack = stack;
   }
 
-  /** Starts everything; both processes find an empty database and bring it up to date at the same time. */
+  /** Starts everything. Both processes find an empty database and migrate it concurrently. */
   static async start(): Promise<TestReplicas> {
     const stack = new AsyncDisposableStack();
     const directory = await mkdtemp(join(tmpdir(), 'rotunda-replicas-'));
@@ -97,7 +97,7 @@ export class TestReplicas implements AsyncDisposable {
     return all;
   }
 
-  /** Starts one process; resolves when it says that it is ready. */
+  /** Starts one process. Resolves when it reports that it is ready. */
   async run(index: number): Promise<void> {
     const replica = this.#of(index);
     const child = spawn(process.execPath, ['--import', toClockModule(replica.clockErrorMs), MAIN], {
@@ -118,7 +118,7 @@ export class TestReplicas implements AsyncDisposable {
     await isReady.promise;
   }
 
-  /** Ends one process at once, as the system does that has run out of memory. */
+  /** Kills one process immediately, as a system that is out of memory does. */
   async kill(index: number, signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     const child = this.#of(index).process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
@@ -128,17 +128,17 @@ export class TestReplicas implements AsyncDisposable {
     return child.exitCode;
   }
 
-  /** What one process has written. */
+  /** Returns the output of one process. */
   outputOf(index: number): string {
     return this.#of(index).output;
   }
 
-  /** How much memory one process has, in bytes; 0 while it is away. */
+  /** Returns the memory of one process, in bytes, or 0 while it is not running. */
   memoryOf(index: number): Promise<number> {
     return readProcessMemory(this.#of(index).process?.pid);
   }
 
-  /** The measurements of all processes that are there, in the words of Prometheus. */
+  /** Returns the metrics of all running processes in Prometheus format. */
   async readMetrics(): Promise<string> {
     const read = async ({ metricsPort }: Replica) => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const texts = await Promise.all(this.#replicas.map((replica) => read(replica).catch(() => '')));
@@ -149,7 +149,7 @@ export class TestReplicas implements AsyncDisposable {
     return this.#of(index).port;
   }
 
-  /** A browser on one process; without an index, on the balancer. */
+  /** Opens a browser for one process or, without an index, for the load balancer. */
   openBrowser(index?: number): TestBrowser {
     const port = index === undefined ? this.#balancerPort : this.portOf(index);
     const browser = new TestBrowser(PUBLIC_ORIGIN, port, this.observed);
@@ -161,7 +161,7 @@ export class TestReplicas implements AsyncDisposable {
     return connectStore({ url: this.#databaseUrl, password: undefined });
   }
 
-  /** What the history of all that was asked and done says to be wrong. */
+  /** Returns inconsistencies in the history of all requests and effects. */
   async findFaults(): Promise<string[]> {
     await using store = this.openStore();
     return await this.observed.findFaults(
@@ -213,7 +213,7 @@ function withoutPassword(address: string): string {
   return url.href;
 }
 
-/** A module that sets the clock of a process wrong before anything of it runs. */
+/** Returns a module that sets the clock of a process wrong before any other code runs. */
 function toClockModule(errorMs: number): string {
   const source = `const Right = Date;
     globalThis.Date = class Date extends Right {

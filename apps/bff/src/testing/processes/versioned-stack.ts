@@ -20,12 +20,12 @@ const YEAR_2100_MS = 4_102_444_800_000;
 const SERVICES = 'apps/services/src/main.js';
 const CONSOLE = 'apps/bff/src/main.js';
 
-/** Console and services that run, of one version. */
+/** A running console with services, of one version. */
 export type RunningVersion = { browser: TestBrowser; stop(): Promise<void> };
 
 /**
- * A data directory of console and services, as one command serves it, which any version can be started on: `root` is where the
- * sources of that version are.
+ * A data directory of console and services, as one command serves it, on which any version can be started. `root` is the
+ * directory of that version's sources.
  */
 export class VersionedStack implements AsyncDisposable {
   readonly dataDir: string;
@@ -55,12 +55,12 @@ export class VersionedStack implements AsyncDisposable {
     return new VersionedStack(dataDir, { issuer, upstream }, stack.move());
   }
 
-  /** Where the services of the running version listen. */
+  /** The origin of the running version's services. */
   get origin(): string {
     return this.#servicesOrigin;
   }
 
-  /** A token of the services for the account with this address, which is made when there is none. Valid in all versions. */
+  /** Returns the services' token for the account with an address, creating the account if necessary. Valid in all versions. */
   readonly token = (email: string): string => {
     const known = this.#tokens.get(email);
     if (known !== undefined) return known;
@@ -78,7 +78,7 @@ export class VersionedStack implements AsyncDisposable {
     return token;
   };
 
-  /** Starts services and console of a version. `cookies` are those of a browser that had a session. */
+  /** Starts the services and console of a version. `cookies` are those of a browser with an existing session. */
   async start(root: string, cookies?: Map<string, string>): Promise<RunningVersion> {
     const { child, origin } = await launchServices(this.#servicesEnvironment(), join(root, SERVICES));
     this.#servicesOrigin = origin;

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give to connections and to whoever asks for any: one of those may be taken before it is used.
+// Below the ephemeral ports that systems assign to connections, because one of those may be taken before it is used.
 const FIRST_PORT = 10_000;
 const END_PORT = 32_768;
 
-/** A TCP port of the loopback interface that nobody listens at. */
+/** Returns a free TCP port of the loopback interface. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, END_PORT);

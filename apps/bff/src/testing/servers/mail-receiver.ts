@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A message that has arrived, with its header lines unfolded. */
+/** A received message, with unfolded header lines. */
 export type ReceivedMail = { to: string[]; raw: string };
 
 /** A mail server on this machine. */
 export class MailReceiver implements AsyncDisposable {
   readonly received: ReceivedMail[] = [];
-  /** The error that it answers the next messages with; none to accept them. */
+  /** The error for the next messages. Undefined to accept them. */
   refusal: { code: number; text: string } | undefined;
-  /** Called with each message that has come whole; it is answered when that resolves. */
+  /** Called with each complete message. The response is sent when it resolves. */
   gate: () => Promise<void> = async () => undefined;
   readonly #server: SMTPServer;
   #port = 0;

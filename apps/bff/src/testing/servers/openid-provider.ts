@@ -6,12 +6,12 @@ import { scopesForRoles } from '#domain/policy/scopes-for-role.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const MAX_STEPS = 10;
-// The last one is used by scripts alone.
+// The last scope is only used by scripts.
 const SERVICE_SCOPES = [...scopesForRoles(ROLES), 'forms'].map((suffix) =>
   toScopeIdentifier('https://scopes.example', suffix),
 );
 
-/** How one provider differs from the next. */
+/** The differences between providers. */
 export type ProviderSetting = {
   client?: Partial<ClientMetadata>;
   configuration?: Configuration;
@@ -19,21 +19,24 @@ export type ProviderSetting = {
   claims?: Record<string, unknown>;
   /** Whether authorization requests are pushed (RFC 9126). */
   isPushed?: boolean;
-  /** Whether token responses leave out `scope`. */
+  /** Whether token responses omit `scope`. */
   omitsScope?: boolean;
-  /** Whether the metadata leave out `auth_time`. */
+  /** Whether the metadata omits `auth_time`. */
   omitsSignInTime?: boolean;
-  /** Refuses `offline_access`, and gives a refresh token for `access_type=offline` with `prompt=consent`, as Google does. */
+  /**
+   * Whether the provider behaves like Google: it rejects `offline_access`, and issues a refresh token for `access_type=offline`
+   * with `prompt=consent`.
+   */
   isGoogleLike?: boolean;
 };
 
 const CLAIMS = { email: 'rita@example.com', email_verified: true, name: 'Rita', roles: ['operator'] };
 
-/** A certified OpenID provider (`oidc-provider`) on loopback that signs one account in without asking. */
+/** A certified OpenID provider (`oidc-provider`) on loopback that signs in one account without interaction. */
 export class OpenIdProvider implements AsyncDisposable {
-  /** Parameters of authorization requests, in order, also of those that were pushed. */
+  /** The parameters of authorization requests, including pushed ones, in order. */
   readonly requests: Record<string, unknown>[] = [];
-  /** How often refresh tokens were redeemed, and how many ended. */
+  /** The number of refresh token redemptions, and of revocations. */
   readonly counts = { refreshes: 0, revocations: 0 };
   readonly #setting: ProviderSetting;
   #server: TestServer = { origin: '', close: async () => undefined };
@@ -54,13 +57,13 @@ export class OpenIdProvider implements AsyncDisposable {
     return this.#server.origin;
   }
 
-  /** Whether an access token was given out here and has not ended. */
+  /** Whether an access token was issued here and is still valid. */
   async accepts(token: string): Promise<boolean> {
     const found = await this.#opened.AccessToken.find(token);
     return found?.isValid === true;
   }
 
-  /** Follows an authorization request through the provider as a browser does; returns the path that it leads back to. */
+  /** Follows an authorization request through the provider like a browser. Returns the path that it redirects back to. */
   async visit(address: string): Promise<string> {
     const cookies = new Map<string, string>();
     let url = new URL(address);
@@ -138,7 +141,7 @@ export class OpenIdProvider implements AsyncDisposable {
     await this.#opened.callback()(request, response);
   }
 
-  /** Signs the account in and grants everything that is asked for. */
+  /** Signs in the account and grants everything requested. */
   async #interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const provider = this.#opened;
     const { prompt, params, session } = await provider.interactionDetails(request, response);

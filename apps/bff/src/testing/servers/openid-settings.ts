@@ -6,13 +6,13 @@ import type { ClientMetadata } from 'oidc-provider';
 import type { ProviderSetting } from './openid-provider.ts';
 import { CLIENT_ID, CLIENT_SECRET } from './test-issuer.ts';
 
-/** How an organisation may have set its provider up, and what a console needs for that. */
+/** A provider configuration of an organisation, and the console's variables for it. */
 export type OpenIdSetting = ProviderSetting & {
-  /** Variables of the console beside the issuer, the client and its secret. */
+  /** The console's variables other than the issuer, the client and its secret. */
   variables?: Readonly<Record<string, string>>;
 };
 
-/** The keys and secrets of the console as a client, in files of their own. */
+/** The keys and secrets of the console as a client, in separate files. */
 export type ClientFiles = AsyncDisposable & { secretFile: string; privateKeyFile: string; publicKey: object };
 
 /** Writes a client secret and a new private key. */
@@ -31,7 +31,7 @@ export async function makeClientFiles(): Promise<ClientFiles> {
   };
 }
 
-/** The console as a client of a provider, with a secret, below this origin. */
+/** Returns the metadata of the console as a client with a secret, below this origin. */
 export function consoleClient(origin: string): ClientMetadata {
   return {
     client_id: CLIENT_ID,
@@ -43,10 +43,10 @@ export function consoleClient(origin: string): ClientMetadata {
   };
 }
 
-/** A provider like Google: it refuses `offline_access`, and gives a refresh token for `access_type=offline`. */
+/** A provider like Google: it rejects `offline_access`, and issues a refresh token for `access_type=offline`. */
 const GOOGLE_LIKE: OpenIdSetting = { isGoogleLike: true, variables: { OIDC_PROFILE: 'google' } };
 
-/** Ways in which providers differ, by name. Access tokens are opaque in all of them. */
+/** The provider variants by name. All use opaque access tokens. */
 export const OPENID_SETTINGS = {
   'every default': () => ({}),
   'authorization requests that are pushed': () => ({ isPushed: true }),

@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readText } from './test-server.ts';
 
-/** Text that the addresses of uploads at the service contain, so that tests can look for them where none may be. */
+/** A text in the addresses of uploads at the service, so that tests can detect leaks. */
 export const ADDRESS_MARK = 'secret-upload-mark';
 
-/** A service's side of one resumable upload. Keeps how much has come, not what. */
+/** The service's side of one resumable upload. Stores the number of received bytes, not their content. */
 export class ResumableService {
-  /** The metadata that the upload was begun with. */
+  /** The metadata from the start of the upload. */
   metadata: unknown;
   storedBytes = 0;
   isCancelled = false;
-  /** Answers instead of taking the next part. */
+  /** Handles the next request instead of accepting the part. */
   next: ((request: IncomingMessage, response: ServerResponse) => void | Promise<void>) | undefined;
   readonly #origin: string;
   #totalBytes = 0;
 
-  /** `origin` is where the service is reached. */
+  /** `origin` is the origin of the service. */
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  /** Where parts go. */
+  /** The address for uploading parts. */
   get address(): string {
     return `${this.#origin}/upload/drive/v3/files?uploadType=resumable&upload_id=${ADDRESS_MARK}`;
   }

@@ -2,8 +2,8 @@ import { request as forward, type IncomingMessage, type ServerResponse } from 'n
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /**
- * A balancer as small as can be: each request goes to the next port, and to the one after it when nobody listens there
- * or the connection breaks before a response to a read.
+ * A minimal load balancer: each request goes to the next port, or to the following one if nothing listens there or the connection
+ * breaks before a response to a read.
  */
 export function startRoundRobin(ports: readonly number[]): Promise<TestServer> {
   let turn = 0;
@@ -32,7 +32,7 @@ function pass(request: IncomingMessage, response: ServerResponse, [port, ...othe
   });
   if (method === 'GET') outgoing.end();
   else {
-    // Not before there is a connection: a body that has begun to flow is gone for the next port.
+    // Waits for a connection, because a body that has started to flow cannot be sent to the next port.
     outgoing.once('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => request.pipe(outgoing));
       else request.pipe(outgoing);

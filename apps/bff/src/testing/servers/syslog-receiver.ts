@@ -3,11 +3,11 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import { createServer as createTlsServer } from 'node:tls';
 import type { TestCertificate } from './test-authority.ts';
 
-/** A receiver of syslog over TCP or TLS on this machine, which reads frames as RFC 6587 section 3.4.1 writes them. */
+/** A syslog receiver over TCP or TLS on this machine, which reads frames as defined in RFC 6587 section 3.4.1. */
 export class SyslogReceiver implements AsyncDisposable {
-  /** The messages of connections that were read to their end. */
+  /** The messages of connections that were read completely. */
   readonly received: string[] = [];
-  /** After how many bytes the next connection is reset, as of a process that is lost; undefined to read on. */
+  /** The number of bytes after which the next connection is reset, as if the process was lost. Undefined for no reset. */
   cutAfter: number | undefined;
   readonly #server: Server;
   readonly #scheme: string;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import forge from 'node-forge';
 
-/** A certificate and its key, both PEM. */
+/** A certificate and its key, both in PEM. */
 export type TestCertificate = { cert: string; key: string };
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const DNS_NAME = 2; // Of GeneralName, RFC 5280 section 4.2.1.6.
 
 /** A private certificate authority. */
 export class TestAuthority {
-  /** Its own certificate, which clients have to trust. */
+  /** Its own certificate, which clients must trust. */
   readonly cert: string;
   readonly #key: forge.pki.rsa.PrivateKey;
   readonly #name: forge.pki.CertificateField[];
@@ -28,7 +28,7 @@ export class TestAuthority {
     this.#name = subject;
   }
 
-  /** A certificate of a server with this host name. */
+  /** Issues a server certificate for a host name. */
   issue(host: string): TestCertificate {
     const { key, pem } = createKey();
     const certificate = describe(key, [{ name: 'commonName', value: host }], this.#name);
@@ -43,7 +43,7 @@ export class TestAuthority {
 }
 
 function createKey(): { key: forge.pki.rsa.PrivateKey; pem: string } {
-  // The library takes seconds for a key.
+  // Not generated with the library, which takes seconds for a key.
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString();
   return { key: forge.pki.privateKeyFromPem(pem), pem };

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { readText, startTestServer, type TestServer } from './test-server.ts';
 
-/** Text that every token of the issuer contains, so that tests can look for tokens where none may be. */
+/** A text in every token of the issuer, so that tests can detect leaks. */
 export const TOKEN_MARK = 'secret-token-mark';
 export const CLIENT_ID = 'rotunda-console';
 export const CLIENT_SECRET = 'client-secret-mark';
 
-/** Whom the issuer signs in, without asking. */
+/** The user that the issuer signs in without interaction. */
 export type TestUser = {
   sub: string;
   email?: string;
@@ -25,10 +25,10 @@ type Grant = {
   nonce: string;
   challenge: string;
   redirectUri: string;
-  /** Unix seconds; undefined unless the request set a greatest age. */
+  /** Unix seconds. Undefined unless the request set a maximum age. */
   authenticatedAt: number | undefined;
 };
-/** A response in place of the usual one. */
+/** A response that replaces the default. */
 export type IssuerResponse = { status: number; headers?: Record<string, string>; body?: string };
 
 type TokenResponse = { status: number; body: object };
@@ -36,31 +36,31 @@ type TokenResponse = { status: number; body: object };
 /** A small OpenID provider with PKCE, `iss` in its responses, rotating refresh tokens and reuse detection. */
 export class TestIssuer {
   user: TestUser = { sub: 'p1', email: 'operator@example.com', name: 'Olga Operator', roles: ['operator'] };
-  /** Called for each request of tokens; the response is sent when it resolves. */
+  /** Called for each token request. The response is sent when it resolves. */
   tokenGate: () => Promise<void> = async () => undefined;
-  /** The same for tokens that are not needed any more. */
+  /** Called for each revocation request. The response is sent when it resolves. */
   revocationGate: () => Promise<void> = async () => undefined;
-  /** While set, requests for new tokens are noted there and neither looked at nor answered. */
+  /** While set, refresh requests are recorded there and neither processed nor responded to. */
   lostRefreshes: { next(): void } | undefined;
-  /** What the authorization endpoint names as the issuer; its own by default. */
+  /** The issuer in responses of the authorization endpoint. Its own by default. */
   claimedIssuer: string | undefined;
-  /** What ID tokens carry as the nonce; the one that was asked for by default. */
+  /** The nonce in ID tokens. The requested one by default. */
   claimedNonce: string | undefined;
-  /** For whom ID tokens are, instead of the console. */
+  /** The audience of ID tokens, instead of the console. */
   claimedAudience: string | undefined;
-  /** Where clients reach it, if that is not its own address. */
+  /** The origin at which clients reach the issuer, if it is not its own address. */
   publicOrigin: string | undefined;
-  /** The name that the metadata gives, instead of the issuer's own. */
+  /** The issuer in the metadata, instead of its own. */
   claimedMetadataIssuer: string | undefined;
-  /** How long ago people proved who they are, in spite of what was asked. */
+  /** The age of users' authentication, regardless of the request. */
   proofAgeSeconds = 0;
-  /** Answers a request in place of the issuer, unless it returns undefined. */
+  /** Returns a response that replaces the issuer's own, or undefined for the default. */
   override: (url: URL) => IssuerResponse | undefined = () => undefined;
-  /** Whether token responses leave out the scope, as they may when all that was asked for is granted. */
+  /** Whether token responses omit the scope, as they may if everything requested is granted. */
   omitsScope = false;
-  /** Whether token responses leave out the refresh token. */
+  /** Whether token responses omit the refresh token. */
   omitsRefreshToken = false;
-  /** Scopes that nobody grants. */
+  /** Scopes that are not granted. */
   readonly withheldScopes = new Set<string>();
   accessTokenLifeSeconds = 3600;
   readonly refreshCalls: string[] = [];
@@ -97,7 +97,7 @@ export class TestIssuer {
     return this.#server.close();
   }
 
-  /** Signs with another key from now on, and publishes that and the one before, which tokens on their way may need. */
+  /** Signs with a new key from now on. Publishes both the new and the previous key, which recently issued tokens may need. */
   async rotateKey(): Promise<void> {
     const pair = await generateKeyPair('ES256');
     this.#keyNumber += 1;
@@ -106,7 +106,7 @@ export class TestIssuer {
     this.#publicKeys = [publicKey, ...this.#publicKeys.slice(0, 1)];
   }
 
-  /** Signs from now on with a key that it does not publish, under the id of the one that it does. */
+  /** Signs from now on with an unpublished key, under the ID of the published one. */
   async signWithForeignKey(): Promise<void> {
     this.#key = (await generateKeyPair('ES256')).privateKey;
   }
@@ -115,7 +115,7 @@ export class TestIssuer {
     return `k${this.#keyNumber}`;
   }
 
-  /** Forgets all refresh tokens, as after a person was locked out. */
+  /** Revokes all refresh tokens, as after a user was locked out. */
   revokeEverything(): void {
     this.#refreshTokens.clear();
   }
@@ -145,7 +145,7 @@ export class TestIssuer {
     }
   }
 
-  /** Holds requests of tokens back until `release` is called; `arrived` resolves when one has come. */
+  /** Holds token requests until `release` is called. `arrived` resolves when one has arrived. */
   holdTokens(): { arrived: Promise<void>; release: () => void } {
     const arrived = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -230,7 +230,7 @@ export class TestIssuer {
     return { status: 200, body };
   }
 
-  /** A logout token as the console expects it, with some claims or header members replaced; undefined leaves one out. */
+  /** Returns a logout token as the console expects it, with some claims or header fields replaced. undefined omits one. */
   signLogoutToken(claims: Record<string, unknown>, header: { typ?: string; kid?: string } = {}): Promise<string> {
     const issuedAt = Math.floor(Date.now() / 1000);
     return new SignJWT({

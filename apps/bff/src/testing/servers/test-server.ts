@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** Answers one request of a test server. */
+/** Handles one request of a test server. */
 export type TestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** A real HTTP server on a free loopback port. */
@@ -8,7 +8,7 @@ export type TestServer = { origin: string; close(): Promise<void> };
 
 const KEEP_ALIVE_MS = 65_000;
 
-/** Starts a server; what the handler throws becomes a 500 that says so. */
+/** Starts a server. Errors thrown by the handler become a 500 with their message. */
 export async function startTestServer(handler: TestHandler): Promise<TestServer> {
   const server = createServer((request, response) => {
     Promise.resolve(handler(request, response)).catch((error: unknown) => {
@@ -16,7 +16,7 @@ export async function startTestServer(handler: TestHandler): Promise<TestServer>
       response.end(String(error));
     });
   });
-  // Longer than any client keeps a connection, which so never finds it closed just as it is used.
+  // Longer than the clients' keep-alive timeouts, so that no client reuses a connection that is just being closed.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const origin = `http://127.0.0.1:${await listen(server)}`;
   return { origin, close: () => close(server) };
@@ -38,7 +38,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** The whole body of a request as text. */
+/** Reads the whole body of a request as text. */
 export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));

@@ -5,12 +5,12 @@ import { readText, startTestServer, type TestHandler, type TestServer } from './
 /** A request that reached the upstream. */
 export type UpstreamRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
-/** Stands for the services: keeps what it was asked and answers as the test says. */
+/** A test double of the services: records requests and responds as the test specifies. */
 export class TestUpstream {
   readonly requests: UpstreamRequest[] = [];
-  /** Answers instead of the default, which is an empty JSON object. Reads the body itself. */
+  /** Handles requests instead of the default, which responds with an empty JSON object. Must read the body itself. */
   handler: TestHandler | undefined;
-  /** Is told of all that was done. */
+  /** Receives all effects. */
   observed: ObservedRun | undefined;
   #server: TestServer = { origin: '', close: async () => undefined };
 
@@ -36,7 +36,7 @@ export class TestUpstream {
     return this.#server.origin;
   }
 
-  /** The newest request. Throws when there is none. */
+  /** The newest request. Throws if there is none. */
   get lastRequest(): UpstreamRequest {
     const last = this.requests.at(-1);
     if (!last) throw new Error('nothing reached the upstream');

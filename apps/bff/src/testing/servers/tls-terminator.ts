@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import type { TestCertificate } from './test-authority.ts';
 
-/** A listener that accepts TLS on a free port of this machine and passes what it decrypts on. */
+/** A listener that accepts TLS on a free port of this machine and forwards the decrypted data. */
 export type TlsTerminator = AsyncDisposable & { origin: string };
 
-/** Terminates TLS, with a certificate for this host name, in front of a server. */
+/** Terminates TLS in front of a server, with a certificate for this host name. */
 export async function terminateTls(
   serverOrigin: string,
   { host, certificate }: { host: string; certificate: TestCertificate },

@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A webhook that has arrived. */
+/** A received webhook. */
 export type ReceivedWebhook = { headers: IncomingHttpHeaders; body: string };
 
-/** A receiver of webhooks on this machine, which accepts them until it is told otherwise. */
+/** A webhook receiver on this machine, which accepts webhooks by default. */
 export class WebhookReceiver implements AsyncDisposable {
   readonly received: ReceivedWebhook[] = [];
-  /** How it answers. */
+  /** Sends the response. */
   respond: (response: ServerResponse) => void = (response) => void response.writeHead(200).end('ok');
   readonly #server: Server;
   #port = 0;
@@ -33,7 +33,7 @@ export class WebhookReceiver implements AsyncDisposable {
     return `http://localhost:${this.#port}/hook`;
   }
 
-  /** Listens, again at the same port. */
+  /** Listens, on the same port as before. */
   async open(): Promise<void> {
     this.#server.listen(this.#port, 'localhost');
     await once(this.#server, 'listening');

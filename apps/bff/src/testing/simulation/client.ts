@@ -2,10 +2,10 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Replica } from './replica.ts';
 import type { World } from './world.ts';
 
-/** What a client wants changed. */
+/** A change that a client requests. */
 export type WantedChange = { kind: 'rename' | 'share' };
 
-/** What was asked for. `wasRetried` and `wasUndone` say what became of a job since. */
+/** A request made by a client. `wasRetried` and `wasUndone` are what has happened to a job since. */
 export type Requested = {
   what: 'delayedCall' | 'job';
   key: string;
@@ -15,7 +15,10 @@ export type Requested = {
   undoneBy?: string;
 };
 
-/** A browser that asks replicas of a world for things, and tries again with the same key when it has no response. */
+/**
+ * A browser that sends requests to the replicas of a simulated world, and retries with the same idempotency key if there is no
+ * response.
+ */
 export class SimulatedClient {
   readonly requested: Requested[] = [];
   readonly #world: World;
@@ -24,7 +27,7 @@ export class SimulatedClient {
     this.#world = world;
   }
 
-  /** Has a change made after a while, and cancels it some time later. */
+  /** Schedules a delayed change, and cancels it some time later. */
   hold(
     replica: Replica | undefined,
     change: WantedChange,
@@ -41,7 +44,7 @@ export class SimulatedClient {
     });
   }
 
-  /** Has changes made by a job. */
+  /** Starts a job that makes changes. */
   startJob(replica: Replica | undefined, changes: readonly WantedChange[], isAtomic: boolean): void {
     const request = this.#request('job', changes);
     const { userId } = this.#world;
@@ -52,7 +55,7 @@ export class SimulatedClient {
     });
   }
 
-  /** Takes a held call back. */
+  /** Cancels a held call. */
   cancel(replica: Replica, { id }: Requested): void {
     if (id === undefined) return;
     const { userId, history } = this.#world;
@@ -60,7 +63,7 @@ export class SimulatedClient {
     forget(cancelled.then((held) => held && history.push({ kind: 'cancelled', id })));
   }
 
-  /** Pauses, resumes or stops a job, or tries again what it has not done. */
+  /** Pauses, resumes or stops a job, or retries its incomplete items. */
   control(replica: Replica, { id }: Requested, event: 'pause' | 'resume' | 'stop' | 'retry'): void {
     if (id === undefined) return;
     const { jobs, items } = replica;
@@ -69,14 +72,14 @@ export class SimulatedClient {
         if ((await jobs.apply(id, event)) && event === 'stop') await items.leaveWaiting(id);
         return;
       }
-      // What the client is not told may have happened.
+      // Recorded first, because the retry may happen without a response to the client.
       this.#world.history.push({ kind: 'retried', id });
       await jobs.retry(id);
     };
     forget(act());
   }
 
-  /** Undoes what a job has done that has come to its end. */
+  /** Undoes a job that has ended. */
   undo({ jobs, items }: Replica, request: Requested): void {
     const { id } = request;
     if (id === undefined || request.what !== 'job') return;
@@ -114,7 +117,7 @@ export class SimulatedClient {
     return request;
   }
 
-  // Asked once more when the first response is lost: by another replica, where there is one.
+  // Retries if the first response is lost, using another replica if there is one.
   #create(replica: Replica | undefined, request: Requested, create: (replica: Replica) => Promise<string>): void {
     const isAccepted = (id: string) => {
       request.id = id;
@@ -135,7 +138,7 @@ function toCall(kind: WantedChange['kind'], fileId: string, tag: string): UserCa
   return { operationId: 'drive.permissions.create', params: { fileId }, body };
 }
 
-// What a client is not told it does not know.
+// The client does not learn the outcome, so errors are ignored.
 function forget(act: Promise<unknown>): void {
   act.catch(() => undefined);
 }

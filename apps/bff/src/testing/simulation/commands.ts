@@ -4,10 +4,10 @@ import type { ServiceFault } from './service-model.ts';
 import type { StepFault } from './step-faults.ts';
 import type { World } from './world.ts';
 
-/** What a command acts on. */
+/** The targets of a command. */
 export type Simulation = { world: World; client: SimulatedClient };
 
-/** Nothing is foretold of a run: it is judged by its history. */
+/** No model predicts a run; it is judged by its history. */
 type NoModel = Record<never, never>;
 
 const REPLICAS = 3;
@@ -30,18 +30,21 @@ const serviceFault = fc.option(
 );
 const storeFault = fc.constantFrom<StepFault>('before', 'after');
 const writeFault = fc.constantFrom<StepFault>('before', 'after', 'after', 'lostBefore', 'lostAfter', 'lostAfter');
-// What is changed in the store, and the requests to services.
+// The labels of store writes and of requests to services.
 const written = fc.constantFrom('"audit_records"', '"job_items"', 'jobs"', '"delayed_calls"', 'commit', 'request');
 const control = fc.constantFrom('pause', 'resume', 'stop', 'retry');
 
-/** What may happen in a world: clients ask, processes start and are lost, clocks are set, stores and services fail. */
+/**
+ * The events that may happen in a world: client requests, starts and crashes of processes, clock changes, and failures of stores
+ * and services.
+ */
 export const simulationCommands: fc.Arbitrary<AsyncCommand<NoModel, Simulation>>[] = [
   ...times(3, () =>
     command('hold', [replica, change, fc.nat(5_000)], ({ world, client }, [at, wanted, holdMs]) => {
       client.hold(world.replica(at) ?? world.anyReplica, wanted, { holdMs });
     }),
   ),
-  // It is cancelled about when it is sent.
+  // The cancellation happens at about the time of sending.
   ...times(2, () =>
     command('hold and cancel', [replica, change, holdTimes], ({ world, client }, [at, wanted, times]) => {
       client.hold(world.replica(at) ?? world.anyReplica, wanted, times);
@@ -106,7 +109,7 @@ export const simulationCommands: fc.Arbitrary<AsyncCommand<NoModel, Simulation>>
   ),
 ];
 
-/** Commands that come more often than others. */
+/** Repeats a command, so that it occurs more often than others. */
 function times<Command>(count: number, create: () => Command): Command[] {
   return Array.from({ length: count }, create);
 }

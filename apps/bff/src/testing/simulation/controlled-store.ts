@@ -9,15 +9,18 @@ import {
 import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Decides when something happens, and whether it fails before or after it had its effect. Never resolves for a process that is gone. */
+/** Decides when a step happens, and whether it fails before or after its effect. Never resolves for a dead process. */
 export type Gate = { readonly isAlive: boolean; pass<T>(step: GateStep, effect: () => Promise<T>): Promise<T> };
 
-/** What passes a gate. A write is lost or doubled when its response is; of everything else only the time matters. */
+/**
+ * A step that passes a gate. A write whose response is lost may be lost or duplicated; for all other steps, only the time
+ * matters.
+ */
 export type GateStep = { label: string; isWrite: boolean };
 
 const READING = /^\s*select/i;
 
-/** A store that shares the database of another driver, whose statements wait at a gate. */
+/** Opens a store on another driver's database, whose statements wait at a gate. */
 export function openControlledStore(dialect: Dialect, driver: Driver, gate: Gate): { store: Store; lose: () => void } {
   const controlled = new ControlledDriver(driver, gate);
   const store = new Kysely<StoreSchema>({
@@ -41,13 +44,13 @@ class ControlledDriver implements Driver {
     this.#gate = gate;
   }
 
-  /** Rolls back what the process that is gone has left open. */
+  /** Rolls back the open transactions of the dead process. */
   lose(): void {
     for (const connection of this.#open) void this.#rollBack(connection);
   }
 
   async init(): Promise<void> {
-    // The driver that is shared was initialized by its owner.
+    // The shared driver was initialised by its owner.
   }
 
   async acquireConnection(): Promise<ControlledConnection> {
@@ -63,7 +66,7 @@ class ControlledDriver implements Driver {
     try {
       await this.#gate.pass({ label: 'begin', isWrite: false }, begin);
     } catch (error) {
-      // A database rolls back what was begun over a connection that is lost.
+      // A database rolls back the transactions of a lost connection.
       await this.#rollBack(connection);
       throw error;
     }
@@ -81,11 +84,11 @@ class ControlledDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    // There is nothing to give back.
+    // There is nothing to release.
   }
 
   async destroy(): Promise<void> {
-    // The driver that is shared is closed by its owner.
+    // The shared driver is closed by its owner.
   }
 
   async #rollBack(connection: ControlledConnection): Promise<void> {

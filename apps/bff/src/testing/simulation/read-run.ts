@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 type Item = { job_id: string; position: number; state: string; ended_at: number | null; created_at: number };
 
-/** Whether nothing is left to be done or recorded. */
+/** Whether no work or records are pending. */
 export async function isAtRest({ database: { store }, unrecorded }: World): Promise<boolean> {
   if (unrecorded > 0) return false;
   const held = store.selectFrom('delayed_calls').select('id').where('state', 'in', ['held', 'sending']);
@@ -26,7 +26,7 @@ export async function isAtRest({ database: { store }, unrecorded }: World): Prom
   return open === undefined;
 }
 
-/** What there is to know of a run that has come to rest. */
+/** Reads the final state of an idle run. */
 export async function readRun(world: World, client: SimulatedClient): Promise<Omit<RunRecord, 'unrecorded'>> {
   const { store } = world.database;
   const delayed = await store.selectFrom('delayed_calls').selectAll().execute();
@@ -63,7 +63,7 @@ function isRefused(what: Requested['what'], row: { state: string; problem: strin
   return typeof status === 'number' && status < 500;
 }
 
-/** What an undo should have restored that has ended with all of its items done. */
+/** Returns the resources that a fully completed undo should have restored. */
 function findRestored(
   { service, history }: World,
   { id, tags, calls, undoneBy }: Requested,
@@ -72,7 +72,7 @@ function findRestored(
   const ofUndo = items.filter((item) => item.job_id === undoneBy);
   if (ofUndo.some(({ state }) => state !== 'done')) return [];
   const decidedMs = Math.min(...ofUndo.map(({ created_at: at }) => at));
-  // What ended after the undo was decided on is not a part of it.
+  // Items that ended after the undo was requested are not part of it.
   const done = items.filter((item) => item.job_id === id && item.state === 'done' && (item.ended_at ?? 0) < decidedMs);
   const effectsOf = (tag: string) => history.filter((event) => event.kind === 'effect' && event.tag === tag).length;
   return done.flatMap(({ position }): RestoredResource[] => {
@@ -81,7 +81,7 @@ function findRestored(
       const fileId = String(calls[position]?.params.fileId);
       return [{ id: tag, expected: service.firstName, actual: service.nameOf(fileId) }];
     }
-    // Made once more after a lost response: the console knows of the last one alone.
+    // Executed again after a lost response; the console knows only the last execution.
     if (effectsOf(tag) > 1) return [];
     return [{ id: tag, expected: 'not shared', actual: service.hasPermission(tag) ? 'shared' : 'not shared' }];
   });

@@ -19,7 +19,7 @@ import { auditChange } from '#upstream/client/audit-call.ts';
 import type { Gate } from './controlled-store.ts';
 import type { ServiceModel } from './service-model.ts';
 
-/** The world that a replica lives in. */
+/** The environment of a replica. */
 export type ReplicaParts = {
   store: Store;
   clock: Clock;
@@ -30,13 +30,13 @@ export type ReplicaParts = {
   findForWork: () => Promise<Principal | undefined>;
 };
 
-/** The parts of one process of the console that work for users while no browser waits. */
+/** The parts of a console process that do background work for users. */
 export type Replica = { jobs: JobStore; items: JobItemStore; delayedCalls: DelayedCallStore; audit: Audit };
 
 const RETENTION_MS = 24 * 3_600_000;
 const log = pino({ level: 'silent' });
 
-/** Starts a process of the console. */
+/** Starts a console process. */
 export async function startReplica(parts: ReplicaParts): Promise<Replica> {
   const { store, clock, ring, dataDir, findForWork } = parts;
   const seals = new RowSeals(ring, () => undefined);
@@ -73,7 +73,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
   return { jobs, items, delayedCalls, audit };
 }
 
-/** Calls to a modelled service, which pass the real audit trail. */
+/** Creates calls to a modelled service that use the real audit trail. */
 function createCalls({ gate, service }: ReplicaParts, audit: Audit): ExecuteUserCalls {
   const change = (call: UserCall, requestId: string) =>
     gate.pass({ label: `request ${requestId}`, isWrite: true }, async () => service.change(call, requestId));

@@ -3,14 +3,14 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { CallResponse } from '#upstream/calls/call-response.ts';
 
-/** What goes wrong with the next change that a service is asked for. */
+/** The fault of the next change at a service. */
 export type ServiceFault = 'quota' | 'refused' | 'unreachable' | 'responseLost';
 
 const FIRST_NAME = 'as it was';
 
-/** A service with files that have a name, and permissions of them. */
+/** A model of a service with named files and their permissions. */
 export class ServiceModel {
-  /** What goes wrong with the next changes; null for nothing. */
+  /** The faults of the next changes. null for none. */
   readonly faults: (ServiceFault | null)[] = [];
   readonly #names = new Map<string, string>();
   readonly #permissions = new Map<string, string>();
@@ -21,27 +21,27 @@ export class ServiceModel {
     this.#onEffect = onEffect;
   }
 
-  /** The name of a file. */
+  /** Returns the name of a file. */
   nameOf(fileId: string): string {
     return this.#names.get(fileId) ?? FIRST_NAME;
   }
 
-  /** Whether somebody has a permission. */
+  /** Whether a permission exists. */
   hasPermission(tag: string): boolean {
     return [...this.#permissions.values()].includes(tag);
   }
 
-  /** The name of files that nobody has changed. */
+  /** The initial name of files. */
   get firstName(): string {
     return FIRST_NAME;
   }
 
-  /** Responds to a call that reads. */
+  /** Responds to a read call. */
   read({ params }: UserCall): CallResponse {
     return respond({ name: this.nameOf(String(params.fileId)) });
   }
 
-  /** Makes a change; throws what the console makes of a refusal, or of a response that did not come. */
+  /** Makes a change. Throws the console's error for a rejected call or a missing response. */
   change(call: UserCall, requestId: string): CallResponse {
     const fault = this.faults.shift();
     if (fault === 'quota') throw refusal('rate_limited', 429, { failure: 'quota', retryAfterSeconds: 1 });

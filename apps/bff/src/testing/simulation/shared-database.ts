@@ -6,12 +6,12 @@ import { openStore, type Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import { openSqlite } from '#platform/store/sqlite-dialect.ts';
 
-/** A database that the replicas of a world share. */
+/** A database shared by the replicas of a world. */
 export type SharedDatabase = { store: Store; dialect: Dialect; driver: Driver; dataDir: string } & AsyncDisposable;
 
 const LOCK_WAIT_MS = 1_000;
 
-/** Makes empty databases, each as a copy of one that was migrated once. */
+/** Creates empty databases, each as a copy of one that was migrated once. */
 export class DatabaseTemplate implements Disposable {
   readonly #directory: string;
 
@@ -32,7 +32,7 @@ export class DatabaseTemplate implements Disposable {
     const dialect = openSqlite(path, LOCK_WAIT_MS);
     const driver = dialect.createDriver();
     const store = new Kysely<StoreSchema>({ dialect: { ...dialect, createDriver: () => driver } });
-    // Processes are lost here, and the machine is not.
+    // The simulation loses processes but never the machine.
     await sql`pragma synchronous = off`.execute(store);
     const dispose = async () => {
       await store.destroy();

@@ -7,14 +7,14 @@ import { isAtRest, readRun } from './read-run.ts';
 import { DatabaseTemplate } from './shared-database.ts';
 import { World } from './world.ts';
 
-/** Which processes see a run to its end: all that run, one of them, or a new one. */
+/** The processes that finish a run: all running ones, one of them, or a new one. */
 type Survivors = 'all' | 'one' | 'new';
 
-/** How long a simulation goes on, and where it begins. */
+/** The length of a simulation, and its seed. */
 export type SimulationSize = {
   seed: number;
   steps: number;
-  /** Whether a fault is reported as it was found, not as the shortest sequence that leads to it. */
+  /** Whether to report a fault as found, without shrinking it to the shortest sequence. */
   isBrief?: boolean;
 };
 
@@ -25,8 +25,8 @@ const STEPS_TO_REST = 100;
 const MAX_ROUNDS_TO_REST = 100;
 
 /**
- * Runs worlds until they have made so many steps together, and judges the history of each. Throws with the shortest sequence of
- * commands that leads to a fault. Resolves with the steps.
+ * Runs worlds until they have made the given number of steps in total, and checks the history of each. Throws with the shortest
+ * sequence of commands that leads to a fault. Resolves to the number of steps.
  */
 export async function simulate({
   seed,
@@ -75,7 +75,7 @@ export async function simulate({
   return made;
 }
 
-/** Makes random waits the same for the same seed, until it is disposed of. */
+/** Makes `Math.random` deterministic for a seed until disposed. */
 function seededRandom(seed: number): Disposable {
   const { random } = Math;
   Math.random = randomNumbers(seed);
@@ -95,21 +95,21 @@ async function comeToRest(world: World, client: SimulatedClient, survivors: Surv
     for (const number of REPLICAS) if (!first || world.replica(number) !== first) world.crash(number);
   if (!first) world.start(2);
   while (!world.anyReplica) await world.work(1);
-  // Whatever has failed, each process can record again.
+  // Verifies that each process can record again after the faults.
   for (const { audit } of world.replicas)
     void audit.trail.note({}, { action: 'audit.probe' }, { outcome: 'succeeded' });
-  // A job that waits for its user is resumed or stopped some time.
+  // Resumes or stops jobs that wait for their user.
   for (const [index, request] of client.requested.entries()) {
     client.control(world.anyReplica, request, index % 2 === 0 ? 'resume' : 'stop');
   }
   await rest(world);
 }
 
-/** Undoes all jobs that have come to their end. */
+/** Undoes all jobs that have ended. */
 async function undoAll(world: World, client: SimulatedClient): Promise<void> {
   const [first = world.anyReplica, second = first] = [0, 1].map((number) => world.replica(number));
   if (!first || !second) return;
-  // By two at the same time: one of them is told that the other does.
+  // Two clients do so concurrently; one of them gets an error because of the other.
   for (const request of client.requested) {
     client.undo(first, request);
     client.undo(second, request);
@@ -119,7 +119,7 @@ async function undoAll(world: World, client: SimulatedClient): Promise<void> {
 
 async function rest(world: World): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS_TO_REST; round += 1) {
-    // The last one may have been lost by a fault that it already had.
+    // The last process may have been lost to a fault planned earlier.
     if (world.replicas.length === 0) world.start(2);
     await world.work(STEPS_TO_REST);
     if (await isAtRest(world)) return;

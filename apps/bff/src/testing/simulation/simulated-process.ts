@@ -5,7 +5,7 @@ import { StepFaults } from './step-faults.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** A process of the console, which may be gone. */
+/** A console process that may be dead. */
 export class SimulatedProcess implements Gate {
   isAlive = true;
   readonly faults = new StepFaults();
@@ -15,7 +15,7 @@ export class SimulatedProcess implements Gate {
   readonly #sharedFaults: StepFaults;
   readonly #onEnd: () => void;
 
-  /** `sharedFaults` are had by whichever process comes first. */
+  /** `sharedFaults` apply to whichever process reaches them first. */
   constructor(scheduler: Scheduler, sharedFaults: StepFaults, onEnd: () => void) {
     this.#scheduler = scheduler;
     this.#sharedFaults = sharedFaults;
@@ -37,7 +37,7 @@ export class SimulatedProcess implements Gate {
     return outcome.value;
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Kills the process in the middle of any step. */
   end(): void {
     if (!this.isAlive) return;
     this.isAlive = false;

@@ -1,21 +1,21 @@
-/** How a step fails: it has no effect, or its effect is not known to whoever asked for it, who may be gone. */
+/** How a step fails: it has no effect, or its effect is unknown to the process, which may be dead. */
 export type StepFault = 'before' | 'after' | 'lostBefore' | 'lostAfter';
 
-/** Steps that count until a fault: writes whose label has a word, or all steps. */
+/** The steps that count towards a fault: writes whose label contains a word, or all steps. */
 export type FaultySteps = { writing: string } | 'any';
 
 type Planned = { fault: StepFault; steps: FaultySteps; after: number };
 
-/** The faults that the steps of a process are to have. */
+/** The planned faults of a process's steps. */
 export class StepFaults {
   #planned: Planned[] = [];
 
-  /** Has one of some steps fail, after so many of them. */
+  /** Plans a fault after a number of matching steps. */
   plan(steps: FaultySteps, fault: StepFault, after: number): void {
     this.#planned.push({ steps, fault, after });
   }
 
-  /** How a step fails that comes now; undefined when it does not. */
+  /** Returns the fault of the next step, or undefined if there is none. */
   next(label: string, isWrite: boolean): StepFault | undefined {
     let fault: StepFault | undefined;
     for (const planned of this.#planned) {
@@ -27,7 +27,7 @@ export class StepFaults {
     return fault;
   }
 
-  /** Ends all faults. */
+  /** Removes all faults. */
   clear(): void {
     this.#planned = [];
   }

@@ -4,19 +4,19 @@ type Timer = { atMs: number; order: number; work: () => void };
 
 const START_MS = 1_900_000_000_000;
 
-/** Time that passes when a test says so: a clock that may be set, and timers that it does not move. */
+/** Time controlled by a test: a clock that can be set, and timers that are not affected by that. */
 export class VirtualTime {
   #passedMs = 0;
   #setMs = START_MS;
   #order = 0;
   readonly #timers = new Set<Timer>();
 
-  /** Unix milliseconds of the clock as it is set. */
+  /** The Unix milliseconds of the clock. */
   get nowMs(): number {
     return this.#setMs + this.#passedMs;
   }
 
-  /** A clock whose timers do nothing once its owner is gone. */
+  /** Returns a clock whose timers do nothing once their owner is dead. */
   clockOf(owner: { readonly isAlive: boolean }): Clock {
     return {
       nowMs: () => this.nowMs,
@@ -36,12 +36,12 @@ export class VirtualTime {
     this.#setMs += byMs;
   }
 
-  /** Lets a while pass without timers. */
+  /** Advances the time without firing timers. */
   pass(durationMs: number): void {
     this.#passedMs += durationMs;
   }
 
-  /** Fires the next timer, if it is due within a while; whether there was one. */
+  /** Fires the next timer if it is due within the given time. Returns whether there was one. */
   fireNext(withinMs = Number.POSITIVE_INFINITY): boolean {
     const next = this.#findNext();
     if (!next || next.atMs > this.#passedMs + withinMs) return false;
@@ -51,7 +51,7 @@ export class VirtualTime {
     return true;
   }
 
-  /** Forgets all timers. */
+  /** Removes all timers. */
   clear(): void {
     this.#timers.clear();
   }

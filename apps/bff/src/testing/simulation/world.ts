@@ -16,24 +16,24 @@ const USER_ID = 'https://issuer.example ana';
 const QUICK_STEP_MS = 1;
 const RESTART_MS = 1_500;
 
-/** Up to three processes of the console over one database, a service and a user, in virtual time. */
+/** Up to three console processes on one database, a service and a user, in virtual time. */
 export class World {
   readonly history: HistoryEvent[] = [];
   readonly service = new ServiceModel((tag, requestId) => this.history.push({ kind: 'effect', tag, requestId }));
   readonly userId = USER_ID;
   readonly time = new VirtualTime();
-  /** Time as clients have it. */
+  /** The clients' clock. */
   readonly clientClock = this.time.clockOf({ isAlive: true });
   readonly ring = new KeyRing([['k1', randomBytes(32)]]);
   readonly database: SharedDatabase;
-  /** How steps fail, of whichever process. */
+  /** The faults of steps in any process. */
   readonly faults = new StepFaults();
   /** Writers of the audit trail whose processes had nothing left to record when they ended. */
   readonly settledWriters = new Set<string>();
   isSignedIn = true;
-  /** Whether processes that were lost are started again after a while. */
+  /** Whether lost processes are restarted after a while. */
   isSupervised = true;
-  /** How long a statement takes. */
+  /** The duration of a statement. */
   stepMs = QUICK_STEP_MS;
   steps = 0;
   readonly #scheduler: Scheduler;
@@ -44,23 +44,23 @@ export class World {
     this.#scheduler = scheduler;
   }
 
-  /** A replica that runs; undefined where it is gone, or has not started yet. */
+  /** Returns a running replica, or undefined if it is dead or has not started yet. */
   replica(number: number): Replica | undefined {
     const process = this.#processes[number];
     return process?.isAlive ? process.replica : undefined;
   }
 
-  /** The replicas that run. */
+  /** The running replicas. */
   get replicas(): Replica[] {
     return this.#processes.flatMap(({ isAlive, replica }) => (isAlive && replica ? [replica] : []));
   }
 
-  /** Any replica that runs. */
+  /** Any running replica. */
   get anyReplica(): Replica | undefined {
     return this.replicas[0];
   }
 
-  /** Starts the process of a number, unless it runs. */
+  /** Starts the process with a number, unless it is running. */
   start(number: number): void {
     if (this.#processes[number]?.isAlive) return;
     const process = new SimulatedProcess(this.#scheduler, this.faults, () => this.#onEnd(number));
@@ -71,7 +71,7 @@ export class World {
     const { ring, service } = this;
     const clock = this.time.clockOf(process);
     const findForWork = () => Promise.resolve(this.isSignedIn ? principal(this.time.nowMs) : undefined);
-    // A start that fails ends the process.
+    // A failed start ends the process.
     void startReplica({ store, clock, gate: process, ring, dataDir, service, findForWork }).then(
       (replica) => {
         process.replica = replica;
@@ -80,17 +80,17 @@ export class World {
     );
   }
 
-  /** Ends a process in the middle of whatever it does. */
+  /** Kills a process in the middle of any step. */
   crash(number: number): void {
     this.#processes[number]?.end();
   }
 
-  /** Has a step of a process fail, so many steps from now. */
+  /** Makes a step of a process fail after a number of steps. */
   fail(number: number, fault: StepFault, after: number): void {
     this.#processes[number]?.faults.plan('any', fault, after);
   }
 
-  /** Ends all faults. */
+  /** Removes all faults. */
   heal(): void {
     this.stepMs = QUICK_STEP_MS;
     this.service.faults.length = 0;
@@ -98,13 +98,13 @@ export class World {
     for (const { faults } of this.#processes) faults.clear();
   }
 
-  /** Lets statements and timers happen, in an order that the scheduler chooses. */
+  /** Executes statements and timers in an order chosen by the scheduler. */
   async work(steps: number): Promise<void> {
     for (let step = 0; step < steps; step += 1) {
       await setImmediate();
       this.steps += 1;
       this.time.pass(this.stepMs);
-      // What is due happens while statements are in progress, too.
+      // Due timers fire while statements are in progress, too.
       if (this.time.fireNext(0)) continue;
       if (this.#scheduler.count() > 0) await this.#scheduler.waitNext(1);
       else this.time.fireNext();
@@ -112,7 +112,7 @@ export class World {
     await setImmediate();
   }
 
-  /** Lets time pass in which no statement of the store ends. */
+  /** Advances the time without completing any statement. */
   async stall(durationMs: number): Promise<void> {
     const endMs = this.time.nowMs + durationMs;
     while (this.time.nowMs < endMs && this.time.fireNext(endMs - this.time.nowMs)) {
@@ -121,7 +121,7 @@ export class World {
     }
   }
 
-  /** How many records processes that run have not written yet. */
+  /** The number of records that running processes have not written yet. */
   get unrecorded(): number {
     return this.replicas.reduce((sum, { audit: { trail } }) => sum + trail.backlog.open + trail.backlog.late, 0);
   }

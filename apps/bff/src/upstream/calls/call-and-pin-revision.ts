@@ -5,22 +5,22 @@ import { ProblemError } from '#domain/problem.ts';
 import type { CallResponse } from './call-response.ts';
 import type { ExecuteUserCalls } from './user-call-executor.ts';
 
-/** Who makes calls, and what names them in logs. */
+/** The user and executor of calls, and their ID in logs. */
 type Maker = { calls: ExecuteUserCalls; principal: Principal; requestId: string };
 
-/** What a service answered, and why the content that the call was about could not be kept, where it was to be. */
+/** A service's response, and the reason why requested pinning of the content failed. */
 export type PinnedResponse = CallResponse & { pinProblem?: ProblemError | undefined };
 
 /**
- * Makes a call as `UserCallExecutor` does. When it `pinsContent`, the revision that the file has just before is kept for ever
- * once the call has succeeded, so that later content can be compared with it. What goes wrong with keeping fails nothing.
- * Nothing is kept of documents, whose revisions are no bytes, nor for people who may not read revisions.
+ * Makes a call like `UserCallExecutor`. If the call has `pinsContent`, the file's revision from just before the call is stored
+ * permanently after the call succeeds, so that later content can be compared with it. Pinning errors do not fail the call.
+ * Documents are not pinned, because their revisions have no bytes, and nothing is pinned for users who may not read revisions.
  */
 export async function callAndPinRevision(maker: Maker, call: UserCall, known?: CallResponse): Promise<PinnedResponse> {
   const { calls, principal, requestId } = maker;
   if (!call.pinsContent) return calls.execute(principal, call, requestId, known);
   const fileId = String(call.params.fileId);
-  // Read before: by the end of the call somebody may have put other content there.
+  // Read before the call, because the content may change during it.
   const head = await settle(() => findHead(maker, fileId));
   const response = await calls.execute(principal, call, requestId, known);
   if ('failed' in head) return { ...response, pinProblem: head.failed };
@@ -30,7 +30,7 @@ export async function callAndPinRevision(maker: Maker, call: UserCall, known?: C
   return 'failed' in pinned ? { ...response, pinProblem: pinned.failed } : response;
 }
 
-/** The revision that is the content of a file now; undefined where there is none to keep for this person. */
+/** Returns the current revision of a file's content, or undefined if there is none that can be pinned for this user. */
 async function findHead({ calls, principal, requestId }: Maker, fileId: string): Promise<string | undefined> {
   const params = { fileId, supportsAllDrives: true, fields: 'headRevisionId,capabilities(canReadRevisions)' };
   const { body } = await calls.execute(principal, { operationId: 'drive.files.get', params }, requestId);
@@ -42,7 +42,7 @@ async function findHead({ calls, principal, requestId }: Maker, fileId: string):
 async function pin({ calls, principal, requestId }: Maker, params: { fileId: string; revisionId: string }) {
   const read = { operationId: 'drive.revisions.get', params: { ...params, fields: 'keepForever' } } as const;
   const { body } = await calls.execute(principal, read, requestId);
-  // The record is of changes: what is kept already is not kept once more.
+  // Only changes are recorded, so a revision that is already pinned is not pinned again.
   if (readMember(body, 'keepForever') === true) return;
   const change = { params: { ...params, fields: 'id,keepForever' }, body: { keepForever: true } };
   await calls.execute(principal, { operationId: 'drive.revisions.update', ...change }, requestId);

@@ -1,9 +1,7 @@
-// Somebody waits for the check.
-
-/** What a service answered: a success, whose JSON body is absent when there was none. */
+/** A successful response of a service. The JSON body is absent if there was none. */
 export type CallResponse = {
   status: number;
   body: unknown;
-  /** What the service answered the last attempt with, where an earlier one had done the work. */
+  /** The service's status for the last attempt, if an earlier attempt had already succeeded. */
   upstreamStatus?: number | undefined;
 };

@@ -7,20 +7,23 @@ import { ProblemError } from '#domain/problem.ts';
 import { PROPOSAL_CONTENT, proposalVersion } from './proposal-precondition.ts';
 import type { ExecuteUserCalls } from './user-call-executor.ts';
 
-/** How to find out whether a resource is still as it was when it was chosen. */
+/** Checks whether a resource is unchanged since it was selected. */
 type PreconditionCheck = {
   resource: string;
   read: UserCall;
   versionOf: (body: unknown) => unknown;
-  /** The value of the precondition while the resource does not exist; absent where the resource exists when it is selected. */
+  /** The value of the precondition while the resource does not exist. Omitted if the resource existed when it was selected. */
   absent?: string;
-  /** It is a part of another resource, a request, rule or permission: it stays as it is when others of the same resource change. */
+  /**
+   * Whether this is a part of another resource, such as a request, rule or permission, that is not affected by changes of other
+   * parts.
+   */
   isPart?: true;
 };
 
 type FindChecks = (call: UserCall, ifMatch: string) => readonly PreconditionCheck[];
 
-/** How to find out whether the precondition of a call holds. */
+/** Returns the checks for the precondition of a call. */
 const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
   none: () => [],
   calendarRule: ruleChecksOf,
@@ -52,33 +55,33 @@ const CHECKS: Readonly<Record<Precondition, FindChecks>> = {
   },
 };
 
-/** The precondition of access where no rule or permission gives it. */
+/** The precondition for access that no rule or permission grants. */
 const NO_ACCESS = 'none';
 
-/** What counts as the version of a request that is there no more. */
+/** The version of a request that no longer exists. */
 const ANSWERED = 'answered';
 
-/** The resource that a call changes. Undefined when it makes a new one. */
+/** Returns the resource that a call changes, or undefined if it creates a new one. */
 export function resourceOf({ operationId, params }: UserCall): string | undefined {
   const service = operationId.slice(0, operationId.indexOf('.'));
   const id = params.fileId ?? params.eventId ?? params.calendarId ?? params.driveId ?? params.scriptId;
   return id === undefined ? undefined : `${service} ${String(params.calendarId ?? '')} ${String(id)}`;
 }
 
-/** Whether a call is about a resource that has a version. */
+/** Whether a call is about a resource with a version. */
 export function supportsPrecondition(call: UserCall): boolean {
   return preconditionChecksOf(call, '').length > 0;
 }
 
-/** Whether the precondition of a call is about a part, so that changes of the resource's other parts do not break it. */
+/** Whether the precondition of a call is about a part, so that changes of other parts of the resource do not violate it. */
 export function isPreconditionOfPart(call: UserCall, ifMatch: string): boolean {
   return preconditionChecksOf(call, ifMatch).some(({ isPart }) => isPart);
 }
 
 /**
- * What has changed since a resource was selected, in words; undefined when nothing has. `ifMatch` is the version of the resource, or
- * the role of a permission; that of an approval may be followed, after a space, by that of the file that it is about. Throws as the
- * reads do.
+ * Describes what has changed since a resource was selected, or returns undefined if nothing has. `ifMatch` is the version of the
+ * resource, or the role of a permission. The version of an approval may be followed by a space and the version of its file.
+ * Throws if a read fails.
  */
 export async function findConflict(
   { calls, principal, requestId }: { calls: ExecuteUserCalls; principal: Principal; requestId: string },
@@ -110,12 +113,12 @@ async function readVersion(
   }
 }
 
-/** What the parts of `ifMatch` are compared with; none for resources without a version. */
+/** Returns the checks for the parts of `ifMatch`. Empty for resources without a version. */
 function preconditionChecksOf(call: UserCall, ifMatch: string): readonly PreconditionCheck[] {
   return CHECKS[operationTraits[call.operationId].precondition](call, ifMatch);
 }
 
-/** A rule that is to be created has a precondition, too: the rule that it would replace, or none. */
+/** A rule to be created has a precondition, too: the rule that it would replace, or none. */
 function ruleChecksOf({ params, body }: UserCall): readonly PreconditionCheck[] {
   const scope = readMember(body, 'scope');
   const [type, value] = [readMember(scope, 'type'), readMember(scope, 'value')];
@@ -128,8 +131,8 @@ function ruleChecksOf({ params, body }: UserCall): readonly PreconditionCheck[] 
 }
 
 /**
- * A value that begins like a word is the role that the permission gives. Shared drives have no version, and that of a file
- * moves with its content, whatever becomes of a permission; a role is a word.
+ * A value that starts with a letter is the role that the permission grants; any other value is the version of the file. Shared
+ * drives have no version, and a file's version changes with its content, independently of its permissions.
  */
 function permissionChecksOf(call: UserCall, ifMatch: string): readonly PreconditionCheck[] {
   if (!/^[a-z]/i.test(ifMatch)) return fileChecksOf(call);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readMember } from '@rotunda/api-client/read-member';
 
-/** Members of a request for access that say what is asked for; with them as `fields`, the service answers no others. */
+/** The fields with the content of an access request. Passed as `fields`, so that the service returns no others. */
 export const PROPOSAL_CONTENT = [
   'requesterEmailAddress',
   'recipientEmailAddress',
@@ -10,7 +10,7 @@ export const PROPOSAL_CONTENT = [
   'createTime',
 ] as const;
 
-/** Stands for what a request for access asks for, since the service gives requests no version of their own. */
+/** Returns a version derived from the content of an access request, because the service has no versions of requests. */
 export function proposalVersion(proposal: object): string {
   const roles = readMember(proposal, 'rolesAndViews');
   const content = PROPOSAL_CONTENT.map((name) =>

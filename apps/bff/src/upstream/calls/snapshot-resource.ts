@@ -5,7 +5,7 @@ import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { CallResponse } from './call-response.ts';
 
-/** How the read before a change is made. */
+/** The calls for reading a resource before a change. */
 type SnapshotCalls = {
   isAllowed: (principal: Principal, operationId: OperationId) => boolean;
   execute: (principal: Principal, call: UserCall, requestId: string) => Promise<CallResponse>;
@@ -14,8 +14,8 @@ type SnapshotCalls = {
 const TIMEOUT_MS = 3_000; // A slow look at what was there before must not hold up a change for long.
 
 /**
- * What a resource is like before a call changes it, where one read tells. Undefined when the person may not read it, when
- * the service does not answer in time, and when the call is not well-formed: the call itself then says what is wrong.
+ * Reads the state of a resource before a call changes it, if a single read suffices. Returns undefined if the user may not read
+ * it, if the service does not respond in time, or if the call is malformed, in which case the call itself reports the error.
  */
 export async function readSnapshot(
   calls: SnapshotCalls,

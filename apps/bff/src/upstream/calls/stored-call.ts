@@ -1,7 +1,7 @@
 import { operationId, type UserCall } from '#domain/calls/user-call.ts';
 import type { StoredCall } from '#platform/store/tables/stored-call.ts';
 
-/** The columns of a call. */
+/** Converts a call to columns. */
 export function storeCall({ operationId: id, params, body, isUnseen, pinsContent }: UserCall): StoredCall {
   return {
     operation_id: id,
@@ -12,7 +12,7 @@ export function storeCall({ operationId: id, params, body, isUnseen, pinsContent
   };
 }
 
-/** The call that columns hold. Throws when its operation is none any more. */
+/** Parses a call from columns. Throws if its operation no longer exists. */
 export function readStoredCall(row: StoredCall): UserCall {
   return {
     operationId: operationId.parse(row.operation_id),

@@ -34,44 +34,44 @@ export type UserCallDeps = ChangeDeps & {
   scopeBase: string;
 };
 
-/** Makes calls of users. */
+/** Executes users' calls. */
 export type ExecuteUserCalls = Pick<UserCallExecutor, 'execute'>;
 
 /**
- * Calls that the BFF makes for people by itself. Each one passes the same policy as a call of the browser, at the time at
- * which it is made, carries the person's own credential, and is on record when it can change something.
+ * Makes the BFF's own calls on behalf of users. Each call is subject to the same policy as a call by the browser, evaluated at
+ * the time of the call, uses the user's own credential, and is recorded if it can change something.
  */
 export class UserCallExecutor {
   readonly #deps: UserCallDeps;
   readonly #caller: Caller;
 
-  /** `caller` says what the calls are made for. */
+  /** `caller` is the purpose of the calls. */
   constructor(deps: UserCallDeps, caller: Caller) {
     this.#deps = deps;
     this.#caller = caller;
   }
 
-  /** Whether the person may call an operation at all. */
+  /** Whether the user may call an operation at all. */
   isAllowed(principal: Principal, operationId: OperationId): boolean {
     return isAllowed(principal, operationId, this.#deps.scopeBase);
   }
 
-  /** Throws 403 `policy_denied` unless the person may call an operation; the problem names what is missing. */
+  /** Throws 403 `policy_denied` if the user may not call an operation. The problem names the missing roles or scopes. */
   requireAllowed(principal: Principal, operationId: OperationId): void {
     authorize(principal, operationId, new URLSearchParams(), this.#deps.scopeBase);
   }
 
-  /** Throws 403 for a person who may call nothing that changes something. */
+  /** Throws 403 for a user who may not make any changes. */
   requireAnyChange(principal: Principal): void {
     requireAnyChange(principal, this.#deps.scopeBase);
   }
 
-  /** Throws what a person would be told who made the call now: 400 when it is not well-formed, 403 when it is refused. */
+  /** Throws the error that the user would get if they made the call now: 400 if it is malformed, 403 if it is denied. */
   async check(principal: Principal, call: UserCall, requestId: string): Promise<void> {
     await this.checkProof(principal, this.#judged(principal, call), requestId);
   }
 
-  /** Like `check` for each of many calls. It reads for whom the first of them are; the others count as for outsiders. */
+  /** Runs `check` for each of many calls. Reads the recipients of the first ones only; the others are treated as outsiders. */
   async checkAll(principal: Principal, calls: readonly UserCall[], requestId: string): Promise<void> {
     await inTurns(calls, (call, index) => {
       const judged = this.#judged(principal, call);
@@ -80,7 +80,7 @@ export class UserCallExecutor {
     });
   }
 
-  /** Throws 403 `step_up_required` when a call needs a more recent proof of identity than the person has given. */
+  /** Throws 403 `step_up_required` if a call requires more recent authentication. */
   async checkProof(principal: Principal, call: JudgedCall, requestId: string): Promise<void> {
     const { proof } = this.#deps;
     if (proof.isGiven(principal)) return;
@@ -98,9 +98,8 @@ export class UserCallExecutor {
   }
 
   /**
-   * Makes one call. Throws ProblemError for every response that is not a success, and when there is none. The request id
-   * names the call in the logs of the service. What the resource was like before is read for the record, unless the caller
-   * knows it.
+   * Makes one call. Throws ProblemError for an error response, or if there is no response. The request ID identifies the call in
+   * the service's logs. The previous state of the resource is read for the record, unless the caller provides it.
    */
   async execute(principal: Principal, call: UserCall, requestId: string, known?: CallResponse): Promise<CallResponse> {
     await this.check(principal, call, requestId);
@@ -126,7 +125,7 @@ export class UserCallExecutor {
     return makeChange(this.#deps, change, makeAfterSnapshot, (made) => ({ call, before, after: made?.body }));
   }
 
-  /** Reads what a call is about to change, for the record; undefined when it cannot be known. */
+  /** Reads the previous state of the resource for the record. Returns undefined if it cannot be determined. */
   async readSnapshot(principal: Principal, call: UserCall, requestId: string): Promise<unknown> {
     return (await readSnapshot(this, principal, call, requestId))?.body;
   }
@@ -151,7 +150,7 @@ export class UserCallExecutor {
   }
 }
 
-/** What the trail keeps of a call of a person, with what they said of it. */
+/** Returns the audit action of a user's call, including the statements that the user made with it. */
 function describeUserCall({ isUnseen, freezeReason }: UserCall, proxied: ReturnType<typeof toProxyCall>): AuditAction {
   const action = describeCall(proxied);
   const said = { ...(isUnseen && { isUnseen }), ...(freezeReason !== undefined && { freezeReason }) };

@@ -4,8 +4,8 @@ import { isForUnnamed, type JudgedCall } from '#domain/policy/high-risk.ts';
 import { ProblemError } from '#domain/problem.ts';
 
 /**
- * A call with who is given access by it, where only the service knows that: the recipient of a request for access, or who
- * has a permission. An address that cannot be read is empty, which counts as one outside the organisation.
+ * Adds the recipient of access to a call, if only the service knows it: the requester of access, or the holder of a permission.
+ * An address that cannot be read is empty, which counts as outside the organisation.
  */
 export async function withRecipient(
   call: JudgedCall,

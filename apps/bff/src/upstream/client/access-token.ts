@@ -2,8 +2,8 @@ import type { CredentialVault } from '#identity/credentials/credential-vault.ts'
 import { toTokenProblem } from '#identity/credentials/token-problem.ts';
 
 /**
- * The access token of a credential: another one than a service `refused`, and good for at least `lifeMs`. Rejects with the
- * problem to respond with when there is none.
+ * Returns the access token of a credential, different from one that a service `refused`, and valid for at least `lifeMs`. Rejects
+ * with the problem to respond with if there is none.
  */
 export async function accessToken(
   vault: CredentialVault,

@@ -4,20 +4,20 @@ import { problemResult } from '#platform/audit-trail/call-result.ts';
 import type { Audit } from '#platform/audit-trail/open-audit.ts';
 import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
 
-/** What calls are counted and recorded in. */
+/** The dependencies for counting and recording calls. */
 export type CallAudit = Pick<Audit, 'trail' | 'usage'>;
 
-/** A call that is counted. */
+/** A call to count. */
 export type CountedCall<Response> = {
   call: Pick<Call, 'operationId'>;
-  /** How the call ended that resolved with this; `startedAt` is of `performance.now()`. */
+  /** Converts the response of the call to its audit result. `startedAt` is from `performance.now()`. */
   resultOf: (response: Response, startedAt: number) => AuditResult;
 };
 
-/** A call, who makes it, and what it is on record as. */
+/** A call, its user, and its audit action. */
 export type AuditedCall<Response> = CountedCall<Response> & { actor: AuditActor; action: AuditAction };
 
-/** Makes a call that only reads, and counts it; `record` puts its result on record. Throws as the call does. */
+/** Makes a read call and counts it. `record` adds its result to the audit trail. Throws if the call does. */
 export function auditRead<Response>(
   { usage }: Pick<CallAudit, 'usage'>,
   counted: CountedCall<Response>,
@@ -28,8 +28,8 @@ export function auditRead<Response>(
 }
 
 /**
- * Makes a call that can change something and puts it on record, before and after. It is not made when it cannot be recorded.
- * `toChange` says what it was about, once it has ended: with a response, or without. Throws as the call does.
+ * Makes a call that can change something, and records it before and after. The call is not made if it cannot be recorded.
+ * `toChange` returns the content of the call after it has ended, with or without a response. Throws if the call does.
  */
 export async function auditChange<Response>(
   { trail, usage }: CallAudit,

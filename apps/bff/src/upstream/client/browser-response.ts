@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 
-/** Response headers that pass back. */
+/** The response headers that are passed back. */
 const RESPONSE_HEADERS = [
   'accept-ranges',
   'content-disposition',
@@ -20,12 +20,12 @@ const RESPONSE_HEADERS = [
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 const MAX_EXPORT_BYTES = 11 * 1024 * 1024; // The services export at most ten megabytes.
 
-/** That the browser saves a response, and the name to use when the service gives none. */
+/** Makes the browser save a response, with the file name to use if the service provides none. */
 export type SaveAs = { fileName: string | undefined };
 
 /**
- * Headers of the response to the browser. Content is offered for saving and never takes part in a page; with `saveAs` JSON
- * too, which is otherwise read by script.
+ * Returns the headers of the response to the browser. Content is offered for saving and never embedded in a page. With `saveAs`,
+ * the same applies to JSON, which scripts read otherwise.
  */
 export function toBrowserHeaders(upstream: IncomingHttpHeaders, saveAs: SaveAs | undefined): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { 'cache-control': 'private, no-store' };
@@ -38,14 +38,14 @@ export function toBrowserHeaders(upstream: IncomingHttpHeaders, saveAs: SaveAs |
   return headers;
 }
 
-// Keeps the file's name but not the wish to be shown in place (RFC 6266 section 4.2).
+// Keeps the file name but not the `inline` disposition (RFC 6266 section 4.2).
 function toAttachment(disposition = '', { fileName }: Partial<SaveAs> = {}): string {
   const parameters = disposition.indexOf(';');
   if (parameters >= 0) return `attachment${disposition.slice(parameters)}`;
   return fileName === undefined ? 'attachment' : `attachment; ${toNameParameters(fileName)}`;
 }
 
-// A plain name for old clients, and the exact one (RFC 6266 appendix D, RFC 8187 section 3.2).
+// Returns an ASCII name for old clients, and the exact name (RFC 6266 appendix D, RFC 8187 section 3.2).
 function toNameParameters(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["%\\]/g, '_');
   const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(
@@ -55,7 +55,7 @@ function toNameParameters(fileName: string): string {
   return `filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** How large a response to an operation may be, in bytes. Content of files may be of any size. */
+/** Returns the maximum size of a response to an operation, in bytes. The content of files is unlimited. */
 export function maxResponseBytes({ id }: Pick<OperationDescriptor, 'id'>, headers: IncomingHttpHeaders): number {
   if (id === 'drive.files.export') return MAX_EXPORT_BYTES;
   const isContent = !(headers['content-type'] ?? '').startsWith('application/json');

@@ -8,29 +8,29 @@ import type { UpstreamClient } from './upstream-client.ts';
 import { toUpstreamError, type UpstreamError, type UpstreamRedirect } from './upstream-error.ts';
 import { toOwnHeaders } from './upstream-request.ts';
 
-/** A call whose response the BFF itself reads. */
+/** A call with a response that the BFF itself reads. */
 export type BufferedCall = {
-  /** The call, with its checked query. */
+  /** The call, with its validated query. */
   call: Call;
   /** Sent as JSON. */
   body: object | undefined;
-  /** Sent behind the body, as `multipart/related`. */
+  /** Sent after the body, as `multipart/related`. */
   media?: CallMedia | undefined;
   accessToken: GetAccessToken;
-  /** What the call is made for. Its request ID names the call in the logs of the service. */
+  /** The purpose of the call. Its request ID identifies the call in the service's logs. */
   source: CallSource;
 };
 
-/** A success, read whole. */
+/** A successful, fully read response. */
 type Succeeded = {
   kind: 'succeeded';
   status: number;
   text: string;
-  /** The status of the last attempt, where an earlier one had done the work. */
+  /** The status of the last attempt, if an earlier one had already succeeded. */
   upstreamStatus?: number | undefined;
 };
 
-/** How a call ended whose response is read whole. */
+/** The outcome of a call with a fully read response. */
 export type BufferedOutcome = Succeeded | UpstreamError;
 
 const sink: ResponseSink<Succeeded> = {
@@ -39,7 +39,7 @@ const sink: ResponseSink<Succeeded> = {
   finish: (status, upstreamStatus) => ({ kind: 'succeeded', status, text: '', upstreamStatus }),
 };
 
-/** Makes a call and reads its response whole. Throws ProblemError when it is not sent. */
+/** Makes a call and reads its whole response. Throws ProblemError if the call is not sent. */
 export async function callBuffered(
   client: UpstreamClient,
   { body, media, ...called }: BufferedCall,

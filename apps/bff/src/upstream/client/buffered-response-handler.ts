@@ -5,14 +5,14 @@ import { type CallFailure, toTransportFailure } from './call-failure.ts';
 import { isOutage } from './circuit-breaker.ts';
 import type { ReportResponse, ResponseHandler } from './upstream-call.ts';
 
-/** A response of any status, read to its end. */
+/** A fully read response of any status. */
 export type BufferedResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
 type Failed = { kind: 'failed'; failure: CallFailure };
 
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
-/** Reads a response to its end. One that is too large is a failure, and so is one that breaks off. */
+/** Reads a response to its end. An oversized or incomplete response is a failure. */
 export class BufferedResponseHandler<Outcome> implements ResponseHandler<Outcome | Failed> {
   readonly outcome: Promise<Outcome | Failed>;
   readonly #outcome = Promise.withResolvers<Outcome | Failed>();
@@ -24,7 +24,7 @@ export class BufferedResponseHandler<Outcome> implements ResponseHandler<Outcome
   #status = 0;
   #headers: IncomingHttpHeaders = {};
 
-  /** `toOutcome` says what a response means. */
+  /** `toOutcome` converts a response to an outcome. */
   constructor(report: ReportResponse, toOutcome: (response: BufferedResponse) => Outcome) {
     this.#report = report;
     this.#toOutcome = toOutcome;
@@ -54,7 +54,7 @@ export class BufferedResponseHandler<Outcome> implements ResponseHandler<Outcome
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    // A service that refuses a body often closes the connection under it; what it said before counts.
+    // A service that rejects a body often closes the connection while it is being sent. The response received before counts.
     if (this.#status >= 400 && !(error instanceof ProblemError)) {
       this.onResponseEnd();
       return;

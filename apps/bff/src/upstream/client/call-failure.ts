@@ -2,16 +2,16 @@ import { errors } from 'undici';
 import { type FailureReason, ProblemError } from '#domain/problem.ts';
 
 /**
- * Where a call failed. `connectionRefused`: nothing listens. `noConnection`: no connection came about, so nothing was sent.
- * `reset`: the connection broke under the call. `timeout`: no response in time. `response`: an error response.
- * `internal`: the call ended here, by its sender or by a rule.
+ * The cause of a failed call. `connectionRefused`: nothing is listening. `noConnection`: no connection was established, so
+ * nothing was sent. `reset`: the connection broke during the call. `timeout`: no response in time. `response`: an error response.
+ * `internal`: the call was ended here, by its sender or by a rule.
  */
 type Fault = 'connectionRefused' | 'noConnection' | 'reset' | 'timeout' | 'response' | 'internal';
 
-/** A failed call of which nothing has reached the browser, and the problem to report. */
+/** A failed call whose response has not reached the browser, and the problem to report. */
 export type CallFailure = {
   readonly fault: Fault;
-  /** Status of the service's response; undefined when there was none. */
+  /** The status of the service's response. Undefined if there was none. */
   readonly status: number | undefined;
   readonly problem: ProblemError;
 };
@@ -42,7 +42,7 @@ export function isNotProcessed(failure: CallFailure): boolean {
   return isQuota(failure) || (status === 503 && problem.retryAfterSeconds !== undefined);
 }
 
-/** Why a call ended that nobody waits for any more. It says nothing about the service. */
+/** The reason for ending a call that nobody is waiting for any more. It says nothing about the service. */
 export class BrowserLeftError extends Error {
   override readonly name = 'BrowserLeftError';
 
@@ -51,7 +51,7 @@ export class BrowserLeftError extends Error {
   }
 }
 
-/** What an error of the connection means. `isConnected` tells whether the call had been put on one. */
+/** Converts a connection error to a failure. `isConnected` reports whether the call had been assigned a connection. */
 export function toTransportFailure(error: Error, isConnected: boolean): CallFailure {
   if (error instanceof ProblemError) return { fault: 'internal', status: undefined, problem: error };
   if (isConnected) {
@@ -70,7 +70,7 @@ function toProblem(cause: Error, isTimeout: boolean): ProblemError {
   return new ProblemError(isTimeout ? 'upstream_timeout' : 'upstream_unreachable', { cause });
 }
 
-// A name with several addresses fails with one error for each.
+// A name with several addresses fails with one error per address.
 function isRefused(error: Error): boolean {
   if (error instanceof AggregateError) return error.errors.every((one) => one instanceof Error && isRefused(one));
   return 'code' in error && error.code === 'ECONNREFUSED';
@@ -78,7 +78,10 @@ function isRefused(error: Error): boolean {
 
 const REASONS_OF_CALL: readonly (FailureReason | undefined)[] = ['conflict', 'not_found', 'refused'];
 
-/** Whether a call failed for what it asked for, or was ended by its sender; else the service or the connection to it is the cause. */
+/**
+ * Whether a call failed because of its own content or was ended by its sender. Otherwise, the service or the connection to it is
+ * the cause.
+ */
 export function isCausedByRequest({ fault, problem }: CallFailure): boolean {
   return fault === 'internal' || (fault === 'response' && REASONS_OF_CALL.includes(problem.failure));
 }

@@ -1,13 +1,13 @@
 import { CircuitState, ConsecutiveBreaker, type IBreaker, SamplingBreaker } from 'cockatiel';
 import type { CallFailure } from './call-failure.ts';
 
-/** When a service counts as down, and how long it is left alone then. */
+/** When a service is considered down, and for how long calls are blocked. */
 export type CircuitLimits = {
-  /** Failures in a row that mean the service is down. */
+  /** The number of consecutive failures that opens the circuit. */
   failuresInRow: number;
-  /** So many calls within ten seconds, half of them failures, mean it too. */
+  /** The number of calls within ten seconds that opens the circuit if half of them failed. */
   sampleCalls: number;
-  /** The first pause; each failed probe doubles it. */
+  /** The first pause. Each failed probe doubles it. */
   pauseMs: number;
   maxPauseMs: number;
 };
@@ -17,13 +17,13 @@ const SAMPLE_THRESHOLD = 0.499; // Half of the calls, where the library asks for
 
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
-/** Whether a failure says that the service as a whole is down, rather than rejected this request. */
+/** Whether a failure indicates that the whole service is down, rather than that it rejected this request. */
 export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'>): boolean {
   if (fault === 'connectionRefused' || fault === 'noConnection' || fault === 'timeout') return true;
   return status !== undefined && GATEWAY_STATUSES.includes(status);
 }
 
-/** A call that was let through. */
+/** An admitted call. */
 export class Permit {
   readonly #record: (isDown: boolean | undefined) => void;
   #isRecorded = false;
@@ -32,7 +32,7 @@ export class Permit {
     this.#record = record;
   }
 
-  /** Says whether the service is down, as soon as that is known; undefined when it cannot be told. The first word counts. */
+  /** Records whether the service is down, as soon as that is known, or undefined if inconclusive. Only the first call counts. */
   record(isDown: boolean | undefined): void {
     if (this.#isRecorded) return;
     this.#isRecorded = true;
@@ -41,9 +41,10 @@ export class Permit {
 }
 
 /**
- * Leaves a service alone while it is down. After a pause one call is let through, by which all are judged. What counts as down
- * is for the library to say; its own circuit is not used, since it measures pauses by the clock on the wall, which may be set
- * back, takes a probe that cannot tell for a success, and makes calls wait for the probe instead of refusing them.
+ * Blocks calls to a service while it is down. After a pause, one probe is admitted, and its outcome decides for all calls. The
+ * library decides which failures open the circuit. Its own circuit state is not used, because it measures pauses by the wall
+ * clock, which may be set back, treats an inconclusive probe as a success, and queues calls during a probe instead of rejecting
+ * them.
  */
 export class CircuitBreaker {
   readonly #limits: CircuitLimits;
@@ -53,7 +54,7 @@ export class CircuitBreaker {
   #pauseMs: number;
   #pausedSinceMs = 0;
 
-  /** `onOpen` is called each time that the service is found down. */
+  /** `onOpen` is called whenever the circuit opens. */
   constructor(limits: CircuitLimits, onOpen: () => void) {
     this.#limits = limits;
     this.#onOpen = onOpen;
@@ -66,7 +67,10 @@ export class CircuitBreaker {
     return this.#state === CircuitState.Closed;
   }
 
-  /** Lets a call through, which has to be judged; undefined while the service is left alone, or probed by another call. */
+  /**
+   * Admits a call, whose outcome must be recorded. Returns undefined while the circuit is open or another call probes the
+   * service.
+   */
   tryAcquire(): Permit | undefined {
     if (this.#state === CircuitState.Closed) return new Permit(this.#recordCall);
     if (this.#state === CircuitState.HalfOpen || performance.now() - this.#pausedSinceMs < this.#pauseMs)
@@ -78,7 +82,7 @@ export class CircuitBreaker {
   readonly #recordCall = (isDown: boolean | undefined) => {
     if (isDown === undefined) return;
     if (!isDown) for (const breaker of this.#breakers) breaker.success(CircuitState.Closed);
-    // Each has to hear of it, also when another one breaks already.
+    // Every breaker must record the failure, even if another one already trips.
     else if (this.#breakers.map((breaker) => breaker.failure(CircuitState.Closed)).includes(true) && this.isClosed)
       this.#open(this.#limits.pauseMs);
   };
@@ -88,7 +92,7 @@ export class CircuitBreaker {
       this.#open(Math.min(this.#limits.maxPauseMs, this.#pauseMs * 2));
       return;
     }
-    // A probe that tells nothing leaves it to the next.
+    // After an inconclusive probe, the next call probes again.
     this.#state = isDown === undefined ? CircuitState.Open : CircuitState.Closed;
     if (this.isClosed) for (const breaker of this.#breakers) breaker.success(CircuitState.HalfOpen);
   };

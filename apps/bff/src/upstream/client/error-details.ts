@@ -5,7 +5,7 @@ const MAX_SCOPES = 20;
 const LINK = /https:\/\/[^\s"'<>]+/;
 const SECONDS = /^(\d{1,9})(?:\.\d{1,9})?s$/;
 
-/** Seconds that `google.rpc.RetryInfo` in an error's details asks to wait for, rounded up; undefined without it. */
+/** Returns the delay in seconds from `google.rpc.RetryInfo` in an error's details, rounded up, or undefined if there is none. */
 export function readRetryDelay(body: unknown): number | undefined {
   for (const detail of readDetails(body)) {
     const delay = readMember(detail, 'retryDelay');
@@ -16,8 +16,8 @@ export function readRetryDelay(body: unknown): number | undefined {
 }
 
 /**
- * The https address at which the cause of an error can be removed: of `google.rpc.Help` or ErrorInfo, of the older
- * `extendedHelp`, or in the message. Undefined when there is none.
+ * Returns the https URL where the cause of an error can be resolved, from `google.rpc.Help` or ErrorInfo, from the older
+ * `extendedHelp`, or from the message. Returns undefined if there is none.
  */
 export function readLink(body: unknown, message: string | undefined): string | undefined {
   const helps = readDetails(body).flatMap((detail) => [
@@ -31,7 +31,9 @@ export function readLink(body: unknown, message: string | undefined): string | u
   return [...helps, ...older, inMessage].find(isLink);
 }
 
-/** The scopes of which a call needs one: of the header `WWW-Authenticate` (RFC 6750 section 3), or of ErrorInfo. */
+/**
+ * Returns the alternative scopes that a call requires, from the header `WWW-Authenticate` (RFC 6750 section 3) or from ErrorInfo.
+ */
 export function readScopes(challenge: string | undefined, body: unknown): string[] | undefined {
   const quoted = /\bscope="([^"]*)"/.exec(challenge ?? '')?.[1];
   const listed = readDetails(body).map((detail) => readMember(readMember(detail, 'metadata'), 'scopes'));

@@ -2,22 +2,22 @@ import { isRecord } from '@rotunda/api-client/is-record';
 import { readMember } from '@rotunda/api-client/read-member';
 import type { FailureReason } from '#domain/problem.ts';
 
-/** What a service said of an error, as far as it tells the reason. */
+/** The parts of a service's error that determine its reason. */
 export type ErrorFacts = {
   status: number;
-  /** The body as JSON; undefined when it is none. */
+  /** The body as JSON. Undefined if it is not JSON. */
   body: unknown;
   /** Whether there is a body at all. */
   hasBody: boolean;
-  /** The header `WWW-Authenticate`. */
+  /** The `WWW-Authenticate` header. */
   challenge: string | undefined;
 };
 
 /**
- * What the reasons of the public services mean: `errors[].reason` of the older operations, `details[].reason` (ErrorInfo)
- * of the newer ones. Sources: developers.google.com/workspace/drive/api/guides/handle-errors,
- * developers.google.com/workspace/calendar/api/guides/errors, cloud.google.com/apis/design/errors. What is not here is
- * told by the status.
+ * The meaning of the public services' reasons: `errors[].reason` of older operations, `details[].reason` (ErrorInfo) of newer
+ * ones. Sources: developers.google.com/workspace/drive/api/guides/handle-errors,
+ * developers.google.com/workspace/calendar/api/guides/errors, cloud.google.com/apis/design/errors. For other reasons, the status
+ * decides.
  */
 const REASONS: ReadonlyMap<string, FailureReason> = new Map([
   ['rateLimitExceeded', 'quota'],
@@ -32,7 +32,7 @@ const REASONS: ReadonlyMap<string, FailureReason> = new Map([
   ['insufficientPermissions', 'scope_missing'],
   ['ACCESS_TOKEN_SCOPE_INSUFFICIENT', 'scope_missing'],
   ['accessNotConfigured', 'api_disabled'],
-  // Calls of a project that the service does not know as one that uses its API.
+  // Calls of a project that is not registered with the service's API.
   ['dailyLimitExceededUnreg', 'api_disabled'],
   ['rateLimitExceededUnreg', 'api_disabled'],
   ['userRateLimitExceededUnreg', 'api_disabled'],
@@ -45,7 +45,7 @@ const REASONS: ReadonlyMap<string, FailureReason> = new Map([
   ['conditionNotMet', 'conflict'],
 ]);
 
-/** What `error.status` means where no reason is given. */
+/** The meaning of `error.status` if no reason is given. */
 const CANONICAL: ReadonlyMap<string, FailureReason> = new Map([
   ['RESOURCE_EXHAUSTED', 'quota'],
   ['UNIMPLEMENTED', 'not_offered'],
@@ -62,11 +62,11 @@ const STATUSES: ReadonlyMap<number, FailureReason> = new Map([
   [501, 'not_offered'],
 ]);
 
-// An API that a person has to enable themselves has no reason of its own.
+// An API that users must enable themselves has no reason of its own.
 const DISABLED_MESSAGE = /\bhas not enabled the [\w ]{1,60} API\b/;
 const UNKNOWN_METHOD = /^method not found\b/i;
 
-/** Why a call failed that a service answered with a status from 400 on. The one place that decides it. */
+/** Returns why a call failed, for a response with a status of 400 or higher. This is the only place that decides it. */
 export function readFailureReason({ status, body, hasBody, challenge }: ErrorFacts): FailureReason {
   if (status === 429) return 'quota';
   const error = readMember(body, 'error');
@@ -78,13 +78,13 @@ export function readFailureReason({ status, body, hasBody, challenge }: ErrorFac
   if (status === 403 && DISABLED_MESSAGE.test(message)) return 'api_disabled';
   const canonical = reasons.length === 0 ? CANONICAL.get(String(readMember(error, 'status'))) : undefined;
   if (canonical !== undefined) return canonical;
-  // A front end that knows the service but not the address of the operation answers with a page of its own.
+  // A front end that knows the service but not the operation's URL responds with its own page.
   const isUnknownAddress = hasBody && (!isRecord(error) || UNKNOWN_METHOD.test(message));
   if (status === 404 && isUnknownAddress) return 'not_offered';
   return STATUSES.get(status) ?? (status >= 500 ? 'outage' : 'refused');
 }
 
-/** The reasons that an error gives, the most specific first. */
+/** Returns the reasons in an error, the most specific first. */
 export function readReasons(error: unknown): string[] {
   const lists = [readMember(error, 'details'), readMember(error, 'errors')];
   return lists

@@ -5,19 +5,19 @@ import type { Target } from './upstream-request.ts';
 
 const MAX_HOST_LENGTH = 100;
 
-/** A read that a service may lead elsewhere. */
+/** A read that a service may redirect. */
 type RedirectableCall<Outcome> = {
-  /** Whether the call may be repeated elsewhere: only reads may. */
+  /** Whether the call may be repeated at another address. Only reads may. */
   isRead: boolean;
   target: Target;
   hosts: ContentHosts;
-  /** Makes the call at an address. */
+  /** Sends the call to an address. */
   sendTo: (address: ContentAddress) => Promise<Outcome | UpstreamRedirect>;
 };
 
 /**
- * Follows the redirect of a read, once, to the service itself or a host for content. Resolves with what came of it; one
- * that must not be followed is a failure.
+ * Follows the redirect of a read, once, to the service itself or to a content host. Resolves to the outcome; a redirect that must
+ * not be followed is a failure.
  */
 export async function followRedirect<Outcome extends { kind: string }>(
   { status, location }: UpstreamRedirect,
@@ -35,7 +35,7 @@ export async function followRedirect<Outcome extends { kind: string }>(
   return 'location' in outcome ? refuse('The service redirected twice, which is not followed.') : outcome;
 }
 
-/** Why an address is not used that a service named, and who can change it. */
+/** Explains why an address given by a service is not used, and who can change that. */
 export function explainRefusal(base: string, named: string): string {
   const host = URL.canParse(named, base) ? new URL(named, base).host : '';
   if (host === '') return 'The service put the content at an address that cannot be used.';

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { BULKHEAD_LIMITS, type BulkheadLimits, TRAFFIC_CLASSES, UpstreamBulkhead } from './upstream-bulkhead.ts';
 
-/** The bulkhead of each service, shared by everything that calls it. */
+/** The bulkheads of the services, shared by all their callers. */
 export type UpstreamBulkheads = Readonly<Record<ServiceName, UpstreamBulkhead>>;
 
-/** Opens a bulkhead for each service; limits that are not given have their defaults. */
+/** Opens a bulkhead for each service. Limits that are not given have their defaults. */
 export function openBulkheads(
   { log, metrics }: { log: Logger; metrics: Metrics },
   limits: Partial<BulkheadLimits> = {},

@@ -3,8 +3,8 @@ import type { Call } from '#domain/calls/match-call.ts';
 import type { DistributedMutex } from '#platform/limits/distributed-mutex.ts';
 
 /**
- * Makes a call; one that changes permissions waits until no other changes those of the same file or shared drive, because
- * the service does not support such changes at the same time.
+ * Makes a call. A call that changes permissions waits for others on the same file or shared drive, because the service does not
+ * support concurrent changes.
  */
 export function withPermissionLock<T>(
   lines: DistributedMutex,

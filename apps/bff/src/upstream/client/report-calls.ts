@@ -6,13 +6,13 @@ import type { ServiceCall } from '#platform/observability/service-call.ts';
 import type { ServiceHealth } from '#platform/observability/service-health.ts';
 import type { CallFailure } from './call-failure.ts';
 
-/** What is told of calls to services. */
+/** The listeners for calls to services. */
 type CallReports = {
   onCall: (call: ServiceCall) => void;
   onFailure: (operationId: OperationId, failure: CallFailure | 'unauthenticated') => void;
 };
 
-/** Counts every call to a service, logs those that no line of a request tells of, and retains the last failure of each service. */
+/** Counts every call to a service, logs those that have no request log line, and retains the last failure of each service. */
 export function reportCalls({
   log,
   metrics,

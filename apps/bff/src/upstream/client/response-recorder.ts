@@ -2,10 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A response that can be given again. */
+/** A response that can be replayed. */
 export type RecordedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Keeps a response while it goes to the browser, if it is small and comes to its end. */
+/** Records a response while it is sent to the browser, if it is small and complete. */
 export class ResponseRecorder {
   #status = 0;
   #headers: OutgoingHttpHeaders = {};
@@ -13,13 +13,13 @@ export class ResponseRecorder {
   #sizeBytes = 0;
   #hasEnded = false;
 
-  /** The whole response; undefined when it was cut off or is too large to be kept. */
+  /** The complete response. Undefined if it was truncated or is too large to be recorded. */
   get response(): RecordedResponse | undefined {
     if (!this.#hasEnded || this.#sizeBytes > MAX_BODY_BYTES) return undefined;
     return { status: this.#status, headers: this.#headers, body: Buffer.concat(this.#chunks) };
   }
 
-  /** Whether the response came whole and is too large to be kept. */
+  /** Whether the response was complete but too large to be recorded. */
   get isTooLarge(): boolean {
     return this.#hasEnded && this.#sizeBytes > MAX_BODY_BYTES;
   }

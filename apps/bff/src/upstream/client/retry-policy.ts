@@ -13,7 +13,7 @@ const MAX_PAUSE_MS = 2_000;
 const MAX_WAIT_MS = 10_000;
 const CALLS_PER_RETRY = 5;
 
-/** How many retries to one service are saved up while calls are few. */
+/** The maximum number of retries to one service that accumulate while there are few calls. */
 export const MAX_RETRY_TOKENS = 10;
 
 /** The retry class of one call: a keyed call without an ID is effectful. */
@@ -25,7 +25,7 @@ export function classOf(call: Call, body: CallBody): RetryClass {
 /** The ID by which a service recognises a keyed call; undefined for a call without one. */
 export function keyOf({ operationId, query, isUpload }: Call, body: CallBody): string | undefined {
   if (operationTraits[operationId].retry !== 'keyed') return undefined;
-  // The body of an upload is content, whatever an ID in it means.
+  // The body of an upload is content, so an ID in it has no meaning here.
   return query.get('requestId') ?? (isUpload ? undefined : readId(body));
 }
 
@@ -56,8 +56,8 @@ export class BackoffSchedule {
   }
 
   /**
-   * Delay in milliseconds before the next retry, which the budget pays for; undefined if the call must not be retried, has no
-   * attempts left, or the budget is spent. Honours Retry-After, up to 10 s.
+   * Returns the delay in milliseconds before the next retry and takes a token from the budget. Returns undefined if the call must
+   * not be retried, has no attempts left, or the budget is exhausted. Honours Retry-After, up to 10 s.
    */
   nextDelayMs(failure: CallFailure): number | undefined {
     this.#attempts += 1;
@@ -86,8 +86,8 @@ export function canRetry(retryClass: RetryClass, failure: CallFailure, attempts:
 }
 
 /**
- * Whether this policy may retry a call. A stream cannot be sent again. Background work waits for a used-up quota by itself, and
- * longer, so that people have what is left.
+ * Whether this policy may retry a call. A stream cannot be sent again. Background work handles an exceeded quota itself, with
+ * longer waits, so that users get the remaining quota.
  */
 export function canResend(body: CallBody, isBackground: boolean, failure: CallFailure): boolean {
   return !isStream(body) && !(isBackground && isQuota(failure));
@@ -106,17 +106,17 @@ function mustWait(failure: CallFailure): boolean {
 }
 
 /**
- * Limits retries to a fifth of the calls to one service, plus those saved up. Each call earns a fifth of a retry token, up to a
- * maximum. The budget ignores time, so a service that is down gets hardly more than a fifth above the calls of users, however
- * slowly it fails.
+ * Limits retries to a fifth of the calls to one service, plus accumulated tokens. Each call earns a fifth of a retry token, up to
+ * a maximum. The budget ignores time, so a service that is down gets little more than a fifth above users' calls, however slowly
+ * it fails.
  */
 export class RetryBudget {
   readonly #max: number;
   readonly #onRetry: (reason: string) => void;
-  // In fifths of a retry, as integers add up exactly.
+  // In fifths of a token, because integers add up exactly.
   #saved: number;
 
-  /** Starts with the maximum of retry tokens. `onRetry` is called with the reason of each retry. */
+  /** Starts with the maximum number of retry tokens. `onRetry` is called with the reason of each retry. */
   constructor(maxTokens: number, onRetry: (reason: string) => void = () => undefined) {
     this.#max = maxTokens * CALLS_PER_RETRY;
     this.#saved = this.#max;
@@ -128,7 +128,7 @@ export class RetryBudget {
     if (this.#saved < this.#max) this.#saved += 1;
   }
 
-  /** Takes a retry token for `reason`; false if none is left. */
+  /** Takes a retry token for `reason`. Returns false if none is left. */
   take(reason: string): boolean {
     if (this.#saved < CALLS_PER_RETRY) return false;
     this.#saved -= CALLS_PER_RETRY;
@@ -144,15 +144,13 @@ export type Retries<Outcome> = {
   /** Called once an attempt has failed. */
   retryClass: () => RetryClass;
   budget: RetryBudget;
-  /** Whether somebody still waits for the response, the body can be sent again, and the caller does not retry by itself. */
+  /** Whether someone is still waiting for the response, the body can be sent again, and the caller does not retry itself. */
   isWanted: (failure: CallFailure) => boolean;
-  /**
-   * Called for a failure after an attempt in doubt: the outcome if that attempt succeeded, undefined otherwise.
-   */
+  /** Called for a failure after an attempt in doubt. Returns the outcome if that attempt succeeded, otherwise undefined. */
   findReconciled: (failure: CallFailure) => Promise<Outcome | undefined>;
 };
 
-/** Makes attempts until one succeeds or no retry is allowed; resolves with the last outcome. */
+/** Makes attempts until one succeeds or no retry is allowed. Resolves to the last outcome. */
 export async function withRetries<Outcome extends { kind: string }>(
   { retryClass, budget, isWanted, findReconciled }: Retries<Outcome>,
   attempt: () => Promise<Outcome | Failed>,

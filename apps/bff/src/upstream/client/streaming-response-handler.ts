@@ -12,31 +12,31 @@ import { toUpstreamError, type UpstreamError, type UpstreamRedirect } from './up
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 const STATUS_RESUME_INCOMPLETE = 308;
 
-/** How a streamed response ended. */
+/** The outcome of a streamed response. */
 export type StreamingOutcome =
-  /** The response went to the browser, or the browser went away. */
+  /** The response was sent to the browser, or the browser disconnected. */
   | { kind: 'sent' }
   /** Nothing has been written to the browser. */
   | UpstreamError;
 
-/** What is streamed, and how. */
+/** The streamed call, and its options. */
 type StreamingOptions = Attempt & {
-  /** Set when the browser saves the response, whatever it is. */
+  /** Set if the browser should save the response, whatever its type. */
   saveAs: SaveAs | undefined;
-  /** Keeps the response; the exchange then goes on when the browser leaves. */
+  /** Records the response. The exchange then continues if the browser disconnects. */
   record?: ResponseRecorder | undefined;
-  /** Keeps the response as far as the browser takes it. */
+  /** Records the part of the response that is sent to the browser. */
   copy?: ResponseRecorder | undefined;
-  /** Counts the bytes of the body that were sent to the browser. */
+  /** Called with the number of body bytes sent to the browser. */
   onSent?: ((bytes: number) => void) | undefined;
 };
 
-/** A response that is not a success, while it comes in. */
+/** An unsuccessful response while it is being received. */
 type Held = { status: number; headers: IncomingHttpHeaders; chunks: Buffer[]; sizeBytes: number };
 
 /**
- * Sends an upstream response to the browser as it arrives, as fast as the browser reads. Errors of the service are held
- * back and become problems. A break in the middle destroys the connection, so that a cut response never looks complete.
+ * Streams an upstream response to the browser with backpressure. Error responses are buffered and converted to problems. A break
+ * in the middle destroys the connection, so that a partial response never appears complete.
  */
 export class StreamingResponseHandler implements ResponseHandler<StreamingOutcome | UpstreamRedirect> {
   readonly outcome: Promise<StreamingOutcome | UpstreamRedirect>;
@@ -117,7 +117,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
       this.#outcome.resolve({ kind: 'sent' });
       return;
     }
-    // A service that refuses a body often closes the connection under it; what it said before counts.
+    // A service that rejects a body often closes the connection while it is being sent. The response received before counts.
     if (this.#refusal) {
       this.#outcome.resolve(toOutcome(this.#refusal));
       return;
@@ -144,7 +144,7 @@ export class StreamingResponseHandler implements ResponseHandler<StreamingOutcom
     if (!this.#response.destroyed) this.#response.writeHead(status, headers);
   }
 
-  // To content, 308 means that more of it is wanted.
+  // For uploaded content, 308 requests the next part.
   #isRedirect(status: number): boolean {
     if (status === STATUS_RESUME_INCOMPLETE) return this.#options.call.operation.method === 'GET';
     return status >= 300 && status < 400 && status !== 304;

@@ -8,16 +8,16 @@ import { MAX_RETRY_TOKENS, RetryBudget } from './retry-policy.ts';
 export const TRAFFIC_CLASSES = ['read', 'write', 'upload'] as const;
 export type TrafficClass = (typeof TRAFFIC_CLASSES)[number];
 
-/** The queue of a call: users wait for `people`, and nobody for `background`. */
+/** The queue of a call. Users wait for `people`, nobody waits for `background`. */
 export type Priority = 'people' | 'background';
 
 /** Limits of concurrency, queue, retries and circuit breaker. */
 export type BulkheadLimits = CircuitLimits & {
   concurrent: number;
   queued: number;
-  /** Maximum number of concurrent calls in the background. */
+  /** The maximum number of concurrent background calls. */
   background: number;
-  /** Maximum number of retries that the retry budget saves up while calls are few. */
+  /** The maximum number of retry tokens that accumulate while there are few calls. */
   maxRetryTokens: number;
 };
 
@@ -33,17 +33,17 @@ export const BULKHEAD_LIMITS: BulkheadLimits = {
 };
 const OVERLOAD_RETRY_SECONDS = 1;
 
-/** Listeners for what happens to calls. */
+/** The listeners for events of calls. */
 export type BulkheadEvents = {
   /** The circuit breaker of a traffic class has opened. */
   onPause: (trafficClass: TrafficClass) => void;
-  /** A call is retried after a failure of a kind or a status. */
+  /** A call is retried after a failure with this cause or status. */
   onRetry: (reason: string) => void;
   /** A call is queued, or rejected because the queue is full. */
   onWait: () => void;
 };
 
-/** Limits how many holders run at a time. Others wait in a queue of limited length. */
+/** Limits the number of concurrent holders. Others wait in a queue of limited length. */
 export class Semaphore {
   readonly #maxPermits: number;
   readonly #maxQueued: number;
@@ -70,7 +70,7 @@ export class Semaphore {
   }
 
   /**
-   * Acquires a permit. Returns undefined if it is acquired at once, or else a promise of it. Release it with `release()`.
+   * Acquires a permit. Returns undefined if it is acquired immediately, otherwise a promise of it. Release it with `release()`.
    */
   acquire(): Promise<void> | undefined {
     if (!this.isFull) {
@@ -80,7 +80,7 @@ export class Semaphore {
     return new Promise((resolve) => this.#queue.add(resolve));
   }
 
-  /** Releases a permit, to the longest waiting caller if there is one. */
+  /** Releases a permit to the longest waiting caller, if there is one. */
   release(): void {
     const [next] = this.#queue;
     if (!next) {
@@ -92,7 +92,7 @@ export class Semaphore {
   }
 }
 
-/** Limits the concurrency of calls to one service, and refuses them while it is down. */
+/** Limits the concurrency of calls to one service, and rejects calls while it is down. */
 export class UpstreamBulkhead {
   readonly budget: RetryBudget;
   readonly #events: BulkheadEvents;
@@ -105,26 +105,26 @@ export class UpstreamBulkhead {
     this.#events = events;
     this.budget = new RetryBudget(limits.maxRetryTokens, events.onRetry);
     this.#people = new Semaphore(limits.concurrent, limits.queued);
-    // Background work has limits of its own, so its queue has none.
+    // Background work has its own limits, so its queue is unlimited.
     this.#background = new Semaphore(limits.background, Infinity);
     this.#retryAfterSeconds = Math.ceil(limits.pauseMs / 1_000);
     const open = (trafficClass: TrafficClass) => new CircuitBreaker(limits, () => events.onPause(trafficClass));
     this.#circuits = { read: open('read'), write: open('write'), upload: open('upload') };
   }
 
-  /** How many calls are queued. */
+  /** The number of queued calls. */
   get waiting(): number {
     return this.#people.waiting + this.#background.waiting;
   }
 
-  /** Whether calls of a traffic class are refused, as the service is down or being probed. */
+  /** Whether calls of a traffic class are rejected because the service is down or being probed. */
   isPaused(trafficClass: TrafficClass): boolean {
     return !this.#circuits[trafficClass].isClosed;
   }
 
   /**
-   * Acquires a permit for a call and its retries. Release it with `release()`. Returns undefined if the permit is acquired at once.
-   * Throws 503 `overloaded` if the queue is full.
+   * Acquires a permit for a call and its retries. Release it with `release()`. Returns undefined if the permit is acquired
+   * immediately. Throws 503 `overloaded` if the queue is full.
    */
   acquire(): Promise<void> | undefined {
     if (this.#people.isFull) this.#events.onWait();
@@ -139,7 +139,9 @@ export class UpstreamBulkhead {
     this.#people.release();
   }
 
-  /** Runs a call and its retries with a permit. Throws 503 `overloaded` if the queue is full, which that of the background never is. */
+  /**
+   * Runs a call and its retries with a permit. Throws 503 `overloaded` if the queue is full. The background queue is never full.
+   */
   async run<T>(call: () => Promise<T>, priority: Priority = 'people'): Promise<T> {
     if (priority === 'people') return this.#run(call);
     if (this.#background.isFull) this.#events.onWait();
@@ -161,7 +163,7 @@ export class UpstreamBulkhead {
   }
 
   /**
-   * Admits one attempt of a call. The permit has to record its outcome. Throws 503 `upstream_unavailable` while the circuit
+   * Admits one attempt of a call. Its outcome must be recorded on the permit. Throws 503 `upstream_unavailable` while the circuit
    * breaker is open.
    */
   admit(trafficClass: TrafficClass): Permit {

@@ -23,17 +23,20 @@ type UpstreamClientOptions = {
   contentHosts: ContentHosts;
   guards: UpstreamBulkheads;
   budgets: CallBudgets;
-  /** Called once for each message, when its response begins or fails. */
+  /** Called once per message, when its response begins or fails. */
   onCall: (call: ServiceCall) => void;
-  /** Called for each attempt that fails for a reason that is not in the call itself; "unauthenticated" if also a renewed token is refused. */
+  /**
+   * Called for each attempt that fails for a reason other than the call itself; "unauthenticated" if even a refreshed token is
+   * rejected.
+   */
   onFailure: (operationId: OperationId, failure: CallFailure | 'unauthenticated') => void;
-  /** Limits left out are the usual ones. */
+  /** Limits that are omitted have their defaults. */
   callLimits?: Partial<CallLimits> | undefined;
 };
 
 /**
- * The one way out to the services. A call waits for room, gets a token, passes the circuit breaker and is sent; a token
- * that the service refuses is renewed once, and what the retry policy allows is sent again.
+ * The single client for all calls to the services. A call waits for a permit, gets a token, passes the circuit breaker and is
+ * sent. A token that the service rejects is refreshed once, and failures are retried as the retry policy allows.
  */
 export class UpstreamClient {
   readonly limits: CallLimits;
@@ -58,8 +61,8 @@ export class UpstreamClient {
   }
 
   /**
-   * Makes a call; resolves with the outcome of the last attempt. Throws ProblemError when it is not sent, for want of room,
-   * of a token, because its budget is used up, or because the service is down.
+   * Makes a call. Resolves to the outcome of the last attempt. Throws ProblemError if the call is not sent because there is no
+   * permit or token, its budget is exhausted, or the service is down.
    */
   send<Success extends { kind: string }>(
     sent: UpstreamCall,
@@ -78,14 +81,16 @@ export class UpstreamClient {
     return this.inTurn(call.operation.service, priority, () => withRetries(retries, attempt));
   }
 
-  /** Does something that calls a service, with its retries, when there is room. Throws 503 `overloaded` when too many wait. */
+  /**
+   * Runs work that calls a service, including its retries, with a permit. Throws 503 `overloaded` if too many calls are queued.
+   */
   inTurn<T>(service: ServiceName, priority: Priority, work: () => Promise<T>): Promise<T> {
     return this.#guards[service].run(work, priority);
   }
 
   /**
-   * Sends one message past the circuit breaker. `prepare` makes the message and the handler of its response, which has to
-   * report it: nothing may go wrong in it. Throws 503 `upstream_unavailable` while the service is down.
+   * Sends one message through the circuit breaker. `prepare` creates the message and the handler of its response, which must
+   * report the response; `prepare` must not throw. Throws 503 `upstream_unavailable` while the service is down.
    */
   sendMessage<Outcome>(
     { service, trafficClass, operationId, source, isElsewhere = false }: MessageSubject,
@@ -105,12 +110,12 @@ export class UpstreamClient {
     return handler.outcome;
   }
 
-  /** Notes that the service refused a message because of a quota. Calls through `send` are noted already. */
+  /** Records that the service rejected a message because of a quota. Calls made with `send` are recorded already. */
   noteQuota(call: BudgetedCall, { upstream }: ProblemError): void {
     this.#budgets.lower(call, upstream?.reason);
   }
 
-  // The response to a retry can be the proof that an earlier attempt did its work.
+  // The response to a retry may prove that an earlier attempt succeeded.
   async #findReconciled<Success extends { kind: string }>(
     sent: UpstreamCall,
     sink: ResponseSink<Success>,
@@ -134,7 +139,7 @@ export class UpstreamClient {
     this.#reportFailure(sent, outcome);
     if (outcome.kind !== 'unauthenticated') return outcome;
     const renewed = await sent.accessToken(accessToken).catch(throwTokenProblem);
-    // A stream has been consumed by now and is not kept: the browser has to send it again, with the new token.
+    // A stream has already been consumed and is not stored: the browser must send it again, with the new token.
     if (isStream(sent.body)) throw new ProblemError('upstream_auth', { retryable: true });
     const last = await this.#attempt(sent, sink, renewed, originalStatus);
     if (last.kind === 'unauthenticated') this.#onFailure(sent.call.operationId, last.kind);
@@ -217,7 +222,7 @@ function toBudgeted({ call, source }: UpstreamCall): BudgetedCall {
   return { service: call.operation.service, kind: trafficClassOf(call), userId: source.userId };
 }
 
-// Nobody waits for the single calls of the others, of which there may be very many.
+// Nobody waits for individual calls of the other callers, and there may be very many of them.
 function priorityOf({ caller }: CallSource): Priority {
   return caller === 'browser' || caller === 'delayed' ? 'people' : 'background';
 }

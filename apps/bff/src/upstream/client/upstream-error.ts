@@ -8,16 +8,16 @@ import { readFailureReason, readReasons } from './failure-reason.ts';
 const MAX_MESSAGE_LENGTH = 500;
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** A response of a service that is not a success. */
+/** An error response of a service. */
 export type ErrorResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** What a refusal means: that the credential is not accepted, or that the call has failed. */
+/** The meaning of an error response: the credential is not accepted, or the call has failed. */
 export type UpstreamError = { kind: 'unauthenticated' } | { kind: 'failed'; failure: CallFailure };
 
-/** The service put what was asked for at another address. */
+/** A redirect by the service to another address. */
 export type UpstreamRedirect = { kind: 'redirected'; status: number; location: string };
 
-/** What a response means that is no success. */
+/** Converts an unsuccessful response. */
 export function toUpstreamError(response: ErrorResponse): UpstreamError | UpstreamRedirect {
   const { status, headers, body } = response;
   if (status === 401 && isAboutCredential(headers['www-authenticate'], body)) return { kind: 'unauthenticated' };
@@ -25,12 +25,12 @@ export function toUpstreamError(response: ErrorResponse): UpstreamError | Upstre
   return { kind: 'failed', failure: { fault: 'response', status, problem: toUpstreamProblem(response) } };
 }
 
-/** What a service said of an error, as far as it may be shown. */
+/** The parts of a service's error that may be shown. */
 type ErrorEnvelope = { status: number; reason?: string; message?: string; location?: string };
 
 /**
- * The problem that stands for a service's error. The status of errors that the caller can do something about is kept,
- * except that a used-up quota is always 429; text is taken only from the JSON envelope, as plain text.
+ * Converts a service's error to a problem. Keeps the status of errors that the caller can act on, except that an exceeded quota
+ * is always 429. Text is taken only from the JSON envelope, as plain text.
  */
 export function toUpstreamProblem({ status, headers, body }: ErrorResponse): ProblemError {
   const json = parse(body);
@@ -63,16 +63,16 @@ export function toUpstreamProblem({ status, headers, body }: ErrorResponse): Pro
   }
   const link = failure === 'api_disabled' ? readLink(json, upstream.message) : undefined;
   if (status === 403) return new ProblemError('upstream_forbidden', { ...options, ...(link && { link }) });
-  // A 401 passed on as it is would mean that the session has ended.
+  // An unchanged 401 would mean that the session has ended.
   return new ProblemError('upstream_rejected', { ...options, status: status === 401 ? 400 : status });
 }
 
-// The reasons of a credential that is absent or does not hold.
+// The reasons for a missing or invalid credential.
 const CREDENTIAL_REASONS = ['authError', 'required', 'UNAUTHENTICATED'];
 
 /**
- * Whether a 401 is about the credential of the call. Services also use the status for other things, such as a watch
- * address that they may not call; then they send no challenge (RFC 9110 section 11.6.1) and another reason.
+ * Whether a 401 is about the credential of the call. Services also use the status for other errors, such as a watch address that
+ * they may not call; in those cases, they send no challenge (RFC 9110 section 11.6.1) and another reason.
  */
 export function isAboutCredential(challenge: string | undefined, body: string): boolean {
   if (challenge !== undefined) return true;
@@ -103,8 +103,8 @@ function toText(value: unknown): string | undefined {
 }
 
 /**
- * The seconds that a `Retry-After` asks to wait for: a number, or a date seen from `nowMs`, where one that is over means
- * none (RFC 9110 section 10.2.3). Undefined when there is no such header, or it is neither.
+ * Returns the seconds to wait according to `Retry-After`: a number, or a date relative to `nowMs`, where a date in the past means
+ * none (RFC 9110 section 10.2.3). Returns undefined if the header is missing or invalid.
  */
 export function readRetryAfter(value: string | undefined, nowMs: number): number | undefined {
   if (value === undefined) return undefined;

@@ -7,25 +7,25 @@ import type { UpstreamAddresses } from '#platform/config/config.ts';
 import { isConfigured } from '#platform/config/configured-services.ts';
 import { toOwnTraceId, toTraceparent } from '#platform/http/trace.ts';
 
-/** A body to send on: read whole, and so fit to be sent again, or passing through once; null without one. */
+/** A body to forward: buffered and therefore repeatable, or a stream that can be read once. null without a body. */
 export type CallBody = Buffer | Readable | null;
 
-/** Where a call goes upstream: a configured origin and a path built from the operation's template. */
+/** The upstream address of a call: a configured origin, and a path built from the operation's template. */
 export type Target = { origin: string; path: string };
 
-/** How long the parts of a call may take, in milliseconds. There is no limit on the whole of a transfer. */
+/** The timeouts of the parts of a call, in milliseconds. A transfer as a whole has no limit. */
 export type CallLimits = {
-  /** Until a service has begun to answer. */
+  /** Until the service's response begins. */
   headersMs: number;
-  /** The same for a run of a script. */
+  /** Like `headersMs`, for running a script. */
   runMs: number;
-  /** The same for opening a watch channel. */
+  /** Like `headersMs`, for opening a watch channel. */
   watchMs: number;
-  /** Between two pieces of a response, on either side. */
+  /** Between two chunks of a response, on either side. */
   betweenBytesMs: number;
-  /** The window over which the pace of a body is measured that is no upload. */
+  /** The window for measuring the rate of a body other than an upload. */
   jsonWindowMs: number;
-  /** The window over which the pace of an upload is measured. */
+  /** The window for measuring the rate of an upload. */
   uploadWindowMs: number;
 };
 
@@ -38,7 +38,7 @@ export const CALL_LIMITS: CallLimits = {
   uploadWindowMs: 60_000,
 };
 
-/** Request headers that pass through; all others, cookies and forwarding headers among them, stay here. */
+/** The request headers that are forwarded. All others are not, including cookies and forwarding headers. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-encoding',
@@ -49,7 +49,7 @@ const REQUEST_HEADERS = [
   'range',
 ] as const;
 
-/** Request headers that pass through with a body: some only then. */
+/** The request headers that are forwarded with a body, some of them only then. */
 const HEADERS_WITH_BODY = [
   ...REQUEST_HEADERS,
   'content-length',
@@ -62,15 +62,15 @@ const HEADERS_WITH_BODY = [
 const USER_AGENT = 'rotunda-bff';
 const USER_AGENT_OF_BROWSERS = `${USER_AGENT} (gzip)`; // The public services compress only for agents whose name says gzip.
 
-/** What every message to a service says: whose it is, and which request it belongs to. */
+/** The user and request of every message to a service. */
 type MessageNames = {
   accessToken: string;
   requestId: string;
-  /** Of the request that the message is sent for; left out, the trace is one of the request id. */
+  /** The trace of the request that the message is sent for. Defaults to a trace derived from the request ID. */
   traceId?: string | undefined;
 };
 
-/** Headers of every message to a service, here of those whose answers the BFF reads itself. */
+/** Returns the headers of a message whose response the BFF itself reads. */
 export function toOwnHeaders({ accessToken, requestId, traceId }: MessageNames): Record<string, string> {
   return {
     authorization: `Bearer ${accessToken}`,
@@ -80,7 +80,10 @@ export function toOwnHeaders({ accessToken, requestId, traceId }: MessageNames):
   };
 }
 
-/** Headers of the upstream request. Several ranges at once are dropped: the whole content is a right answer to them. */
+/**
+ * Returns the headers of the upstream request. Multiple ranges are dropped, because the whole content is a valid response to
+ * them.
+ */
 export function toUpstreamHeaders(
   incoming: IncomingHttpHeaders,
   { hasBody, ...names }: MessageNames & { hasBody: boolean },
@@ -94,7 +97,7 @@ export function toUpstreamHeaders(
   return headers;
 }
 
-/** The addresses of the services, to which calls are sent. */
+/** The addresses of the services that calls are sent to. */
 export class UpstreamTargets {
   readonly #bases: Readonly<Record<keyof UpstreamAddresses, Target | undefined>>;
 
@@ -107,7 +110,7 @@ export class UpstreamTargets {
     };
   }
 
-  /** The address of a call, whose query has been checked. Throws ProblemError 501 where its service is switched off. */
+  /** Returns the address of a call with a validated query. Throws ProblemError 501 if its service is disabled. */
   find({ operation, pathParams, query, isUpload }: Call): Target {
     const base = this.#bases[isUpload ? 'upload' : operation.service];
     if (!base) {
@@ -122,19 +125,19 @@ export class UpstreamTargets {
   }
 }
 
-/** An address, taken apart; undefined for that of a service that is switched off. */
+/** Parses an address. Returns undefined for a disabled service. */
 function toBase(address: string): Target | undefined {
   const pathStart = address.indexOf('/', address.indexOf('//') + 2);
   return isConfigured(address) ? { origin: address.slice(0, pathStart), path: address.slice(pathStart) } : undefined;
 }
 
-/** How long a service may take to begin its response to an operation, in milliseconds. */
+/** Returns how long a service may take to begin its response to an operation, in milliseconds. */
 export function headersTimeoutOf(operationId: OperationId, { headersMs, runMs, watchMs }: CallLimits): number {
   if (operationId === 'script.scripts.run') return runMs;
   return operationId.endsWith('.watch') ? watchMs : headersMs;
 }
 
-/** Whether a body passes through once, and so cannot be sent again. */
+/** Whether a body is a stream that cannot be sent again. */
 export function isStream(body: CallBody): body is Readable {
   return body !== null && !Buffer.isBuffer(body);
 }

@@ -4,12 +4,12 @@ const MAX_CALLS = 24;
 const MAX_UPLOADS = 4;
 const RETRY_SECONDS = 1;
 
-/** Limits the concurrent calls and uploads of one user in this process, so that others get their turn. */
+/** Limits the concurrent calls and uploads of one user in this process, so that others are not starved. */
 export class UserConcurrencyLimiter {
   readonly #calls = new Map<string, number>();
   readonly #uploads = new Map<string, number>();
 
-  /** Acquires a permit of a user. Release it with `release()`. Throws 503 `overloaded` while the user has too many. */
+  /** Acquires a permit for a user. Release it with `release()`. Throws 503 `overloaded` while the user has too many. */
   acquire(user: string, isUpload: boolean): void {
     const taken = this.#of(isUpload).get(user) ?? 0;
     if (taken >= (isUpload ? MAX_UPLOADS : MAX_CALLS)) {
@@ -25,7 +25,7 @@ export class UserConcurrencyLimiter {
     else this.#of(isUpload).delete(user);
   }
 
-  /** Runs a call of a user with a permit. Throws 503 `overloaded` while the user has too many. */
+  /** Runs a user's call with a permit. Throws 503 `overloaded` while the user has too many. */
   async run<T>(user: string, isUpload: boolean, call: () => Promise<T>): Promise<T> {
     this.acquire(user, isUpload);
     try {

@@ -7,7 +7,7 @@ import type { AppEnv } from '#platform/http/context.ts';
 
 type OperationAccessList = components['schemas']['OperationAccessList'];
 
-/** `/api/operations`: what each operation can do at worst, and what the person needs and has for it. */
+/** `/api/operations`: the worst effect of each operation, and the user's required and granted access. */
 export function accessRoutes(scopeBase: string): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (context) => {

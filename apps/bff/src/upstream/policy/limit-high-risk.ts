@@ -7,9 +7,9 @@ import { consumeRateLimit } from '#platform/limits/limit-requests.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 
 /**
- * Counts calls that a person asks the BFF to make, when one of them could destroy something, act as an administrator, run
- * code, or is of high risk otherwise. However many they are, they count as one: they were decided on as a whole. Throws
- * 429 `rate_limited`, with the time to wait, when there have been too many.
+ * Counts calls that a user requests from the BFF if one of them could destroy data, act as an administrator or run code, or is
+ * high-risk for another reason. All of them together count as one, because they result from one decision. Throws 429
+ * `rate_limited`, with the time to wait, if there have been too many.
  */
 export async function limitHighRisk(
   limits: RateLimits,

@@ -8,9 +8,9 @@ import { narrowSearch } from './narrow-search.ts';
 type Requested = { operationId: OperationId; operation: OperationDescriptor; query: URLSearchParams };
 
 /**
- * The query of a call in which no content of files is asked for. Masks and searches are read, judged and written anew: a
- * service that read the given text in another way never sees it. Throws 403 where content is asked for by name, and 400
- * for what cannot be read or is not described.
+ * Returns the query of a call without requests for file content. Field masks and searches are parsed, checked and rewritten, so
+ * that a service that parses the original text differently never receives it. Throws 403 if content is requested by name, and 400
+ * for input that is invalid or undocumented.
  */
 export function toMetadataOnly(requested: Requested): URLSearchParams {
   const query = new URLSearchParams(requested.query);
@@ -28,7 +28,7 @@ export function toMetadataOnly(requested: Requested): URLSearchParams {
   return query;
 }
 
-// Of several, services read the first, the last or all of them.
+// If there are several, services differ: they read the first, the last or all of them.
 function readOnce(query: URLSearchParams, name: string): string | undefined {
   const [value, ...others] = query.getAll(name);
   if (others.length > 0) throw new ProblemError('bad_query', { detail: `Invalid: ${name} is given twice.` });

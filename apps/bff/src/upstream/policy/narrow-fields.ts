@@ -3,21 +3,21 @@ import { contentSchemas } from '@rotunda/api-client/content-schemas';
 import { FieldMaskError, type FieldTree, parseFieldMask, printFieldMask } from '@rotunda/api-client/field-mask';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 
-/** A mask without content; absent where the response of the operation never has any, and nothing was asked for. */
+/** A field mask without content. Undefined if the operation's response never contains any and no mask was given. */
 export type NarrowedFields =
   | { kind: 'metadata'; mask: string | undefined }
-  /** A member that is content was asked for by name. */
+  /** A content field was requested by name. */
   | { kind: 'content'; named: string }
-  /** A part that is no mask, or a member that the document does not have. */
+  /** A part that is invalid, or a field that is not documented. */
   | { kind: 'unknown'; named: string };
 
 /**
- * The mask of a call without the members that are content or lead to it: `*` and an absent mask stand for the other ones.
- * Members are allowed by name, so one that a service has and the document does not is never asked for.
+ * Returns the field mask of a call without fields that are or contain content. `*` and a missing mask are replaced with all other
+ * fields. Fields are explicitly allowed, so an undocumented field of a service is never requested.
  */
 export function narrowFields(operation: OperationDescriptor, mask: string | undefined): NarrowedFields {
   const schema = contentSchemas[`${operation.service}.${operation.response}`];
-  // The service itself refuses the call, and says what is missing.
+  // The service itself rejects the call and reports what is missing.
   const isRefused = mask === undefined && operation.fieldsRequired;
   if (!schema || isRefused) return { kind: 'metadata', mask };
   try {
@@ -45,7 +45,7 @@ function narrow(schema: ContentSchema, tree: FieldTree, prefix: string): FieldTr
   for (const [name, below] of tree) {
     const path = prefix + name;
     if (name === '*') {
-      // What `*/name` selects depends on the members that a service has.
+      // The result of this wildcard depends on the service's fields.
       if (below !== '*') throw new FieldMaskError(`${path}/`);
     } else if (schema.content.includes(name)) {
       throw new ContentNamed(path);

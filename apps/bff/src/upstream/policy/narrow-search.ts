@@ -1,17 +1,17 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { printQueryTokens, QUERY_KEYWORDS, QueryTokenError, tokenizeQuery } from '@rotunda/api-client/query-tokens';
 
-/** A search that looks at no content. */
+/** A search that does not use content. */
 export type NarrowedSearch =
   | { kind: 'metadata'; text: string }
-  /** A term that looks into content, or the whole search where it is not described what it looks at. */
+  /** A term that searches content, or the whole search if its terms are not documented. */
   | { kind: 'content'; named: string }
-  /** A part that is no search, or a term that the document does not have. */
+  /** A part that is invalid, or a term that is not documented. */
   | { kind: 'unknown'; named: string };
 
 /**
- * The search of a call if none of its terms looks into content. Terms are allowed by name, whatever their case and
- * wherever they stand, and the search is written anew from its tokens, so that no service finds another term in it.
+ * Returns the search of a call if none of its terms searches content. Terms are explicitly allowed, ignoring case, at any
+ * position, and the search is rewritten from its tokens, so that no service can find another term in it.
  */
 export function narrowSearch({ parameters }: OperationDescriptor, text: string): NarrowedSearch {
   const search = parameters.find(({ name, in: place }) => name === 'q' && place === 'query')?.search;

@@ -10,9 +10,9 @@ import { toMetadataOnly } from './metadata-only.ts';
 type Permissible = { operationId: OperationId; operation: OperationDescriptor; query: URLSearchParams };
 
 /**
- * The call as somebody may make it: what is sent to a service is what this returns, and nothing else. For those who may
- * not read what files hold its query is narrowed to metadata. Throws 403 for a call that role, granted scopes, parameters
- * or a wish for content rule out, and 400 for a query of theirs that cannot be judged.
+ * Returns the call as the user may make it. Only the returned call may be sent to a service. For users who may not read file
+ * content, its query is restricted to metadata. Throws 403 for a call that is denied because of role, granted scopes, parameters
+ * or a request for content, and 400 if such a user's query cannot be checked.
  */
 export function permitCall<Call extends Permissible>(
   actor: Pick<Principal, 'roles' | 'scopes'>,

@@ -3,16 +3,17 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { AUDIENCES } from '@rotunda/api-client/roles';
 import type { PolicyRule } from '#domain/policy/policy-rule.ts';
 
-/** A call of which also the body is known. */
+/** A call with a known body. */
 type KnownCall = { operationId: OperationId; body?: Readonly<Record<string, unknown>> | undefined };
 
-// Reviewers keep what they decided on. The same operation also publishes, which is not theirs, so the body has the word.
+// Reviewers may pin the content that they decided on. The same operation also publishes, which they may not do, so the body
+// decides.
 const PIN_RULE: PolicyRule = { roles: AUDIENCES.reviewers, risk: 'write' };
 
 /**
- * Who may make a call whose body is known. Keeping the content of a revision, and nothing besides, is open to whoever may
- * start and answer approvals; all else follows the table. Calls of browsers pass with their bodies unread, and so have no
- * such exception.
+ * Returns the policy for a call with a known body. Pinning the content of a revision, and nothing else, is allowed to everyone
+ * who may start and respond to approvals; all other calls follow the table. Browsers' calls are proxied with unread bodies, so
+ * this exception does not apply to them.
  */
 export function pinRevisionPolicyOf({ operationId, body }: KnownCall): PolicyRule {
   const isPin = operationId === 'drive.revisions.update' && body?.keepForever === true;

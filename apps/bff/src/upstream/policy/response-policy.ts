@@ -7,17 +7,23 @@ import {
 } from '#domain/policy/invitation-response.ts';
 import type { PolicyRule } from '#domain/policy/policy-rule.ts';
 
-/** Whether the body of a call can allow it to somebody whom its operation does not: it is judged again once it is known. */
+/**
+ * Whether the body of a call can allow it to a user whose roles its operation does not include. Such a call is checked again once
+ * its body is known.
+ */
 export function isAllowedByBody(call: AddressedCall, email: string, roles: readonly string[]): boolean {
   return !hasRole(operationTraits[call.operationId].roles, roles) && canBeResponse(call, email);
 }
 
-/** Who may make a call of a browser before its body is read: whoever may make it with some body. */
+/** Returns the policy for a browser's call before its body is read: it includes all who may make the call with some body. */
 export function policyBeforeBody(call: AddressedCall, email: string): PolicyRule {
   return canBeResponse(call, email) ? RESPONSE_RULE : operationTraits[call.operationId];
 }
 
-/** Who may make a call whose body is known: responses to invitations are open to more roles than other changes of events. */
+/**
+ * Returns the policy for a call with a known body. Responses to invitations are allowed to more roles than other changes of
+ * events.
+ */
 export function policyOfBody(
   call: AddressedCall & { body?: unknown },
   email: string,

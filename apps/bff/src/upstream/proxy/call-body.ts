@@ -13,9 +13,9 @@ const MAX_UPLOAD_BYTES = 5120 * 2 ** 30; // The services' own limit.
 const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would take decades.
 
 /**
- * The body of a call. Content passes through as it comes, unless it is small and its request is named (`Idempotency-Key`); that
- * and everything else is read first, so that a call is known whole before the service hears of it. Throws 413 when it is too large and 408 when it comes
- * too slowly.
+ * Opens the body of a call. Content is streamed, unless it is small and the request has an `Idempotency-Key`. All other bodies
+ * are buffered first, so that the whole call is known before it is sent. Throws 413 if the body is too large, and 408 if it
+ * arrives too slowly.
  */
 export async function openBody(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
   if (!(takesBody(call) && isSent(request))) return null;

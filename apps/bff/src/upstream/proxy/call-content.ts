@@ -7,7 +7,7 @@ import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
 import { ResponseRecorder } from '#upstream/client/response-recorder.ts';
 import type { CallBody } from '#upstream/client/upstream-request.ts';
 
-/** Reads what a call is about to change; undefined when it cannot be known. */
+/** Reads the resource that a call is about to change. Returns undefined if it cannot be determined. */
 export type ReadSnapshot = (call: UserCall) => Promise<unknown>;
 
 type Decode = (data: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>;
@@ -20,9 +20,9 @@ const DECODERS = new Map<string, Decode>([
   ['zstd', promisify(zstdDecompress)],
 ]);
 
-/** Follows a call that changes something: what was asked for, and what there was before and after. */
+/** Collects the content of a change: the request, and the resource before and after. */
 export class CallContent {
-  /** Fills with the response while it passes. */
+  /** Records the response while it is streamed. */
   readonly response = new ResponseRecorder();
   readonly #call: Call;
   readonly #readSnapshot: ReadSnapshot;
@@ -35,15 +35,15 @@ export class CallContent {
     this.#requested = { operationId: call.operationId, params: toParams(call) };
   }
 
-  /** Takes the body in, just before the call is made, and looks at what is there. */
+  /** Records the body just before the call is made, and reads the resource. */
   async take(body: CallBody): Promise<void> {
-    // The new content of a file is not part of the record, and without it nothing is taken back.
+    // The new content of a file is not recorded, and without it the change cannot be undone.
     if (this.#call.isUpload) return;
     if (Buffer.isBuffer(body)) this.#requested = { ...this.#requested, body: toRecord(parseBody(body)) };
     this.#before = await this.#readSnapshot(this.#requested);
   }
 
-  /** What the call was about, once it has ended. */
+  /** Returns the content of the change. Call it after the call has ended. */
   async toChange(): Promise<RecordedChange> {
     const { isTooLarge } = this.response;
     return {
@@ -78,7 +78,7 @@ function toParams({ pathParams, query }: Call): UserCall['params'] {
   return { ...Object.fromEntries(values), ...pathParams };
 }
 
-/** The JSON value of a body; undefined when it is none. */
+/** Parses a body as JSON. Returns undefined if it is invalid. */
 export function parseBody(bytes: Buffer): unknown {
   try {
     return bytes.length === 0 ? undefined : JSON.parse(bytes.toString('utf8'));

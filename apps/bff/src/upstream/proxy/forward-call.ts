@@ -29,40 +29,40 @@ import { CallContent, parseBody } from './call-content.ts';
 import { readFreezeReason } from './freeze-reason.ts';
 import { type AllowedCall, type StreamDeps, streamCall } from './stream-call.ts';
 
-/** What calls are forwarded with. */
+/** The dependencies for forwarding calls. */
 export type ForwardDeps = StreamDeps &
   ChangeDeps & {
     vault: CredentialVault;
     limits: RateLimits;
     scopeBase: string;
     proof: RecentAuthCheck;
-    /** Reads what has to be known about a call before it is made. */
+    /** Runs the reads and checks that precede a call. */
     calls: Pick<UserCallExecutor, 'readSnapshot' | 'checkProof'>;
   };
 
-/** How a call is forwarded that is made for its content. */
+/** The options for forwarding a call for content. */
 type ForwardOptions = {
-  /** Set when the browser saves the response, whatever it is. */
+  /** Set if the browser should save the response, whatever its type. */
   saveAs?: SaveAs;
-  /** Where the content lies; left out, at the address of the operation. */
+  /** The address of the content. Defaults to the address of the operation. */
   address?: ContentAddress | undefined;
-  /** Records that content is read; left out, each call is recorded when it has ended. */
+  /** Records reads of content. By default, each call is recorded after it has ended. */
   recordRead?: RecordRead | undefined;
 };
 
 /** Begins the record of a call that reads content. */
 export type RecordRead = (actor: AuditActor, action: AuditAction) => Promise<RecordedRead>;
 
-/** Content that is being read. */
+/** A read of content in progress. */
 export type RecordedRead = { end: (result: AuditResult, sentBytes: number) => Promise<void> };
 
-/** Calls that the BFF makes itself instead of passing them on. */
+/** Calls that the BFF makes itself instead of forwarding them. */
 export type SpecialCalls = {
   operations: ReadonlySet<OperationId>;
   respond: (context: Context<AppEnv>, call: Call) => Promise<Response>;
 };
 
-/** `/api`: the operations of the services. Sessions are checked before these routes are reached. */
+/** `/api`: the operations of the services. Sessions are checked before the routes are reached. */
 export function apiRoutes(deps: ForwardDeps, special: SpecialCalls): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.all('*', async (context) => {
@@ -74,10 +74,7 @@ export function apiRoutes(deps: ForwardDeps, special: SpecialCalls): Hono<AppEnv
   return routes;
 }
 
-/**
- * Forwards a call of the person who is signed in, when policy allows it, and puts it on record; resolves when it has been
- * answered.
- */
+/** Forwards a call of the signed-in user if policy allows it, and records it. Resolves after the response has been sent. */
 export async function forwardCall(
   deps: ForwardDeps,
   context: Context<AppEnv>,
@@ -89,7 +86,7 @@ export async function forwardCall(
   nameOperation(response, requested.operationId);
   const describe = () => describeCall(requested);
   context.set('audited', describe);
-  // Only a change can have a body that decides who may make it.
+  // Only changes can have a body that determines who may make them.
   const isRead = operationTraits[requested.operationId].risk === 'read';
   const rule = isRead ? undefined : policyBeforeBody(requested, principal.email);
   const call = permitCall(principal, requested, deps.scopeBase, rule);
@@ -113,7 +110,7 @@ export async function forwardCall(
   const counted: CountedCall<void> = { call, resultOf: (_, startedAt) => proxiedResult(response, startedAt) };
   const toRecord = () => ({ actor: requestActor(context), action: describe() });
   const beginRecord = () => recordRead(requestActor(context), describe());
-  // Watches hear of changes alone, and only those wait for each other.
+  // Observers are notified of changes only, and only changes are serialised.
   if (!isRead) await forwardChange(deps, context, allowed, { ...counted, ...toRecord() });
   else await forwardRead(deps, allowed, counted, isContent(call) ? beginRecord : undefined);
 }
@@ -137,7 +134,7 @@ async function forwardRead(
   );
 }
 
-/** Records content that was read when it has been sent. */
+/** Records a read of content after it has been sent. */
 function recordAfter(trail: ForwardDeps['audit']['trail']): RecordRead {
   return async (actor, action) => ({ end: (result) => trail.note(actor, action, result) });
 }
@@ -159,12 +156,12 @@ async function forwardChange(
   await makeChange(deps, change, make, () => content.toChange());
 }
 
-/** Whether the body of a change decides how risky it is, or who may make it. */
+/** Whether the body of a change determines its risk, or who may make it. */
 function isJudged(call: Call, { email, roles }: Principal): boolean {
   return isJudgedByBody(call.operationId) || isAllowedByBody(call, email, roles);
 }
 
-/** Judges a call again once its body is known. Throws 403 and 429 as before it was. */
+/** Checks a call again once its body is known. Throws 403 and 429 like the check before the body. */
 async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call, body: CallBody): Promise<void> {
   const principal = context.get('principal');
   const known = { ...call, body: Buffer.isBuffer(body) ? parseBody(body) : undefined };
@@ -175,7 +172,7 @@ async function judgeBody(deps: ForwardDeps, context: Context<AppEnv>, call: Call
   if (isNew) await consumeRateLimit(deps.limits, 'highRisk', principal.subject);
 }
 
-// What cannot be taken back, and beginning to send content, are limited beyond what holds for every request.
+// Irreversible changes and new uploads have rate limits in addition to the limit of all requests.
 async function countChange(limits: RateLimits, { operationId, query, isUpload }: Call, user: string): Promise<void> {
   if (isRisky(operationId, query)) await consumeRateLimit(limits, 'highRisk', user);
   if (isUpload) await consumeRateLimit(limits, 'upload', user);
@@ -185,7 +182,7 @@ function isContent({ operation, query }: Call): boolean {
   return operation.content === 'always' || query.get('alt') === 'media';
 }
 
-/** The call, on record with the reason for which a freeze is overridden. */
+/** Adds the reason for overriding a freeze to the call's audit details. */
 function withReason(audited: AuditedCall<void>, freezeReason: string | undefined): AuditedCall<void> {
   if (freezeReason === undefined) return audited;
   const { action } = audited;

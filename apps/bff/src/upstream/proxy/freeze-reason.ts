@@ -6,8 +6,8 @@ const HEADER = 'x-freeze-reason';
 const MAX_CHARS = 500;
 
 /**
- * Why a deployment is changed in spite of a freeze, percent-encoded in a header; undefined when there is no reason. Throws 400 for
- * one that cannot be read.
+ * Reads the reason for changing a deployment during a freeze, percent-encoded in a header, or undefined if there is none. Throws
+ * 400 if it is invalid.
  */
 export function readFreezeReason({ env }: Context<AppEnv>): string | undefined {
   const text = env.incoming.headers[HEADER];

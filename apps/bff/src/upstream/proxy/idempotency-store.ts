@@ -16,12 +16,12 @@ import type { StreamingOutcome } from '#upstream/client/streaming-response-handl
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 const LEASE_MS = 60_000;
 
-/** A call that the browser gave a name, so that it is made once however often it is asked for. */
+/** A call with an idempotency key, so that it is executed only once. */
 export type IdempotentCall = { user: string; key: string; requestHash: string; requestId: string };
 
 type Row = Selectable<StoreSchema['idempotency_keys']>;
 
-/** SHA-256 in hex of everything that a call asks for. */
+/** Returns the SHA-256 in hex of a complete call. */
 export function hashRequest({ operationId, pathParams, query }: Call, body: Buffer | null): string {
   const head = JSON.stringify([operationId, Object.entries(pathParams).sort(), query.toString()]);
   return createHash('sha256')
@@ -30,7 +30,7 @@ export function hashRequest({ operationId, pathParams, query }: Call, body: Buff
     .digest('hex');
 }
 
-/** The calls of the last 24 hours that browsers named, and what became of them. */
+/** The calls of the last 24 hours with an idempotency key, and their outcomes. */
 export class IdempotencyStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -43,9 +43,8 @@ export class IdempotencyStore {
   }
 
   /**
-   * Makes a call, or answers with what it was answered before. The name is used up once the service may have done
-   * something. Throws 409 while the call is in progress or when its response is not known, 422 when the name stands for
-   * another call.
+   * Executes a call, or returns its earlier response. The key is used up once the call may have had an effect. Throws 409 while
+   * the call is in progress or if its response is unknown, and 422 if the key belongs to another call.
    */
   async execute(
     named: IdempotentCall,
@@ -63,13 +62,13 @@ export class IdempotencyStore {
         await this.#forget(named).catch(() => undefined);
         throw error;
       });
-      // A store that fails now spoils no response; the name stays used up, with a response that is not known.
+      // A store error at this point must not affect the response. The key stays used up, with an unknown response.
       await this.#end(named, outcome, record).catch(() => undefined);
       return outcome;
     });
   }
 
-  /** The lease of a call that is new; the row of one that is not. */
+  /** Returns the lease of a new call, or the row of an existing one. */
   async #begin({ user, key, requestHash }: IdempotentCall): Promise<Lease | Row> {
     const now = this.#clock.nowMs();
     const turn = drawFirstTurn();
@@ -128,7 +127,7 @@ export class IdempotencyStore {
 
   #replay(row: Row, requestHash: string, response: ServerResponse): void {
     if (row.request_hash !== requestHash) throw otherRequest();
-    // A process that died cannot say what became of its call.
+    // A process that died cannot report the outcome of its call.
     if (row.state === 'running' && row.lease_until > this.#clock.nowMs()) {
       throw new ProblemError('conflict', {
         detail: 'The call with this key is still in progress.',

@@ -15,39 +15,39 @@ import { openBody } from './call-body.ts';
 import type { CallContent } from './call-content.ts';
 import { hashRequest, type IdempotencyStore } from './idempotency-store.ts';
 
-/** One call of a browser that the policy has allowed. */
+/** A browser's call that policy has allowed. */
 export type AllowedCall = {
   call: Call;
-  /** Whose call it is. */
+  /** The user who makes the call. */
   user: string;
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
   traceId: string;
   accessToken: GetAccessToken;
-  /** What the browser named the call, so that it is made once. */
+  /** The browser's idempotency key, so that the call is made only once. */
   idempotencyKey: string | undefined;
-  /** Set when the browser is to save the response. */
+  /** Set if the browser should save the response. */
   saveAs: SaveAs | undefined;
-  /** Where the content lies that the call asks for; undefined at the address of the operation. */
+  /** The address of the requested content. Undefined for the address of the operation. */
   address?: ContentAddress | undefined;
-  /** Throws when the body makes the call one that is refused. */
+  /** Throws if the call is denied because of its body. */
   inspect?: (body: CallBody) => Promise<void>;
-  /** Counts the bytes of the body that were sent to the browser. */
+  /** Called with the number of body bytes sent to the browser. */
   onSent?: (bytes: number) => void;
-  /** Follows a call that changes something. */
+  /** Collects the content of a change. */
   content?: CallContent | undefined;
 };
 
-/** What calls are streamed with. */
+/** The dependencies for streaming calls. */
 export type StreamDeps = { client: UpstreamClient; idempotency: IdempotencyStore; slots: UserConcurrencyLimiter };
 
-/** A call with everything that is sent for it. */
+/** A call with its opened body. */
 type Sending = AllowedCall & { body: CallBody };
 
 /**
- * Makes a call of a browser and streams the response to it; resolves when it has been sent. Bodies of uploads and responses
- * pass through. Throws ProblemError as long as nothing was sent.
+ * Makes a browser's call and streams the response to it. Resolves after the response has been sent. The bodies of uploads and
+ * responses are streamed. Throws ProblemError only while nothing has been sent.
  */
 export async function streamCall(deps: StreamDeps, allowed: AllowedCall): Promise<void> {
   const { request, user, content } = allowed;
@@ -87,7 +87,7 @@ function send({ client }: StreamDeps, sending: Sending, record?: ResponseRecorde
   return client.send(upstreamCall, toSink(sending, record));
 }
 
-/** Streams the response to the browser; one that is recorded goes on when the browser leaves. */
+/** Returns the sink that streams the response to the browser. A recorded response continues if the browser disconnects. */
 function toSink(
   { response, saveAs, content, onSent }: Sending,
   record?: ResponseRecorder,

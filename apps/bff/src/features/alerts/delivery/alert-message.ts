@@ -3,11 +3,11 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { ConsoleAddress, Message } from '#platform/delivery/message.ts';
 import type { MessageParts } from './message-store.ts';
 
-/** What a message says of an alert. */
+/** An alert as described in a message. */
 type AlertEntry = components['schemas']['AlertMessageEntry'];
 type WebhookBody = components['schemas']['AlertWebhook'];
 
-/** Makes the message of changes. `ruleNames` are those of their rules. */
+/** Composes the message for changes. `ruleNames` are the names of their rules. */
 export function composeMessage(
   { messageId, total, newest }: MessageParts,
   ruleNames: ReadonlyMap<string, string>,
@@ -40,7 +40,7 @@ export function composeMessage(
   });
 }
 
-/** A message that shows whether a channel works. */
+/** Composes a message that tests a channel. */
 export function composeTest(messageId: string, nowMs: number, { publicOrigin, basePath }: ConsoleAddress): Message {
   const url = `${publicOrigin}${basePath}/alerts`;
   const entry: AlertEntry = {
@@ -50,7 +50,7 @@ export function composeTest(messageId: string, nowMs: number, { publicOrigin, ba
   return toMessage({ id: messageId, title: 'Test message', timeMs: nowMs, count: 1, entries: [entry], url });
 }
 
-/** What is known of alerts, as a message of any channel. `count` is how many have changed; the newest are listed. */
+/** Formats alerts as a message for any channel. `count` is the number of changed alerts; only the newest are listed. */
 function toMessage({
   entries,
   count,

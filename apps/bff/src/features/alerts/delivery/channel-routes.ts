@@ -23,7 +23,7 @@ type ChannelBody = components['schemas']['AlertChannel'];
 type ChannelList = components['schemas']['AlertChannelList'];
 type TestResult = components['schemas']['AlertChannelTest'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the channel routes. Sessions are checked before the routes are reached. */
 export type ChannelRouteDeps = SendDeps & {
   channels: ChannelStore;
   queue: DeliveryQueue;
@@ -56,7 +56,7 @@ const draft = z.strictObject({
   isEnabled: z.boolean().default(true),
 });
 
-/** `/api/alert-channels`: where alerts are delivered. */
+/** `/api/alert-channels`: the channels that alerts are delivered to. */
 export function channelRoutes(deps: ChannelRouteDeps): Hono<AppEnv> {
   const { channels, trail, invalidations } = deps;
   const routes = new Hono<AppEnv>();
@@ -114,7 +114,7 @@ async function test(deps: ChannelRouteDeps, context: Context<AppEnv>): Promise<T
   return deps.trail.perform(requestActor(context), action, () => sendTest(deps, row));
 }
 
-/** Gives a webhook another secret, which the response alone shows. */
+/** Replaces the secret of a webhook. Only this response shows the new secret. */
 async function rotateSecret(deps: ChannelRouteDeps, context: Context<AppEnv>): Promise<ChannelBody> {
   const row = await findChangeable(deps.channels, context);
   if (row.kind !== 'webhook') throw new ProblemError('bad_request', { detail: 'The channel has no signing secret.' });
@@ -140,7 +140,10 @@ async function sendTest(deps: ChannelRouteDeps, row: ChannelRow): Promise<TestRe
   return { isAccepted: outcome === 'accepted', response, durationMs, ...(status !== undefined && { status }) };
 }
 
-/** The channel of a request. Throws for an address that must not be called, and for a team channel of others than operators. */
+/**
+ * Reads the channel from a request. Throws if the address must not be called, or if a user who is not an operator submits a team
+ * channel.
+ */
 async function readDraft(deps: ChannelRouteDeps, context: Context<AppEnv>): Promise<ChannelDraft> {
   const principal = context.get('principal');
   const wanted = await readJson<ChannelDraft>(context, draft);
@@ -150,7 +153,7 @@ async function readDraft(deps: ChannelRouteDeps, context: Context<AppEnv>): Prom
   const refuse = (text: string) => new ProblemError('bad_request', { detail: `address: ${text}` });
   if (kind === 'mail') {
     if (!z.email().safeParse(address).success) throw refuse('must be an email address.');
-    // Alerts of a person go to no other person.
+    // A user's alerts are not sent to other people.
     if (!wanted.isTeam && address.toLowerCase() !== principal.email.toLowerCase())
       throw refuse(`must be your own: ${principal.email}. Operators can add other addresses as team channels.`);
     return wanted;
@@ -162,7 +165,7 @@ async function readDraft(deps: ChannelRouteDeps, context: Context<AppEnv>): Prom
   return wanted;
 }
 
-/** The channel that a request names, for its owner, and for operators when it is the team's. */
+/** Finds the channel that a request addresses. It must belong to the user; operators may also change team channels. */
 async function findChangeable(channels: ChannelStore, context: Context<AppEnv>): Promise<ChannelRow> {
   const principal = context.get('principal');
   const row = await channels.find(context.req.param('channelId') ?? '');
@@ -178,12 +181,12 @@ function requireOperator(principal: Principal): void {
   });
 }
 
-/** Whether a person may see, use and change a channel. */
+/** Whether a user may see, use and change a channel. */
 export function mayUseChannel(principal: Principal, row: ChannelRow): boolean {
   return row.is_team === 1 ? isOperator(principal) : row.user_id === principal.userId;
 }
 
-/** Whether a person may see and change the channels of the team. */
+/** Whether a user may see and change the team's channels. */
 export function isOperator({ roles }: Principal): boolean {
   return roles.some((role) => AUDIENCES.operators.some((known) => known === role));
 }

@@ -9,12 +9,12 @@ import type { StoreSchema } from '#platform/store/schema.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
 import type { RuleChannel } from './rule-channel-store.ts';
 
-/** What became of an alert. */
+/** The kind of change of an alert. */
 export type AlertChange = components['schemas']['AlertMessageEntry']['change'];
-/** A change of an alert that is to be delivered. */
+/** A change of an alert that is queued for delivery. */
 export type DeliveryRow = Selectable<AlertTables['alert_deliveries']>;
 
-/** A change of an alert, before it is known where it goes. */
+/** A change of an alert before its channels are known. */
 export type ChangedAlert = Pick<DeliveryRow, 'title' | 'detail' | 'path'> & {
   alertId: string;
   ruleId: string;
@@ -24,7 +24,7 @@ export type ChangedAlert = Pick<DeliveryRow, 'title' | 'detail' | 'path'> & {
 
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** Changes of alerts that are to be delivered, by channel. */
+/** The queue of alert changes to deliver, by channel. */
 export class DeliveryQueue {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -34,7 +34,9 @@ export class DeliveryQueue {
     this.#clock = clock;
   }
 
-  /** Adds a change for each channel; in the transaction that stores it. One that was not sent yet is joined with the new one. */
+  /**
+   * Adds a change for each channel, in the transaction that stores the change. Merges it with an unsent change of the same alert.
+   */
   async add(transaction: Store, changed: ChangedAlert, channels: readonly RuleChannel[]): Promise<void> {
     const nowMs = this.#clock.nowMs();
     const { alertId, ruleId, userId, ...words } = changed;
@@ -61,7 +63,7 @@ export class DeliveryQueue {
     }
   }
 
-  /** When each channel has something to deliver, in Unix milliseconds, the earliest first. */
+  /** Returns when each channel has something to deliver, in Unix milliseconds, earliest first. */
   async listDueTimes(): Promise<{ channelId: string; dueAt: number }[]> {
     const rows = await this.#store
       .selectFrom('alert_deliveries')
@@ -79,7 +81,7 @@ export class DeliveryQueue {
     const nowMs = this.#clock.nowMs();
     return rows
       .map(({ id, due_at, retry_at, lease_until }) => {
-        // A clock that was set back must not stop a channel.
+        // Ensures that setting the clock back does not block a channel.
         const retryAt = Number(retry_at) > nowMs + 2 * MAX_WAIT_MS ? 0 : Number(retry_at);
         const heldUntil = Number(lease_until) < nowMs ? 0 : Number(lease_until);
         return { channelId: id, dueAt: Math.max(Number(due_at), retryAt, heldUntil) };
@@ -87,7 +89,7 @@ export class DeliveryQueue {
       .toSorted((left, right) => left.dueAt - right.dueAt);
   }
 
-  /** How many changes wait in each channel, and how many could not be delivered. */
+  /** Counts the pending and the failed changes of each channel. */
   async count(channelIds: readonly string[]): Promise<{ channelId: string; state: string; count: number }[]> {
     if (channelIds.length === 0) return [];
     const rows = await this.#store
@@ -100,7 +102,7 @@ export class DeliveryQueue {
     return rows.map(({ channel_id, state, count }) => ({ channelId: channel_id, state, count: Number(count) }));
   }
 
-  /** Deletes what was dealt with a month ago. */
+  /** Deletes changes that were processed more than a month ago. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - RETENTION_MS;
     const isOver = (where: ExpressionBuilder<StoreSchema, 'alert_deliveries'>) =>

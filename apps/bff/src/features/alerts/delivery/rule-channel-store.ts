@@ -2,13 +2,13 @@ import type { DeliverySchedule } from '#platform/delivery/delivery-schedule.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import { readSchedule } from './channel-store.ts';
 
-/** A channel that alerts of a rule go to. */
+/** A channel that receives the alerts of a rule. */
 export type RuleChannel = { channelId: string; schedule: DeliverySchedule };
 
-/** A channel of a rule, as somebody sees it. */
+/** A channel of a rule as visible to a user. */
 export type VisibleChannel = { channelId: string; isTeam: boolean };
 
-/** Which rules are delivered where. */
+/** The assignment of rules to channels. */
 export class RuleChannelStore {
   readonly #store: Store;
 
@@ -16,7 +16,7 @@ export class RuleChannelStore {
     this.#store = store;
   }
 
-  /** The channels of each rule that a person can see: their own, and for operators those of the team. */
+  /** Returns, for each rule, the channels that a user can see: the user's own and, for operators, the team's. */
   async listVisible(userId: string, isOperator: boolean): Promise<Map<string, VisibleChannel[]>> {
     const rows = await this.#store
       .selectFrom('alert_rule_channels')
@@ -35,7 +35,7 @@ export class RuleChannelStore {
     return new Map([...byRule].map(([ruleId, own]) => [ruleId, own.map(toVisible)]));
   }
 
-  /** Has a rule delivered to `chosen` of the channels that its person may choose, and to no others of these. */
+  /** Assigns `chosen` channels to a rule and removes the user's other `choosable` channels from it. */
   async choose(ruleId: string, chosen: readonly string[], choosable: readonly string[]): Promise<void> {
     if (choosable.length === 0) return;
     await this.#store.transaction().execute(async (transaction) => {
@@ -55,8 +55,8 @@ export class RuleChannelStore {
   }
 
   /**
-   * Where alerts of a rule go that a person has: to their own channels. A channel of the team gets those of the owner of the
-   * rule, so that what one rule finds for many people arrives there once.
+   * Returns the channels for a user's alerts of a rule: the user's own channels. A team channel receives only the alerts of the
+   * rule's owner, so that a finding that affects many users arrives there once.
    */
   async listFor(
     transaction: Store,

@@ -4,7 +4,10 @@ import type { Episode } from './episode.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Access requests that have waited for so many hours. They end when they are answered, and so no longer listed. */
+/**
+ * Finds access requests that have been pending for the given number of hours. They end when they are resolved and therefore no
+ * longer listed.
+ */
 export function findOldRequests(rows: readonly SourceRows['access-requests'][], { hours = 24 }: { hours?: number }) {
   return rows.flatMap(({ fileId, proposalId, title, requester, createTime }): Episode[] => {
     const startMs = Date.parse(createTime ?? '') + hours * HOUR_MS;

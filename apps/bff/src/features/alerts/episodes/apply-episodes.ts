@@ -1,7 +1,7 @@
 import { type AlertEvent, type AlertState, findTransition } from '#domain/states/alert-states.ts';
 import type { Episode } from './episode.ts';
 
-/** What is kept of an alert between evaluations. Times are Unix milliseconds. */
+/** The state of an alert stored between evaluations. Times are Unix milliseconds. */
 export type AlertProgress = Pick<Episode, 'title' | 'detail' | 'path'> & {
   state: AlertState;
   isMet: boolean;
@@ -13,12 +13,12 @@ export type AlertProgress = Pick<Episode, 'title' | 'detail' | 'path'> & {
   mutedUntilMs: number | undefined;
 };
 
-/** An alert after an evaluation, and whether its people are told. */
+/** An alert after an evaluation, and whether to notify its users. */
 export type AppliedEpisodes = { alert: AlertProgress; isNotified: boolean };
 
 /**
- * An alert after the episodes of its subject, which are in order; undefined when there is nothing to tell. Applying the same
- * episodes again changes nothing, so an evaluation can be repeated. `sinceMs` is when the rule was made: what ended before is past.
+ * Applies the ordered episodes of a subject to its alert. Returns undefined if there is nothing to report. Idempotent, so an
+ * evaluation can be repeated. `sinceMs` is when the rule was created; episodes that ended earlier are ignored.
  */
 export function applyEpisodes(
   before: AlertProgress | undefined,
@@ -54,12 +54,15 @@ export function applyEpisodes(
   return alert && { alert, isNotified };
 }
 
-/** False after the clock was set back to before the condition began: whether it has ended is unknown until then. */
+/**
+ * Returns false if the clock was set back to before the condition began. Until then, it is unknown whether the condition has
+ * ended.
+ */
 function hasStarted({ episodeMs }: AlertProgress, nowMs: number): boolean {
   return episodeMs <= nowMs;
 }
 
-/** Whether an evaluation before has taken an episode into account to its end. */
+/** Whether an earlier evaluation has fully processed an episode. */
 function isKnown({ isMet, episodeMs }: AlertProgress, { startMs, endMs }: Episode): boolean {
   return endMs !== undefined && (isMet ? endMs : startMs) <= episodeMs;
 }

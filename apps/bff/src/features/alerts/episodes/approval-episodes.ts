@@ -7,7 +7,7 @@ type ApprovalSettings = { hours?: number; scope?: 'mine' | 'all' };
 
 const HOUR_MS = 3_600_000;
 
-/** Approvals from so many hours after their due time on, or before it if the number is negative, until they end. */
+/** Finds approvals from the given number of hours after their due time (before it if negative) until they end. */
 export function findOverdueApprovals(rows: readonly ApprovalRow[], settings: ApprovalSettings): Episode[] {
   const { hours = 0 } = settings;
   return rows.filter(isInScope(settings)).flatMap((row) => {
@@ -19,7 +19,7 @@ export function findOverdueApprovals(rows: readonly ApprovalRow[], settings: App
   });
 }
 
-/** Approvals whose file was changed after they were started and somebody has answered. */
+/** Finds approvals whose file changed after they were started and after at least one reviewer responded. */
 export function findApprovalChanges(rows: readonly ApprovalRow[], settings: ApprovalSettings): Episode[] {
   return rows.filter(isInScope(settings)).flatMap((row) => {
     const isAnswered = row.reviewers.some(({ response }) => response === 'APPROVED' || response === 'DECLINED');

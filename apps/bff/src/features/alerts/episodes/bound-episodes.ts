@@ -1,14 +1,14 @@
 import type { Episode } from './episode.ts';
 
-/** How many subjects of a rule have an alert of their own; the rest share one. */
+/** The maximum number of subjects of a rule with their own alert. All other subjects share one. */
 export const MAX_SUBJECTS = 20;
 
-/** Key of the alert that the rest shares. */
+/** The key of the shared alert. */
 export const REST_KEY = '*';
 
 /**
- * The episodes of each subject, in order, of at most so many subjects: those that have an alert already come first, then the
- * newest. What is more is one episode with a count, so that a rule that is met thousands of times tells it once.
+ * Groups the ordered episodes by subject and limits the number of subjects: those that already have an alert come first, then the
+ * newest. All others are combined into one episode with a count, so that a rule with thousands of matches reports them once.
  */
 export function boundEpisodes(episodes: readonly Episode[], known: ReadonlySet<string>): Map<string, Episode[]> {
   const bySubject = [...Map.groupBy(episodes, ({ key }) => key)].map(([key, own]) => ({

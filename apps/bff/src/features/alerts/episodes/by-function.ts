@@ -3,7 +3,7 @@ import type { RunRow } from '#features/alerts/sources/alert-source.ts';
 type FunctionNames = { functionName?: string; projectName?: string };
 type FunctionRuns = { key: string; title: string; path: string; runs: RunRow[] };
 
-/** The runs of each function that the settings name, the oldest first. */
+/** Returns the runs of each function that the settings select, oldest first. */
 export function byFunction(runs: readonly RunRow[], { functionName, projectName }: FunctionNames): FunctionRuns[] {
   const wanted = runs.filter(
     (run) =>

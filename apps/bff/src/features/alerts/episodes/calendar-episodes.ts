@@ -1,7 +1,7 @@
 import type { CalendarAccessRow, CalendarEventRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
-/** Access to calendars that was given, changed or taken away. */
+/** Finds calendar access that was granted, changed or revoked. */
 export function findAccessChanges(rows: readonly CalendarAccessRow[]): Episode[] {
   return rows.map(({ calendarId, ruleId, title, grantee, role, previous, atMs }) => ({
     key: `${calendarId}/${ruleId}/${atMs}`,
@@ -12,7 +12,7 @@ export function findAccessChanges(rows: readonly CalendarAccessRow[]): Episode[]
   }));
 }
 
-/** Changes of events with a text in their title or description. */
+/** Finds changes of events with a given text in their title or description. */
 export function findEventChanges(rows: readonly CalendarEventRow[], { text = '' }: { text?: string }): Episode[] {
   const marker = text.toLowerCase();
   return rows

@@ -1,7 +1,7 @@
 import type { DeploymentRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
-/** Scheduled deployments that were not made, and deployments with many failures after a change. */
+/** Finds scheduled deployments that failed, and deployments with many failures after a change. */
 export function findFailedDeployments(rows: readonly DeploymentRow[]): Episode[] {
   return rows.map(({ id, scriptId, name, detail, atMs }) => ({
     ...{ key: id, title: name, detail, path: `/scripts/${encodeURIComponent(scriptId)}/deployments` },

@@ -1,15 +1,15 @@
-/** A time in which the condition of a rule was met, for one subject. Times are Unix milliseconds. */
+/** A period in which the condition of a rule was met for one subject. Times are Unix milliseconds. */
 export type Episode = {
-  /** Stands for the subject: what is failing, overdue or shared. */
+  /** Identifies the subject, such as a failing function, an overdue approval or a shared file. */
   key: string;
   title: string;
-  /** What was found, in a sentence. */
+  /** A description of the finding, in one sentence. */
   detail: string;
-  /** Where the console explains it: a path with its query. */
+  /** The console page that explains the finding, as a path with its query. */
   path: string;
   startMs: number;
-  /** Undefined while the condition is met. */
+  /** The end of the period. Undefined while the condition is still met. */
   endMs: number | undefined;
-  /** When each thing happened that counts. */
+  /** The times of the individual events that count towards the condition. */
   times: readonly number[];
 };

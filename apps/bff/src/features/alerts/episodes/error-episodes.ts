@@ -5,7 +5,7 @@ type ErrorSettings = { functionName?: string; projectName?: string };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Errors that had not occurred before. One ends when it has not occurred for a day. */
+/** Finds errors that had not occurred before. An error's episode ends after a day without an occurrence. */
 export function findNewErrors(rows: readonly ErrorRow[], settings: ErrorSettings, nowMs: number): Episode[] {
   const { functionName, projectName } = settings;
   return rows

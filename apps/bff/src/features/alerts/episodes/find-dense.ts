@@ -1,11 +1,11 @@
-/** Times in which there were `count` of the given times within a window. */
+/** Finds periods in which `count` of the given times fall within a window. */
 export function findDense(times: readonly number[], count: number, windowMs: number, nowMs: number) {
   const found: { startMs: number; endMs: number | undefined; times: number[] }[] = [];
   for (const [index, time] of times.entries()) {
     const first = times[index - count + 1];
     if (first === undefined || time - first > windowMs) continue;
     const current = found.at(-1);
-    // It holds until the oldest of those that make it up leaves the window.
+    // The period lasts until its oldest event leaves the window.
     const endMs = first + windowMs;
     if (current?.endMs !== undefined && time <= current.endMs) {
       current.times.push(time);

@@ -3,7 +3,10 @@ type EndedRun = { timeMs: number; isFailed: boolean };
 type Limits = { count: number; percent: number; windowMs: number };
 type Found = { startMs: number; endMs: number | undefined; times: number[] };
 
-/** Times in which so many of the runs within a window had failed, and so large a share of them. The runs are in order. */
+/**
+ * Finds periods in which both the number and the share of failed runs within a window reached the limits. The runs must be in
+ * order.
+ */
 export function findFrequent(runs: readonly EndedRun[], { count, percent, windowMs }: Limits, nowMs: number): Found[] {
   const found: Found[] = [];
   let [first, next, failed] = [0, 0, 0];
@@ -26,7 +29,7 @@ function failuresOf(runs: readonly EndedRun[]): number[] {
   return runs.flatMap(({ timeMs, isFailed }) => (isFailed ? [timeMs] : []));
 }
 
-/** When the share may change: as runs end, and as they leave the window. */
+/** The times at which the share may change: when a run ends and when it leaves the window. */
 function changesOf(runs: readonly EndedRun[], windowMs: number): number[] {
   const times = new Set(runs.flatMap(({ timeMs }) => [timeMs, timeMs + windowMs]));
   return [...times].toSorted((left, right) => left - right);

@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<string, string>> = {
   projects: '/scripts',
 };
 
-/** Indexes that have been paused for so many minutes. */
+/** Finds indexes that have been paused for the given number of minutes. */
 export function findStoppedIndexes(rows: readonly IndexStateRow[], { minutes = 60 }: { minutes?: number }): Episode[] {
   return rows
     .filter(({ isPaused }) => isPaused)

@@ -1,4 +1,4 @@
-/** Whether a file lies directly in a folder, or anywhere in a shared drive; true for any file without a place. */
+/** Whether a file is directly in a folder, or anywhere in a shared drive. True for any file if no place is given. */
 export function isInPlace(
   { folderId, driveId }: { folderId?: string | undefined; driveId?: string | undefined },
   placeId: string | undefined,

@@ -2,7 +2,7 @@ import type { OwnerChange } from '#domain/owner-change.ts';
 import type { Episode } from './episode.ts';
 import { isInPlace } from './is-in-place.ts';
 
-/** Files that another person owns than before, everywhere or in a folder or shared drive. */
+/** Finds files whose owner changed, everywhere or in a folder or shared drive. */
 export function findOwnerChanges(rows: readonly OwnerChange[], { placeId }: { placeId?: string } = {}): Episode[] {
   return rows
     .filter((row) => isInPlace(row, placeId))

@@ -9,7 +9,7 @@ type RemovalSettings = { count?: number; minutes?: number; placeId?: string };
 const MINUTE_MS = 60_000;
 const MAX_NAMED = 3;
 
-/** Times in which many files were removed within a number of minutes, everywhere or in a folder or shared drive. */
+/** Finds periods in which many files were removed within a number of minutes, everywhere or in a folder or shared drive. */
 export function findRemovals(rows: readonly RemovalRow[], settings: RemovalSettings, nowMs: number): Episode[] {
   const { count = 20, minutes = 10, placeId } = settings;
   const own = rows.filter((row) => isInPlace(row, placeId)).toSorted((left, right) => left.atMs - right.atMs);

@@ -1,7 +1,7 @@
 import type { ReportStateRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
-/** Reports that are paused, until they are changed. */
+/** Finds paused reports. Their episodes end when the report is changed. */
 export function findPausedReports(rows: readonly ReportStateRow[]): Episode[] {
   return rows.map(({ id, name, reason, atMs }) => ({
     ...{ key: id, title: name, detail: `The report failed three times in a row and is paused. ${reason}`.trim() },

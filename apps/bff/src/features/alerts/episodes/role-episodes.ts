@@ -1,7 +1,7 @@
 import type { RoleChangeRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
-/** Changes of the roles of people. */
+/** Finds changes of users' roles. */
 export function findRoleChanges(rows: readonly RoleChangeRow[]): Episode[] {
   return rows.map(({ id, email, roles, actor, atMs }) => ({
     key: id,

@@ -13,8 +13,8 @@ const FAILED: ReadonlySet<string> = new Set(['FAILED', 'TIMED_OUT']);
 const ENDED: ReadonlySet<string> = new Set([...FAILED, 'COMPLETED']);
 
 /**
- * Times in which a function failed so often within a number of minutes, or in such a share of its runs. They end when the failures
- * are too far apart, or too few of the runs.
+ * Finds periods in which a function reached a number of failures, or a share of failed runs, within a number of minutes. They end
+ * when the failures become too sparse or too small a share of the runs.
  */
 export function findFailures(runs: readonly RunRow[], settings: RunSettings, nowMs: number): Episode[] {
   const { count = 1, percent, minutes = 60 } = settings;
@@ -46,7 +46,7 @@ export function findFailures(runs: readonly RunRow[], settings: RunSettings, now
   });
 }
 
-/** Times in which a function did not run for so many minutes after a run. */
+/** Finds periods in which a function did not run for the given number of minutes after a run. */
 export function findMissingRuns(
   runs: readonly RunRow[],
   settings: RunSettings,
@@ -74,7 +74,7 @@ export function findMissingRuns(
   return found;
 }
 
-/** Runs that took, or have been taking, longer than so many minutes. */
+/** Finds runs that took, or have been in progress for, longer than the given number of minutes. */
 export function findLongRuns(runs: readonly RunRow[], settings: RunSettings, nowMs: number): Episode[] {
   const { minutes = 60 } = settings;
   return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) =>
@@ -88,7 +88,7 @@ export function findLongRuns(runs: readonly RunRow[], settings: RunSettings, now
   );
 }
 
-/** When a run counts: once it has ended, as far as that is known. */
+/** The time at which a run counts: its end, if known. */
 function timeOf({ startMs, endMs }: RunRow): number {
   return endMs ?? startMs;
 }

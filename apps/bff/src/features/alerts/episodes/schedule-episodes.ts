@@ -10,8 +10,8 @@ const LEAST_INTERVALS = 3;
 const LEAST_DELAY_MS = 10 * MINUTE_MS;
 
 /**
- * Times in which a time-driven function did not run although its runs so far say that it should have. An interval that has
- * occurred twice, such as over a weekend, is expected.
+ * Finds periods in which a time-driven function did not run although its previous runs indicate that it should have. An interval
+ * that has occurred twice, for example over a weekend, is expected.
  */
 export function findMissedSchedules(runs: readonly RunRow[], settings: ScheduleSettings, nowMs: number): Episode[] {
   return byFunction(runs, settings).flatMap(({ key, title, path, runs: own }) => {
@@ -28,7 +28,7 @@ export function findMissedSchedules(runs: readonly RunRow[], settings: ScheduleS
   });
 }
 
-/** How long a function may take until its next run; undefined before enough is known. */
+/** Returns the longest expected time until a function's next run, or undefined if too few runs are known. */
 function learnLimit(starts: readonly number[]): number | undefined {
   const intervals = starts
     .slice(1)

@@ -6,8 +6,8 @@ type SharingRow = SourceRows['outside-access'];
 type SharingSettings = { placeId?: string };
 
 /**
- * Access of other organisations that came after the console knew all there was, everywhere or in a folder or shared drive. It ends
- * when it is taken away.
+ * Finds access for other organisations that was granted after the console had indexed all existing access, everywhere or in a
+ * folder or shared drive. It ends when the access is revoked.
  */
 export function findNewShares(rows: readonly SharingRow[], { placeId }: SharingSettings = {}): Episode[] {
   return rows
@@ -23,7 +23,7 @@ export function findNewShares(rows: readonly SharingRow[], { placeId }: SharingS
     }));
 }
 
-/** New access for anyone. */
+/** Finds new access for anyone. */
 export function findNewLinks(rows: readonly SharingRow[], settings: SharingSettings = {}): Episode[] {
   return findNewShares(
     rows.filter(({ type }) => type === 'anyone'),

@@ -1,13 +1,13 @@
 import type { SignInRow } from '#features/alerts/sources/alert-source.ts';
 import type { Episode } from './episode.ts';
 
-/** Sign-ins with a browser on a system that the person had not used before. The first sign-in of all is none. */
+/** Finds sign-ins with a browser and system that the user had not used before. The very first sign-in does not count. */
 export function findNewDevices(rows: readonly SignInRow[]): Episode[] {
   const known = new Set<string>();
   return rows
     .filter(({ isLoss, browser }) => !isLoss && browser !== '')
     .flatMap(({ id, browser, atMs }): Episode[] => {
-      // An update of the browser makes no new device.
+      // A browser update does not count as a new device.
       const device = browser.replaceAll(/\d+/g, '');
       const isNew = known.size > 0 && !known.has(device);
       known.add(device);
@@ -16,7 +16,7 @@ export function findNewDevices(rows: readonly SignInRow[]): Episode[] {
     });
 }
 
-/** Times at which the credential of the person was refused, so that background work stopped until the next sign-in. */
+/** Finds the times at which the user's credential was rejected, which stopped background work until the next sign-in. */
 export function findLostCredentials(rows: readonly SignInRow[]): Episode[] {
   return rows
     .filter(({ isLoss }) => isLoss)

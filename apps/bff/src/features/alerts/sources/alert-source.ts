@@ -3,52 +3,52 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { OwnerChange } from '#domain/owner-change.ts';
 import type { Principal } from '#domain/principal.ts';
 
-/** One run of a function, as rules see it. Times are Unix milliseconds. */
+/** One run of a function, as evaluated by rules. Times are Unix milliseconds. */
 export type RunRow = {
   projectName: string;
   functionName: string;
   status: string;
   startMs: number;
-  /** Undefined while it runs. */
+  /** Undefined while the run is in progress. */
   endMs: number | undefined;
 };
 
-/** A change of roles that the audit trail has. */
+/** A role change recorded in the audit trail. */
 export type RoleChangeRow = { id: string; email: string; roles: readonly string[]; actor: string; atMs: number };
 
-/** An error of runs, by its fingerprint. */
+/** An error of runs, identified by its fingerprint. */
 export type ErrorRow = {
   id: string;
   label: string;
   functionName: string;
   projectName: string;
-  /** When it was first seen. */
+  /** When the error was first seen. */
   seenMs: number;
-  /** When runs failed with it. */
+  /** When runs failed with the error. */
   times: readonly number[];
 };
 
-/** A sign-in of the person, or a loss of their credential. */
+/** A sign-in of the user, or a loss of their credential. */
 export type SignInRow = { id: string; isLoss: boolean; browser: string; reason: string; atMs: number };
 
-/** A watch of the person that ends by itself. */
+/** A watch of the user that expires automatically. */
 export type WatchEndRow = { id: string; label: string; endMs: number };
 
-/** Access to a calendar that has changed. */
+/** A change of access to a calendar. */
 export type CalendarAccessRow = {
   calendarId: string;
   ruleId: string;
   /** Title of the calendar. */
   title: string;
   grantee: string;
-  /** Undefined when it was taken away. */
+  /** Undefined if the access was revoked. */
   role: string | undefined;
-  /** Undefined when it is new. */
+  /** Undefined if the access is new. */
   previous: string | undefined;
   atMs: number;
 };
 
-/** An event of a calendar that has changed. */
+/** A changed calendar event. */
 export type CalendarEventRow = {
   calendarId: string;
   eventId: string;
@@ -58,10 +58,10 @@ export type CalendarEventRow = {
   atMs: number;
 };
 
-/** A file that was moved to the trash, deleted or taken away from the person. */
+/** A file that was moved to the trash, deleted, or no longer shared with the user. */
 export type RemovalRow = {
   fileId: string;
-  /** Empty when it is not known. */
+  /** Empty if the title is unknown. */
   title: string;
   folderId: string | undefined;
   driveId: string | undefined;
@@ -69,16 +69,16 @@ export type RemovalRow = {
   atMs: number;
 };
 
-/** What became of a deployment that somebody scheduled or has watched. */
+/** The outcome of a scheduled or watched deployment. */
 export type DeploymentRow = { id: string; scriptId: string; name: string; detail: string; atMs: number };
 
-/** A report that is paused after failures. */
+/** A report paused after failures. */
 export type ReportStateRow = { id: string; name: string; reason: string; atMs: number };
 
-/** An index of the person, as far as rules are concerned. */
+/** The state of a user's index, as evaluated by rules. */
 export type IndexStateRow = { name: string; isPaused: boolean; reason: string; asOfMs: number | undefined };
 
-/** What each source consists of. */
+/** The row type of each source. */
 export type SourceRows = {
   processes: RunRow;
   'scheduled-runs': RunRow;
@@ -98,37 +98,37 @@ export type SourceRows = {
   watches: WatchEndRow;
 };
 
-/** What rules are evaluated from. */
+/** The sources that rules are evaluated from. */
 export type AlertSource = keyof SourceRows;
 
-/** Rows of a source, as far as the console has them. */
+/** The rows of a source that the console has. */
 export type SourceRead<Source extends AlertSource = AlertSource> = {
   rows: readonly SourceRows[Source][];
-  /** Why something may be missing; undefined when nothing is. */
+  /** Why rows may be missing. Undefined if none are. */
   gap: string | undefined;
 };
 
-/** How a source is read for a person. Throws ProblemError as the calls do. */
+/** Reads a source for a user. Throws ProblemError if a call fails. */
 export type ReadSource<Source extends AlertSource> = (
   principal: Principal,
   sinceMs: number,
 ) => Promise<SourceRead<Source>>;
 
-/** Every source. */
+/** The readers of all sources. */
 export type AlertSources = { readonly [Source in AlertSource]: ReadSource<Source> };
 
-/** Whether a person may call an operation. */
+/** Whether a user may call an operation. */
 export type IsAllowed = (principal: Principal, operationId: OperationId) => boolean;
 
 const MINUTE_MS = 60_000;
-/** Sources of many calls are read less often. */
+/** Sources that need many calls are read less often. */
 const PERIODS: Readonly<Partial<Record<AlertSource, number>>> = {
   'scheduled-runs': 5 * MINUTE_MS,
   'calendar-access': 15 * MINUTE_MS,
   'calendar-events': 5 * MINUTE_MS,
 };
 
-/** How often a source is read, in milliseconds. */
+/** Returns the interval at which a source is read, in milliseconds. */
 export function periodOf(source: AlertSource): number {
   return PERIODS[source] ?? MINUTE_MS;
 }

@@ -3,13 +3,13 @@ import type { AlertSource } from './alert-source.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Rows in parts that one statement can take. */
+/** Splits rows into chunks that fit into one statement. */
 export function inParts<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / ROWS_AT_ONCE);
   return Array.from({ length: count }, (_, part) => rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE));
 }
 
-/** Removes what is remembered of subjects of a source, by their IDs. */
+/** Deletes the stored subjects of a source by ID. */
 export async function forgetSubjects(
   store: Store,
   { userId, source }: { userId: string; source: AlertSource },

@@ -5,7 +5,7 @@ import type { CallParams } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
-/** A calendar in the list of a person. */
+/** A calendar in a user's calendar list. */
 export type ListedCalendar = { id: string; title: string };
 
 const LISTED_CALENDARS_PAGE_SIZE = '250';
@@ -13,7 +13,7 @@ const LISTED_CALENDARS_PAGE_SIZE = '250';
 const calendar = z.object({ id: z.string(), summary: z.string().default('') });
 const page = z.object({ items: z.array(calendar).default([]), nextPageToken: z.string().optional() });
 
-/** Lists the calendars of a person in which they have at least a role, up to `limit`. */
+/** Lists up to `limit` calendars in which a user has at least the given role. */
 export async function listCalendars(
   calls: UserCallExecutor,
   principal: Principal,

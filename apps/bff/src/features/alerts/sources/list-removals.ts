@@ -5,7 +5,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { RemovalRow } from './alert-source.ts';
 
-/** A page of what was removed, and of what was not or was restored. */
+/** A page of removed files, and of files that were not removed or have been restored. */
 export type RemovalPage = { removed: RemovalRow[]; presentIds: string[]; nextToken: string; isLast: boolean };
 
 const FIELDS =
@@ -33,7 +33,7 @@ const page = z.object({
 });
 const start = z.object({ startPageToken: z.string() });
 
-/** From where later changes are read. */
+/** Returns the token from which later changes are read. */
 export async function startOfRemovals(calls: UserCallExecutor, principal: Principal, requestId: string) {
   const call = { operationId: 'drive.changes.getStartPageToken', params: { supportsAllDrives: true } } as const;
   const { data } = start.safeParse((await calls.execute(principal, call, requestId)).body);
@@ -42,7 +42,7 @@ export async function startOfRemovals(calls: UserCallExecutor, principal: Princi
   return data.startPageToken;
 }
 
-/** One page of what was removed since a token; undefined when the service does not take the token any more. */
+/** Returns one page of removals since a token, or undefined if the service no longer accepts the token. */
 export async function listRemovals(
   calls: UserCallExecutor,
   principal: Principal,

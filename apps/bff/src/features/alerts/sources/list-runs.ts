@@ -28,12 +28,12 @@ const run = z.object({
 });
 const page = z.object({ processes: z.array(run).default([]), nextPageToken: z.string().optional() });
 
-/** A run as the service lists it. */
+/** A run as listed by the service. */
 export type ListedRun = z.infer<typeof run>;
 
 type RunQuery = { sinceMs: number; filter?: CallParams; hasErrors?: boolean };
 
-/** Lists the runs that a person can see, the newest first, up to a number of pages. */
+/** Lists the runs that a user can see, newest first, up to a number of pages. */
 export async function listRuns(
   calls: UserCallExecutor,
   principal: Principal,

@@ -17,7 +17,7 @@ const ACCESS_RULES_PAGE_SIZE = '250';
 const rule = z.object({ id: z.string(), role: z.string().default('none') });
 const page = z.object({ items: z.array(rule).default([]), nextPageToken: z.string().optional() });
 
-/** Reads who has access to the calendars that a person owns, as far as it has changed since it was read first. */
+/** Reads access to the calendars that a user owns, limited to changes since the first read. */
 export function readCalendarAccess({ calls, memory, clock }: AccessDeps): ReadSource<'calendar-access'> {
   return async (principal) => {
     const { calendars, gap } = await listCalendars(calls, principal, { minAccessRole: 'owner', limit: MAX_CALENDARS });
@@ -27,7 +27,7 @@ export function readCalendarAccess({ calls, memory, clock }: AccessDeps): ReadSo
     const key = { userId: principal.userId, source: 'calendar-access' } as const;
     const read = new Set(calendars.map(({ id }) => id));
     const known = await memory.note(key, current, {
-      // Those of calendars beyond the limit stay as they were.
+      // Access to calendars beyond the limit keeps its known state.
       isCovered: (id) => gap === undefined || read.has(toCalendarId(id)),
       isRetained: (_state, changedMs) => changedMs > clock.nowMs() - RETENTION_MS,
     });
@@ -58,7 +58,7 @@ function toRows(known: Known, calendars: readonly ListedCalendar[]): CalendarAcc
   return [...known].flatMap(([id, { state, previous, seenMs, changedMs }]) => {
     const atMs = Math.max(seenMs, changedMs);
     const [calendarId, ruleId] = [toCalendarId(id), id.slice(id.indexOf('\n') + 1)];
-    // A calendar that the person no longer owns has lost no access that they could look at.
+    // Access to a calendar that the user no longer owns is not reported as lost, because the user could not view it anyway.
     const title = titles.get(calendarId);
     if (atMs === 0 || title === undefined) return [];
     const grantee = ruleId.slice(ruleId.indexOf(':') + 1);

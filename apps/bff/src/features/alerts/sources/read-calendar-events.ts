@@ -22,7 +22,7 @@ const event = z.object({
 });
 const page = z.object({ items: z.array(event).default([]), nextPageToken: z.string().optional() });
 
-/** Reads the events that have changed in the calendars that a person edits. */
+/** Reads changed events in the calendars that a user can edit. */
 export function readCalendarEvents({
   calls,
   clock,

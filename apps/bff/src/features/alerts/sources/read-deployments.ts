@@ -5,7 +5,7 @@ import type { DeploymentRow, ReadSource } from './alert-source.ts';
 const MAX_ROWS = 200;
 const NEVER_MADE = 'A scheduled deployment was not made.';
 
-/** Reads what became of the deployments that a person scheduled or has watched. */
+/** Reads the outcomes of deployments that a user scheduled or watched. */
 export function readDeployments(store: Store): ReadSource<'deployments'> {
   return async ({ userId }, sinceMs) => {
     const scheduled = await store

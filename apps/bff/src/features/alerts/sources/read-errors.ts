@@ -10,14 +10,14 @@ import type { SubjectMemory } from './subject-memory.ts';
 type ErrorDeps = { calls: UserCallExecutor; memory: SubjectMemory; store: Store; clock: Clock };
 
 const DAY_MS = 24 * 3_600_000;
-/** How long an error that does not occur is remembered, and how far back runs are read at first. */
+/** How long an error without occurrences is remembered, and how far back the first read goes. */
 const MEMORY_DAYS = 30;
-/** An error that did not occur for so long before is new. */
+/** An error counts as new if it has not occurred for this long. */
 const QUIET_MS = 14 * DAY_MS;
 const FAILED = ['FAILED', 'TIMED_OUT'];
 const NO_ERRORS = 'The service does not send the errors of runs.';
 
-/** Reads the errors of runs by their fingerprints, without those that the team has muted. */
+/** Reads the errors of runs by fingerprint, without those that the team has muted. */
 export function readErrors({ calls, memory, store, clock }: ErrorDeps): ReadSource<'errors'> {
   return async (principal, sinceMs) => {
     const key = { userId: principal.userId, source: 'errors' } as const;

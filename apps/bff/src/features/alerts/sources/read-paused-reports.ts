@@ -1,7 +1,7 @@
 import type { Store } from '#platform/store/open-store.ts';
 import type { ReadSource } from './alert-source.ts';
 
-/** Reads the reports of a person that are paused. */
+/** Reads a user's paused reports. */
 export function readPausedReports(store: Store): ReadSource<'reports'> {
   return async ({ userId }) => {
     const paused = await store

@@ -16,7 +16,7 @@ const NOT_FOLLOWED = 'Files that are removed are recorded from when a rule was a
 const MISSED = 'The service no longer has all changes since the last check.';
 const BEHIND = 'Not all changes have been read yet.';
 
-/** Reads which files were removed, from the list of changes, where a rule follows it. */
+/** Reads removed files from the change list, if a rule follows it. */
 export function readRemovals(deps: RemovalDeps): ReadSource<typeof SOURCE> {
   return async (principal, sinceMs) => {
     const { userId } = principal;
@@ -43,7 +43,7 @@ export function readRemovals(deps: RemovalDeps): ReadSource<typeof SOURCE> {
   };
 }
 
-/** Stores what was removed since the cursor. Resolves with why something may be missing. */
+/** Stores removals since the cursor. Resolves to the reason why some may be missing. */
 async function follow(deps: RemovalDeps, principal: Principal, cursor: string | null): Promise<string | undefined> {
   const { calls, clock } = deps;
   const requestId = randomUUID();
@@ -59,7 +59,7 @@ async function follow(deps: RemovalDeps, principal: Principal, cursor: string | 
       await begin();
       return MISSED;
     }
-    // A preview reads the same changes: one of the two stores them.
+    // A preview reads the same changes concurrently; only one of the two stores them.
     if (!(await save(deps, principal.userId, pageToken, page)) || page.isLast) return undefined;
     pageToken = page.nextToken;
   }
@@ -71,7 +71,7 @@ async function startPage(calls: UserCallExecutor, principal: Principal, requestI
   return { removed: [], presentIds: [], nextToken, isLast: true };
 }
 
-/** Stores a page and moves the cursor in one transaction. False when another process has moved it. */
+/** Stores a page and advances the cursor in one transaction. Returns false if another process has moved the cursor. */
 async function save(
   { store, clock }: RemovalDeps,
   userId: string,

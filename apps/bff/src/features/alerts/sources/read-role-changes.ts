@@ -7,7 +7,7 @@ const ACTIONS = ['roles.set', 'roles.remove'];
 
 const details = z.object({ after: z.array(z.string()).default([]) });
 
-/** Reads the changes of roles from the audit trail, the newest first. A change that was refused did not happen. */
+/** Reads role changes from the audit trail, newest first. Rejected changes are left out, because they did not happen. */
 export function readRoleChanges(store: Store): ReadSource<'role-changes'> {
   return async (_principal, sinceMs) => {
     const records = await store

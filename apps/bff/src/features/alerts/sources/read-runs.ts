@@ -3,7 +3,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { ReadSource, RunRow } from './alert-source.ts';
 import { type ListedRun, listRuns } from './list-runs.ts';
 
-/** Reads the runs that a person can see, or those that `filter` names. */
+/** Reads the runs that a user can see, limited to those that `filter` selects. */
 export function readRuns(
   calls: UserCallExecutor,
   filter: CallParams = {},

@@ -4,18 +4,18 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { ReadSource } from './alert-source.ts';
 import { forgetSubjects, inParts } from './forget-subjects.ts';
 
-/** How far the index is that the rules of a person are evaluated from. */
+/** The progress of the index that a user's rules are evaluated from. */
 export type IndexProgress = {
-  /** Why it may lack something; undefined when it has all files that were changed or shared lately. */
+  /** Why the index may be incomplete. Undefined if it contains all recently changed or shared files. */
   gap: string | undefined;
-  /** Whether it has all older files, too. */
+  /** Whether the index also contains all older files. */
   hasOlderFiles: boolean;
 };
 
 type ShareDeps = { store: Store; clock: Clock; needIndex: (userId: string) => Promise<IndexProgress> };
 
 const SOURCE = 'outside-access';
-/** The subject of the row that says that everything was noted once. */
+/** The subject of the row that marks a completed baseline. */
 const BASELINE = '';
 const MAX_ROWS = 2_000;
 const COMPARED_SHARES_PAGE_SIZE = 2_000;
@@ -23,9 +23,9 @@ const LIMITED = `Only the latest ${MAX_ROWS.toLocaleString('en')} sharing change
 const OLDER_FILES = 'Older files are still being scanned.';
 
 /**
- * Reads access of other organisations that came after the index was complete, with the folder of each file. The services do not
- * tell when access came: it is noted when it is first in the index, but not while the index is incomplete, so that nothing is
- * taken for old that is new.
+ * Reads access for other organisations that was granted after the index was complete, with the folder of each file. The services
+ * do not report when access was granted, so it is recorded when it first appears in the index. Nothing is recorded while the
+ * index is incomplete, so that new access is never mistaken for old access.
  */
 export function readShares({ store, clock, needIndex }: ShareDeps): ReadSource<typeof SOURCE> {
   return async ({ userId }) => {
@@ -51,7 +51,7 @@ async function isNotedOnce(store: Store, userId: string): Promise<boolean> {
 
 type NoteOptions = { hasBaseline: boolean; nowMs: number };
 
-/** Notes what has come, and forgets what is gone. Nothing is written when nothing has changed. */
+/** Records new access and deletes access that is gone. Writes nothing if nothing has changed. */
 async function note(store: Store, userId: string, { hasBaseline, nowMs }: NoteOptions): Promise<void> {
   const seenAt = hasBaseline ? nowMs : 0;
   for (let after = BASELINE, isLast = false; !isLast; ) {
@@ -59,13 +59,16 @@ async function note(store: Store, userId: string, { hasBaseline, nowMs }: NoteOp
     for (const ids of inParts(page.added)) await insert(store, userId, ids, seenAt);
     await forgetSubjects(store, { userId, source: SOURCE }, page.gone);
     ({ after, isLast } = page);
-    // Reads of SQLite alone would hold up all requests.
+    // SQLite reads are synchronous, so a long series would block all requests.
     if (!isLast) await setImmediate();
   }
   if (!hasBaseline) await insert(store, userId, [BASELINE], 0);
 }
 
-/** Which access after an ID is in the index but not noted, and the other way round. A page blocks the process for a moment only. */
+/**
+ * Compares a page after an ID: finds access that is indexed but not recorded, and vice versa. A page blocks the process only
+ * briefly.
+ */
 async function comparePage(store: Store, userId: string, after: string) {
   const present = await store
     .selectFrom('index_rows')
@@ -104,7 +107,7 @@ async function insert(store: Store, userId: string, ids: readonly string[], seen
     .execute();
 }
 
-/** What came after everything had been noted once, and is there now; the latest first. */
+/** Returns the access granted since the baseline that still exists, latest first. */
 async function listNoted(store: Store, userId: string) {
   const noted = await store
     .selectFrom('alert_memory')
@@ -124,7 +127,7 @@ async function listNoted(store: Store, userId: string) {
   });
 }
 
-/** Access by its IDs, with the folder of each file. */
+/** Returns access by ID, with the folder of each file. */
 function readRows(store: Store, userId: string, ids: readonly string[]) {
   return store
     .selectFrom('index_rows')

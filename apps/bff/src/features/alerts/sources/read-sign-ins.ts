@@ -8,7 +8,7 @@ const LOSS = 'credential.lost';
 
 const details = z.object({ browser: z.string().default(''), reason: z.string().default('') });
 
-/** Reads when a person has signed in and when their credential was refused, from the audit trail, the oldest first. */
+/** Reads a user's sign-ins and credential rejections from the audit trail, oldest first. */
 export function readSignIns(store: Store): ReadSource<'sign-ins'> {
   return async ({ email, subject }, sinceMs) => {
     const records = await store

@@ -3,25 +3,28 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { AlertSource } from './alert-source.ts';
 import { forgetSubjects, inParts } from './forget-subjects.ts';
 
-/** What is known of a subject. Times are Unix milliseconds. */
+/** The stored state of a subject. Times are Unix milliseconds. */
 export type RememberedSubject = {
-  /** Undefined when it is gone. */
+  /** Undefined if the subject no longer exists. */
   state: string | undefined;
   previous: string | undefined;
-  /** When it was seen first; 0 for what was there before everything had been seen. */
+  /** When the subject was first seen; 0 if it already existed at the baseline. */
   seenMs: number;
-  /** When its state changed last; 0 when it has not. */
+  /** When the subject's state last changed; 0 if never. */
   changedMs: number;
 };
 
 type MemoryOptions = {
-  /** Whether `current` would have a subject that is there, so that it is gone otherwise. Without it, every one. */
+  /**
+   * Whether `current` would include the subject if it existed, so that its absence means that it is gone. If omitted, `current`
+   * covers every subject.
+   */
   isCovered?: (id: string) => boolean;
-  /** Whether something that is not there now is still remembered, by its state and when it changed last. */
+  /** Whether a missing subject is still remembered, given its state and its last change. */
   isRetained: (state: string | undefined, changedMs: number) => boolean;
 };
 
-/** Remembers what was there and how it was: the services do not say when it came or changed. */
+/** Remembers the existence and state of subjects, because the services do not report when they appeared or changed. */
 export class SubjectMemory {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -31,12 +34,12 @@ export class SubjectMemory {
     this.#clock = clock;
   }
 
-  /** Whether everything of a source has been seen once. */
+  /** Whether all subjects of a source have been seen once. */
   async hasBaseline(userId: string, source: AlertSource): Promise<boolean> {
     return (await this.#read(userId, source)).has('');
   }
 
-  /** Notes the state of each subject of a source, by ID, and returns what is known of all that are remembered. */
+  /** Records the state of each current subject of a source, by ID, and returns the stored state of all remembered subjects. */
   async note(
     { userId, source }: { userId: string; source: AlertSource },
     current: ReadonlyMap<string, string>,
@@ -103,7 +106,7 @@ export class SubjectMemory {
   }
 }
 
-/** A subject as it is known now; the same object when nothing has changed. */
+/** Returns the updated state of a subject, or the same object if nothing has changed. */
 function compare(
   before: RememberedSubject | undefined,
   state: string | undefined,

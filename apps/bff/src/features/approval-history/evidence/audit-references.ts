@@ -5,7 +5,7 @@ import type { AuditReference } from './evidence-document.ts';
 
 const kind = z.enum(['intent', 'outcome', 'event']);
 
-/** The records of some entries of the audit trail, what was begun before how it ended, by the ID of the entry. */
+/** Returns the records of audit trail entries by entry ID, with each intent before its outcome. */
 export async function readReferences(
   store: Store,
   entryIds: readonly string[],
@@ -24,7 +24,7 @@ export async function readReferences(
   return found;
 }
 
-/** What a document says of a record. */
+/** Returns a record as a document references it. */
 export function toReference(record: ChainRecord): AuditReference {
   return {
     id: record.id,

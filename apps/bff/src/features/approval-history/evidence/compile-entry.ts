@@ -11,7 +11,7 @@ import { readReferences } from './audit-references.ts';
 import type { AuditReference, EvidenceContent, EvidenceStep, FileContent, UnreadPart } from './evidence-document.ts';
 import { contentAt, type Read, type ReadFile, readFile, readRevisions } from './file-revisions.ts';
 
-/** What an entry is compiled from. */
+/** The dependencies for compiling an entry. */
 export type CompileDeps = { store: Store; history: ApprovalHistory; nowMs: number };
 
 /** The approval that an entry is about. */
@@ -22,8 +22,8 @@ const NO_OUTCOME = 'The audit log does not say yet how a call ended.';
 const NO_RECORD = 'The audit log no longer has a record that the history refers to.';
 
 /**
- * Everything that is known of one approval. What the person cannot read is named with the reason; of an approval that they
- * cannot read, nothing else is said. Throws ProblemError for what may succeed when it is tried again.
+ * Compiles everything known about one approval. Parts that the user cannot read are named with the reason. For an approval that
+ * the user cannot read, nothing else is included. Throws ProblemError for failures that a retry may resolve.
  */
 export async function compileEntry(
   { store, history, nowMs }: CompileDeps,
@@ -70,7 +70,7 @@ async function readApproval(read: Read, { fileId, approvalId }: EntryTarget): Pr
   return approvalSnapshot.parse(await read({ operationId: 'drive.approvals.get', params }));
 }
 
-/** Why something cannot be read. What may succeed later is thrown on. */
+/** Returns why a part cannot be read. Rethrows errors that a retry may resolve. */
 function toReason(error: unknown): string {
   if (!(error instanceof ProblemError)) throw error;
   const { title, detail, upstream, retryable, code } = error.toBody('');

@@ -6,25 +6,25 @@ import { type CompileDeps, compileEntry, type EntryTarget } from './compile-entr
 import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
 import type { Read } from './file-revisions.ts';
 
-/** What evidence is compiled with. */
+/** The dependencies for compiling evidence. */
 export type CompileEvidenceDeps = Omit<CompileDeps, 'nowMs'> & {
   evidence: EvidenceStore;
   calls: UserCallExecutor;
   trail: AuditTrail;
 };
 
-/** Who compiles it. */
+/** The user who compiles the evidence. */
 export type Compiler = { principal: Principal; actor: AuditActor; requestId: string; nowMs: number };
 
-/** Name of the record by which the audit trail vouches for a document. */
+/** The action of the audit record that certifies a document. */
 export const EVIDENCE_ACTION = 'approvals.evidence';
 
 const PER_REQUEST = 20;
 const AT_ONCE = 4; // The person goes on working meanwhile.
 
 /**
- * Compiles the next approvals of evidence, with the credential of the person who asks. After the last one, the digest of the
- * document goes into the audit trail. What was compiled before a failure stays.
+ * Compiles the next approvals of the evidence with the requesting user's credential. After the last one, records the document's
+ * digest in the audit trail. Approvals compiled before a failure are retained.
  */
 export async function compileEvidence(
   { evidence, calls, trail, store, history }: CompileEvidenceDeps,

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { STEP_KINDS } from '#features/approval-history/find-steps.ts';
 
-/** Names the form of the document. It changes when a reader of earlier documents would misread later ones. */
+/** The format of the document. Changes whenever a reader of earlier documents would misread later ones. */
 export const EVIDENCE_FORMAT = 'rotunda-approval-evidence/1';
 
 const person = z.strictObject({ email: z.string(), name: z.string() });
 const time = z.string();
 
-/** Which content a file had. */
+/** Identifies the content of a file. */
 const fileContent = z.strictObject({ revisionId: z.string(), md5Checksum: z.string().exactOptional() });
 
-/** A record of the audit trail that a step refers to. */
+/** An audit trail record that a step refers to. */
 const auditReference = z.strictObject({
   id: z.string(),
-  /** The chain of the record, and its place in the chain, counted from 1. */
+  /** The chain of the record, and its position in the chain, starting at 1. */
   chain: z.string(),
   position: z.int(),
-  /** HMAC-SHA256 of the record, and of the one before it. */
+  /** HMAC-SHA256 of the record, and of the previous record. */
   hash: z.string(),
   previousHash: z.string(),
   kind: z.enum(['intent', 'outcome', 'event']),
@@ -32,7 +32,10 @@ const step = z.strictObject({
   number: z.int(),
   kind: z.enum(STEP_KINDS),
   time,
-  /** console: it was done here, at this time. service: it was noticed, and the time is that of the last change of the approval. */
+  /**
+   * `console`: the step was taken in the console at this time. `service`: the step was detected, and this is the time of the
+   * approval's last change.
+   */
   timeSource: z.enum(['console', 'service']),
   person: person.exactOptional(),
   message: z.string().exactOptional(),
@@ -50,7 +53,7 @@ const approval = z.strictObject({
   reviewers: z.array(person.extend({ response: z.string() })),
 });
 
-/** What could not be read, and why. */
+/** A part that could not be read, and the reason. */
 const unreadPart = z.strictObject({ part: z.enum(['approval', 'file', 'revisions', 'records']), reason: z.string() });
 
 const entryContent = z.strictObject({
@@ -65,7 +68,7 @@ const entryContent = z.strictObject({
     })
     .exactOptional(),
   approval: approval.exactOptional(),
-  /** The content at the end of the approval, or now while it runs. */
+  /** The content at the end of the approval, or the current content while it is in progress. */
   content: fileContent.exactOptional(),
   steps: z.array(step),
   unread: z.array(unreadPart),
@@ -75,7 +78,7 @@ const head = z.strictObject({
   format: z.literal(EVIDENCE_FORMAT),
   evidenceId: z.string(),
   title: z.string(),
-  /** By which filters the approvals were chosen, and what the list lacked. */
+  /** The filters that selected the approvals, and the gaps of the list. */
   filters: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   notes: z.array(z.string()),
   compileTime: time,
@@ -83,7 +86,7 @@ const head = z.strictObject({
   total: z.int(),
 });
 
-/** A whole document. */
+/** A complete document. */
 export const evidenceDocument = head.extend({
   approvals: z.array(entryContent.extend({ digest: z.string() })),
   digest: z.string(),
@@ -97,12 +100,12 @@ export type AuditReference = z.infer<typeof auditReference>;
 export type FileContent = z.infer<typeof fileContent>;
 export type UnreadPart = z.infer<typeof unreadPart>;
 
-/** SHA-256 in hex of what a document says of one approval, as JSON without spaces. */
+/** Returns the SHA-256 in hex of one approval's content, as JSON without spaces. */
 export function digestOfEntry(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** SHA-256 in hex of a document: of everything before its approvals, and of their digests. */
+/** Returns the SHA-256 in hex of a document: of everything before its approvals, and of their digests. */
 export function digestOfDocument(documentHead: object, digests: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([documentHead, digests]))

@@ -16,7 +16,7 @@ import { writeJson } from './write-json.ts';
 type EvidenceBody = components['schemas']['Evidence'];
 type EvidenceList = components['schemas']['EvidenceList'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the evidence routes. Sessions are checked before the routes are reached. */
 export type EvidenceRouteDeps = CompileEvidenceDeps & { clock: Clock };
 
 const MAX_APPROVALS = 1_000;
@@ -44,8 +44,8 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
 };
 
 /**
- * `/api/approval-evidence`: proof of approvals. It is compiled a few approvals at a time, by the requests of the person who
- * wants it and with nobody else's access, and goes on where it was after a reload.
+ * `/api/approval-evidence`: evidence of approvals. It is compiled a few approvals at a time by the requests of the user who wants
+ * it, only with that user's access, and resumes after a reload.
  */
 export function evidenceRoutes(deps: EvidenceRouteDeps): Hono<AppEnv> {
   const { evidence, clock } = deps;
@@ -94,7 +94,7 @@ async function write(evidence: EvidenceStore, row: EvidenceRow, format: Format):
     case 'csv':
       return toBytes(writeCsv(evidence, row));
     case 'pdf': {
-      // The library is loaded with the first document: where none is written, its memory is not taken.
+      // The library is loaded lazily with the first PDF, to save memory if none is written.
       const { openPdf } = await import('./write-pdf.ts');
       return new Readable().wrap(openPdf(evidence, row));
     }
@@ -105,14 +105,14 @@ function toBytes(texts: AsyncIterable<string>): Readable {
   return Readable.from(texts, { objectMode: false });
 }
 
-/** The evidence that a request names. Throws 404 when the person has none of this ID. */
+/** Returns the evidence that a request addresses. Throws 404 if the user has none with this ID. */
 async function requireEvidence(evidence: EvidenceStore, context: Context<AppEnv>): Promise<EvidenceRow> {
   const row = await evidence.find(context.get('principal').userId, context.req.param('evidenceId') ?? '');
   if (!row) throw new ProblemError('not_found', { detail: 'Evidence not found.' });
   return row;
 }
 
-/** Evidence with what it lacks, once that is known. */
+/** Returns evidence with its missing parts, once known. */
 async function toWhole(evidence: EvidenceStore, row: EvidenceRow): Promise<EvidenceBody> {
   const body = await toBody(evidence, row);
   return row.digest === null ? body : { ...body, unread: await evidence.readUnread(row.id) };

@@ -14,10 +14,10 @@ import {
   type EvidenceHead,
 } from './evidence-document.ts';
 
-/** Evidence as it is stored. */
+/** Stored evidence. */
 export type EvidenceRow = Selectable<EvidenceTables['approval_evidence']>;
 
-/** Of which approvals evidence is wanted, and how they were chosen. */
+/** The approvals to compile evidence for, and how they were selected. */
 export type EvidenceDraft = {
   title: string;
   filters: EvidenceHead['filters'];
@@ -25,10 +25,10 @@ export type EvidenceDraft = {
   approvals: readonly { fileId: string; approvalId: string }[];
 };
 
-/** How far evidence is. */
+/** The progress of a compilation. */
 export type EvidenceProgress = { done: number; partial: number };
 
-/** A part that could not be read, why, and of how many approvals. */
+/** A part that could not be read, the reason, and the number of affected approvals. */
 type UnreadCount = EvidenceContent['unread'][number] & { approvals: number };
 
 const RETENTION_MS = 30 * 24 * 3_600_000;
@@ -36,7 +36,7 @@ const MAX_PER_USER = 20;
 const INSERTED_AT_ONCE = 100; // Keeps a statement below the limit of bound values of every database.
 const READ_AT_ONCE = 50;
 
-/** Evidence of approvals, entry by entry as it is compiled. */
+/** The evidence of approvals, stored entry by entry during compilation. */
 export class EvidenceStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -46,7 +46,7 @@ export class EvidenceStore {
     this.#clock = clock;
   }
 
-  /** Begins evidence. Of a person who has very much of it, the oldest is deleted. */
+  /** Creates evidence. Deletes the user's oldest evidence if there is too much. */
   async create({ userId, email, name }: Principal, draft: EvidenceDraft): Promise<EvidenceRow> {
     const row: EvidenceRow = {
       id: randomUUID(),
@@ -82,7 +82,7 @@ export class EvidenceStore {
     return row;
   }
 
-  /** The evidence of a person, newest first. */
+  /** Returns the evidence of a user, newest first. */
   list(userId: string): Promise<EvidenceRow[]> {
     return this.#store
       .selectFrom('approval_evidence')
@@ -93,7 +93,7 @@ export class EvidenceStore {
       .execute();
   }
 
-  /** Evidence of a person; undefined when the person has none of this ID. */
+  /** Returns evidence of a user, or undefined if the ID is not found. */
   find(userId: string, id: string): Promise<EvidenceRow | undefined> {
     return this.#store
       .selectFrom('approval_evidence')
@@ -103,7 +103,7 @@ export class EvidenceStore {
       .executeTakeFirst();
   }
 
-  /** How many approvals are compiled, and of how many of them something could not be read. */
+  /** Counts the compiled approvals, and those of them with unreadable parts. */
   async readProgress(id: string): Promise<EvidenceProgress> {
     const row = await this.#store
       .selectFrom('approval_evidence_entries')
@@ -113,7 +113,9 @@ export class EvidenceStore {
     return { done: Number(row?.done ?? 0), partial: Number(row?.partial ?? 0) };
   }
 
-  /** What could not be read of compiled approvals, why, and of how many of them. The most frequent comes first. */
+  /**
+   * Returns the unreadable parts of compiled approvals with the reason and the number of affected approvals, most frequent first.
+   */
   async readUnread(id: string): Promise<UnreadCount[]> {
     const counts = new Map<string, UnreadCount>();
     for await (const entries of this.readEntries(id, true)) {
@@ -129,7 +131,7 @@ export class EvidenceStore {
     return [...counts.values()].toSorted((one, other) => other.approvals - one.approvals);
   }
 
-  /** The next approvals to compile, in order. */
+  /** Returns the next approvals to compile, in order. */
   async listWaiting(id: string, limit: number): Promise<EntryTarget[]> {
     const rows = await this.#store
       .selectFrom('approval_evidence_entries')
@@ -142,7 +144,7 @@ export class EvidenceStore {
     return rows.map(({ position, file_id: fileId, approval_id: approvalId }) => ({ position, fileId, approvalId }));
   }
 
-  /** Stores an entry, unless there is one. */
+  /** Stores an entry unless it already exists. */
   async fill(id: string, entry: EvidenceContent): Promise<void> {
     const content = JSON.stringify(entry);
     await this.#store
@@ -154,7 +156,7 @@ export class EvidenceStore {
       .execute();
   }
 
-  /** The digest of a document that ends now. */
+  /** Returns the digest of a document completed now. */
   async sign(row: EvidenceRow): Promise<{ digest: string; compiledAt: number }> {
     const compiledAt = this.#clock.nowMs();
     const rows = await this.#store
@@ -173,7 +175,7 @@ export class EvidenceStore {
     };
   }
 
-  /** Ends the compilation, unless it has ended. */
+  /** Completes the compilation unless it is already complete. */
   async finish(id: string, { digest, compiledAt }: { digest: string; compiledAt: number }): Promise<void> {
     await this.#store
       .updateTable('approval_evidence')
@@ -183,7 +185,10 @@ export class EvidenceStore {
       .execute();
   }
 
-  /** The compiled entries in order, as JSON with their digests, a few at a time: all, or those that lack something. */
+  /**
+   * Yields the compiled entries in order, in small batches, as JSON with their digests: all entries, or only those with missing
+   * parts.
+   */
   async *readEntries(id: string, isPartial = false): AsyncGenerator<{ content: string; digest: string }[]> {
     for (let after = 0; ; ) {
       const rows = await this.#store
@@ -206,7 +211,7 @@ export class EvidenceStore {
     await this.#store.deleteFrom('approval_evidence').where('id', '=', id).execute();
   }
 
-  /** Deletes what is older than a month. */
+  /** Deletes evidence older than a month. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - RETENTION_MS;
     const oldest = this.#store.selectFrom('approval_evidence').select('id').where('created_at', '<', before).limit(1);
@@ -215,7 +220,7 @@ export class EvidenceStore {
   }
 }
 
-/** What a document says before its approvals. */
+/** Returns the part of a document before its approvals. */
 export function toHead(row: EvidenceRow): EvidenceHead {
   return {
     format: EVIDENCE_FORMAT,

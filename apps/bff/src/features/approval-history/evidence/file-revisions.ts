@@ -4,7 +4,7 @@ import { readPages } from '#domain/calls/read-pages.ts';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { FileContent } from './evidence-document.ts';
 
-/** Makes a read for the person who wants the evidence; resolves with the body of the response. */
+/** Makes a read call on behalf of the user who wants the evidence. Resolves to the body of the response. */
 export type Read = (call: Pick<UserCall, 'operationId' | 'params'>) => Promise<unknown>;
 
 const file = z.object({
@@ -20,13 +20,13 @@ const page = z.object({ revisions: z.array(revision).default([]), nextPageToken:
 
 const MAX_PAGES = 10;
 
-/** A file as it is now. */
+/** The current state of a file. */
 export type ReadFile = z.infer<typeof file>;
 
-/** One state of its content. */
+/** One revision of a file's content. */
 export type ReadRevision = z.infer<typeof revision>;
 
-/** Reads what evidence says of a file. */
+/** Reads the fields of a file that evidence includes. */
 export async function readFile(read: Read, fileId: string): Promise<ReadFile> {
   const fields = Object.keys(file.shape).join();
   return file.parse(
@@ -34,7 +34,7 @@ export async function readFile(read: Read, fileId: string): Promise<ReadFile> {
   );
 }
 
-/** The revisions of a file, oldest first. Of very many, the oldest. */
+/** Returns the revisions of a file, oldest first. If there are too many, returns only the oldest. */
 export async function readRevisions(read: Read, fileId: string): Promise<ReadRevision[]> {
   const found: ReadRevision[] = [];
   const pages = readPages(async (token) => {
@@ -51,7 +51,7 @@ export async function readRevisions(read: Read, fileId: string): Promise<ReadRev
   return found;
 }
 
-/** The content that a file had at a time, in Unix milliseconds; undefined when no revision of that time is stored. */
+/** Returns the content that a file had at a time, in Unix milliseconds, or undefined if no revision of that time is stored. */
 export function contentAt(
   { headRevisionId, modifiedTime, md5Checksum }: ReadFile,
   revisions: readonly ReadRevision[],

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<EvidenceStep['kind'], string>> = {
   completed: 'The approval is complete',
 };
 
-/** A step as a sentence, with the name of the person. */
+/** Returns a step as a sentence with the person's name. */
 export function stepSentence({ kind, person, isUnseen }: EvidenceStep): string {
   if (kind === 'completed') return WORDS.completed;
   return `${person?.name ?? 'Someone'} ${WORDS[kind]}${isUnseen ? ' without viewing the content' : ''}`;
@@ -27,7 +27,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   NO_RESPONSE: 'Waiting',
 };
 
-/** The state of an approval, or what a reviewer has answered, in words; an unknown one as the service names it. */
+/** Returns the label of an approval's state or a reviewer's response. Unknown values are returned as the service names them. */
 export function statusWord(status: string): string {
   return STATUSES[status] ?? status;
 }

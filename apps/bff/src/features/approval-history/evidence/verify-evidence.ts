@@ -16,18 +16,18 @@ import {
   evidenceDocument,
 } from './evidence-document.ts';
 
-/** Where the audit trail is. */
+/** The location of the audit trail. */
 export type TrailParts = { store: Store; secrets: SecretStore };
 
-/** What a verification has found. Without faults, everything that the document says of the trail is so. */
+/** The result of a verification. If there are no faults, everything that the document states about the trail is true. */
 export type EvidenceVerification = {
   approvals: number;
   records: number;
-  /** One sentence each, in the order of the document. */
+  /** One sentence for each fault, in document order. */
   faults: string[];
 };
 
-/** What is wrong with a text that is no such document. */
+/** The text is not an evidence document; the message explains why. */
 export class EvidenceFormatError extends Error {
   override name = 'EvidenceFormatError';
 }
@@ -36,8 +36,9 @@ const READ_AT_ONCE = 100;
 const MAX_VALUE_CHARS = 200;
 
 /**
- * Compares a document with the audit trail: whether it is as it was compiled here, and whether each audit record that it
- * names is in the trail, unaltered, and says the same. Throws EvidenceFormatError for another text.
+ * Compares a document with the audit trail: checks that it is unchanged since it was compiled here, and that each audit record it
+ * references exists unaltered in the trail with the same content. Throws EvidenceFormatError if the text is not an evidence
+ * document.
  */
 export async function verifyEvidence(parts: TrailParts, text: string): Promise<EvidenceVerification> {
   const plain = parse(text);
@@ -114,7 +115,7 @@ async function isIntact({ secrets }: TrailParts, record: ChainRecord): Promise<b
   return key !== undefined && isSigned(key, record);
 }
 
-/** A record that a document names, with the place where it does. */
+/** A record that a document references, with its location in the document. */
 type PlacedReference = { place: string; step: EvidenceStep; reference: AuditReference };
 
 function toPlaced(position: number, step: EvidenceStep): PlacedReference[] {
@@ -147,7 +148,7 @@ function compare(where: string, said: AuditReference, actual: AuditReference): s
   });
 }
 
-/** A step is what its call was, by whoever made the call. */
+/** Checks that a step matches the operation and the actor of its recorded call. */
 function checkStep(where: string, { kind, person }: EvidenceStep, record: ChainRecord): string[] {
   const called = kindOfOperation(record.action);
   const isReminder = called === 'message' && kind === 'reminder';
@@ -163,7 +164,7 @@ function checkStep(where: string, { kind, person }: EvidenceStep, record: ChainR
 
 type HistoryStep = Pick<StepRow, 'kind' | 'message' | 'is_unseen'>;
 
-/** Steps as the history of the console has them, by the ID of their audit entry. */
+/** Returns the steps stored in the console's history by audit entry ID. */
 async function readHistory(store: Store, ids: readonly string[]): Promise<ReadonlyMap<string, HistoryStep>> {
   const rows = await store
     .selectFrom('approval_steps')
@@ -173,7 +174,7 @@ async function readHistory(store: Store, ids: readonly string[]): Promise<Readon
   return new Map(rows.flatMap((row) => (row.audit_id === null ? [] : [[row.audit_id, row] as const])));
 }
 
-/** The trail has no free text: what was written is compared with the history, where the history has the step. */
+/** The trail has no free text, so messages are compared with the history if it has the step. */
 function checkHistory(place: string, step: EvidenceStep, known: HistoryStep | undefined): string[] {
   if (!known) return [];
   const members = [
@@ -187,6 +188,6 @@ function checkHistory(place: string, step: EvidenceStep, known: HistoryStep | un
 }
 
 function show(value: unknown): string {
-  // Quoted, so that control characters do not reach a terminal.
+  // Quoted to keep control characters away from the terminal.
   return value === undefined || value === null ? 'absent' : JSON.stringify(String(value).slice(0, MAX_VALUE_CHARS));
 }

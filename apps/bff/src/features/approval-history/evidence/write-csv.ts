@@ -2,7 +2,7 @@ import { toCsvLine } from '#platform/http/csv.ts';
 import type { EvidenceContent, EvidenceStep } from './evidence-document.ts';
 import type { EvidenceRow, EvidenceStore } from './evidence-store.ts';
 
-/** What a line is about: a step of an approval, or an approval of which no step could be read. */
+/** The content of a line: a step of an approval, or an approval without readable steps. */
 type Line = { row: EvidenceRow; entry: EvidenceContent; digest: string; step: EvidenceStep | undefined };
 
 const COLUMNS: readonly [name: string, value: (line: Line) => string | number | undefined][] = [
@@ -35,7 +35,7 @@ const COLUMNS: readonly [name: string, value: (line: Line) => string | number | 
   ['Digest of the evidence', ({ row }) => row.digest ?? undefined],
 ];
 
-/** The document as comma-separated values: a line for each step. */
+/** Writes the document as comma-separated values, one line per step. */
 export async function* writeCsv(evidence: EvidenceStore, row: EvidenceRow): AsyncGenerator<string> {
   yield toCsvLine(COLUMNS.map(([name]) => name));
   for await (const entries of evidence.readEntries(row.id)) {

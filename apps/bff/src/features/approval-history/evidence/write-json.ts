@@ -1,6 +1,6 @@
 import { type EvidenceRow, type EvidenceStore, toHead } from './evidence-store.ts';
 
-/** The document as JSON: its head, each approval with its digest on a line of its own, and the digest of all. */
+/** Writes the document as JSON: its head, each approval with its digest on a separate line, and the digest of the whole. */
 export async function* writeJson(evidence: EvidenceStore, row: EvidenceRow): AsyncGenerator<string> {
   const head = JSON.stringify(toHead(row));
   yield `${head.slice(0, -1)},"approvals":[\n`;

@@ -13,7 +13,7 @@ const HOW_TO_VERIFY =
   'finds the digest in the audit log, and compares each audit record. Revision and MD5 checksum identify the content at ' +
   'the time of each event. The hash of an audit record is its HMAC-SHA256, which also covers the record before it in its chain.';
 
-/** Begins the document as PDF. It grows while it is read. */
+/** Starts writing the document as PDF. The PDF is generated while it is read. */
 export function openPdf(evidence: EvidenceStore, row: EvidenceRow): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -21,7 +21,7 @@ export function openPdf(evidence: EvidenceStore, row: EvidenceRow): Pdf {
     lang: 'en',
     info: { Title: row.title },
     autoFirstPage: false,
-    // An approval at a time: its head says on each page how many it has.
+    // Buffers one approval at a time, because each page header shows the approval's page count.
     bufferPages: true,
   });
   void writeAll(pdf, evidence, row).then(
@@ -99,7 +99,7 @@ function writeStep(pdf: Pdf, step: EvidenceStep, notReadable: string | undefined
   for (const { id, hash, kind } of step.records) writeFact(pdf, `Audit record (${kind})`, `${id} ${hash}`, true);
 }
 
-/** `notReadable`: why no revisions could be read, if none could. */
+/** `notReadable` is the reason why no revision could be read, if that is the case. */
 function writeContent(pdf: Pdf, content: FileContent | undefined, notReadable: string | undefined): void {
   if (content) writeFact(pdf, 'Revision ID', content.revisionId, true);
   else if (notReadable === undefined) writeFact(pdf, 'Revision', 'Not recorded at that time');
@@ -111,7 +111,7 @@ function toPerson({ name, email }: { name: string; email: string }): string {
   return name === email ? email : `${name} (${email})`;
 }
 
-/** `2026-11-20 10:00:05 UTC` */
+/** For example `2026-11-20 10:00:05 UTC`. */
 function toTime(text: string): string {
   return `${new Date(text).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

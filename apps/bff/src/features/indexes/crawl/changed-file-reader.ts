@@ -10,7 +10,7 @@ import type { TargetStore } from '#features/indexes/store/target-store.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
-/** `calls` are made at the priority of people. */
+/** The dependencies of the reader. `calls` run at user priority. */
 export type ChangedFileDeps = {
   crawls: CrawlStore;
   targets: TargetStore;
@@ -21,8 +21,8 @@ export type ChangedFileDeps = {
 };
 
 /**
- * Reads a file again at once for the user who has changed it here. What they have just decided must not stay in their lists
- * until the scan comes to it, which may be busy with thousands of files, or paused for a used-up quota.
+ * Rereads a file immediately for the user who changed it in the console. Items that they have just decided must not stay in their
+ * lists until the scan reaches the file, because the scan may be busy with thousands of files or paused for an exceeded quota.
  */
 export class ChangedFileReader {
   readonly #deps: ChangedFileDeps;
@@ -31,7 +31,7 @@ export class ChangedFileReader {
     this.#deps = deps;
   }
 
-  /** Brings the rows of a file up to date in the lists at which the user looks. Throws ProblemError as the calls do. */
+  /** Updates a file's rows in the lists that the user is viewing. Throws ProblemError if a call fails. */
   async read(principal: Principal, fileId: string): Promise<void> {
     const { crawls, readers } = this.#deps;
     for (const key of await crawls.listActiveOf(principal.userId)) {
@@ -40,7 +40,7 @@ export class ChangedFileReader {
     }
   }
 
-  // The target stays due: the scan may be writing what it read before the change, and reads the file once more.
+  // The target stays due: the scan may be writing data read before the change, so it must read the file again.
   async #readInto(key: IndexKey, reader: IndexReader, principal: Principal, fileId: string): Promise<void> {
     const { targets, rows, calls, invalidations } = this.#deps;
     const target = await targets.find(key, fileId);

@@ -7,13 +7,13 @@ import { OlderFiles } from './older-files.ts';
 import { TargetReading } from './target-reading.ts';
 
 const FOLLOW_EVERY_MS = 10_000;
-/** Once half of the calls of a day are used up, or while nobody looks. */
+/** The interval after half of the daily calls are used, or while no user is viewing the index. */
 const FOLLOW_SELDOM_MS = 60_000;
-/** While others read files for which this index waits. */
+/** The interval while other indexes read files that this index waits for. */
 const WAITING_RETRY_MS = 5_000;
 const NO_PAUSE = { reason: null, failure: null, link: null } as const;
 
-/** Brings an index of a person up to date once. Everything that it finds out is kept at once, so it may end anywhere. */
+/** Updates a user's index once. Every result is stored immediately, so the run may end at any point. */
 export class CrawlRun {
   readonly #session: CrawlSession;
   readonly #listing: FileListing;
@@ -25,17 +25,17 @@ export class CrawlRun {
     this.#reading = new TargetReading(this.#session);
   }
 
-  /** Makes no more calls. */
+  /** Stops making calls. */
   abandon(): void {
     this.#session.abandon();
   }
 
-  /** Whether something was read, so that a pause that follows is not one more of the same. */
+  /** Whether anything was read, so that a subsequent pause does not count as a repeated one. */
   get hasProgress(): boolean {
     return this.#reading.hasProgress;
   }
 
-  /** Resolves with how long the index can rest, in milliseconds. Throws ProblemError when it cannot go on as a whole. */
+  /** Resolves to how long the index can rest, in milliseconds. Throws ProblemError if the whole run cannot continue. */
   async run(crawl: CrawlRow): Promise<number> {
     const { deps, key } = this.#session;
     try {
@@ -45,7 +45,7 @@ export class CrawlRun {
       const { waiting } = await deps.targets.count(key);
       const isCurrent = waiting === 0 && !this.#session.isLeaving;
       const isNews = crawl.state !== 'current';
-      // Before it is said to be current: what is told of it then is whole.
+      // Flushed before the index is reported as current, so that its statistics are complete by then.
       await this.#session.flushCalls();
       if (isCurrent) await deps.crawls.set(key, { state: 'current', ...NO_PAUSE, as_of: asOf });
       if (isCurrent && isNews) deps.onChange();

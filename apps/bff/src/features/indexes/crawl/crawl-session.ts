@@ -24,12 +24,12 @@ export type CrawlDeps = {
   onChange: () => void;
 };
 
-/** Which index is brought up to date, for whom, and as long as which lease is held. */
+/** The index to update, its user, and the lease that must be held. */
 export type CrawlWork = { reader: IndexReader; key: IndexKey; principal: Principal; lease: Lease };
 
 const ASKS_BETWEEN_FLUSHES = 50;
 
-/** One run of an index: for whom it is, the calls that it makes, and whether it is to end. */
+/** One run of an index: its user, the calls that it makes, and whether it should end. */
 export class CrawlSession {
   readonly deps: CrawlDeps;
   readonly reader: IndexReader;
@@ -48,7 +48,7 @@ export class CrawlSession {
     this.#lease = lease;
   }
 
-  /** Makes no more calls. */
+  /** Stops making calls. */
   abandon(): void {
     this.#isToLeave = true;
   }
@@ -57,12 +57,12 @@ export class CrawlSession {
     return this.#isToLeave || this.isLost;
   }
 
-  /** What was read before may be older than what another process has noted since. */
+  /** Data read earlier may be older than what another process has stored since. */
   get isLost(): boolean {
     return !this.#lease.isHeld();
   }
 
-  /** Makes a call for the person and counts it. */
+  /** Makes a call for the user and counts it. */
   readonly request: ExecuteCall = async (call) => {
     this.#calls += 1;
     if (this.#calls % ASKS_BETWEEN_FLUSHES === 0) await this.flushCalls();
@@ -70,7 +70,7 @@ export class CrawlSession {
     return body;
   };
 
-  /** Stores how many calls were made. */
+  /** Stores the number of calls made. */
   async flushCalls(): Promise<void> {
     const count = this.#calls;
     this.#calls = 0;

@@ -5,8 +5,8 @@ import type { TargetStore } from '#features/indexes/store/target-store.ts';
 const FILES_AT_ONCE = 500;
 
 /**
- * Passes on which files are worth another look, to the indexes of others that have read them before. Nothing else goes
- * from one person to another: each file is read again with the credential of the person whose index it is.
+ * Broadcasts which files to reread to the indexes of other users that have read them before. No other data passes between users:
+ * each file is reread with the credential of the index's user.
  */
 export class FileChangeBroadcast {
   readonly #crawls: CrawlStore;
@@ -17,12 +17,12 @@ export class FileChangeBroadcast {
     this.#targets = targets;
   }
 
-  /** Tells of a change that was made here, before any feed of changes does. */
+  /** Publishes a change made in the console before any change feed reports it. */
   async publishChange(fileId: string): Promise<void> {
     for (const key of await this.#crawls.listActive()) await this.#prioritize(key, [fileId]);
   }
 
-  /** Tells what somebody's feed of changes has brought, to people whose role may not follow one. */
+  /** Publishes the changes in one user's feed to users whose role may not follow a feed. */
   async publishFeed(fileIds: readonly string[]): Promise<void> {
     if (fileIds.length === 0) return;
     const keys = (await this.#crawls.listActive()).filter(({ isFollowing }) => !isFollowing);

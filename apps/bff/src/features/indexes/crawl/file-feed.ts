@@ -4,10 +4,10 @@ import { ProblemError } from '#domain/problem.ts';
 import { type CrawledFile, crawledFile, FILE_FIELDS, toCrawledFile } from '#features/indexes/readers/crawled-file.ts';
 import type { ExecuteCall } from '#features/indexes/store/index-target.ts';
 
-/** A page of files; `isIncomplete` when the service did not search everywhere for it. */
+/** A page of files. `isIncomplete` is set if the service did not search all locations. */
 export type FilePage = { files: CrawledFile[]; nextPageToken: string | undefined; isIncomplete: boolean };
 
-/** What has changed since a token. */
+/** The changes since a token. */
 export type FileChanges = { changed: CrawledFile[]; removedIds: string[]; nextToken: string; isLast: boolean };
 
 const filePage = z.object({
@@ -27,16 +27,16 @@ const changePage = z.object({
 });
 const startToken = z.object({ startPageToken: z.string() });
 
-/** Which files are listed: a query in the services' search language, and the members that the index asks for besides. */
+/** The files to list: a query in the services' search language, and additional fields that the index requests. */
 export type FileQuery = {
   q: string;
   fields: string;
   pageSize?: number;
-  /** Only what others have shared with the person, newest first. */
+  /** Only files that others have shared with the user, newest first. */
   isShared?: boolean;
 };
 
-/** One page of the files that a person can see, everywhere. */
+/** Returns one page of the files that a user can see, in all locations. */
 export async function listFiles(
   request: ExecuteCall,
   query: FileQuery,
@@ -57,7 +57,7 @@ export async function listFiles(
   return { files: files.map(toCrawledFile), nextPageToken, isIncomplete: incompleteSearch };
 }
 
-/** A file as a listing would give it; undefined for one in the trash. */
+/** Returns a file as a listing would, or undefined if it is in the trash. */
 export async function readFile(
   request: ExecuteCall,
   { fileId, fields }: { fileId: string; fields: string },
@@ -67,7 +67,7 @@ export async function readFile(
   return file.trashed === true ? undefined : toCrawledFile(file);
 }
 
-/** IDs of the files of a page of the same listing, to count them. */
+/** Returns the IDs of a page of the same listing, for counting. */
 export async function countFiles(request: ExecuteCall, q: string, pageToken: string | undefined) {
   const params = {
     q,
@@ -82,7 +82,7 @@ export async function countFiles(request: ExecuteCall, q: string, pageToken: str
   return { ids: files.map(({ id }) => id), nextPageToken };
 }
 
-/** From where later changes are to be read; null where the service has no list of changes. */
+/** Returns the token from which to read later changes, or null if the service has no change list. */
 export async function startOfChanges(request: ExecuteCall): Promise<string | null> {
   const params = { supportsAllDrives: true };
   try {
@@ -93,7 +93,7 @@ export async function startOfChanges(request: ExecuteCall): Promise<string | nul
   }
 }
 
-/** One page of what has changed since a token; undefined when the service does not take the token any more. */
+/** Returns one page of changes since a token, or undefined if the service no longer accepts the token. */
 export async function listChanges(
   request: ExecuteCall,
   fields: string,
@@ -123,7 +123,7 @@ export async function listChanges(
   };
 }
 
-// A used-up quota is 429 here, whatever status the service gave it.
+// An exceeded quota is always 429 here, whatever status the service returned.
 function isTokenRefused({ code, status }: ProblemError): boolean {
   return code === 'upstream_rejected' && (status === 400 || status === 410);
 }

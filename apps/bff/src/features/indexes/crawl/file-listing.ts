@@ -8,11 +8,11 @@ import { putCrawled } from './put-crawled.ts';
 const RELIST_EVERY_MS = 10 * 60_000;
 const NO_PAUSE = { reason: null, failure: null, link: null } as const;
 
-/** What is being listed: files that were modified within the horizon, then older ones that were shared within it. */
+/** The phase of the listing: files modified within the horizon, then older files shared within it. */
 const MODIFIED = 0;
 const SHARED = 1;
 
-/** Finds the files of an index that are to be read: lists those of its horizon, then follows the feed of changes. */
+/** Finds the files that an index must read: lists the files within its horizon, then follows the change feed. */
 export class FileListing {
   readonly #session: CrawlSession;
 
@@ -20,7 +20,7 @@ export class FileListing {
     this.#session = session;
   }
 
-  /** Resolves with the time up to which everything has been found. */
+  /** Resolves to the time up to which everything has been found. */
   async listOrFollow(crawl: CrawlRow): Promise<number> {
     const { deps, key, reader } = this.#session;
     const nowMs = deps.clock.nowMs();
@@ -43,12 +43,12 @@ export class FileListing {
     const { deps, key, principal } = this.#session;
     const { generation } = crawl;
     const isBeginning = crawl.list_token === null && crawl.list_stage === MODIFIED;
-    // Changes are followed from before the listing, so that nothing falls between the two.
+    // The change token is taken before the listing, so that no change falls between the two.
     const isFollowing = crawl.change_token !== null;
     const mayFollow = !isFollowing && isBeginning && deps.calls.isAllowed(principal, 'drive.changes.list');
     const start = mayFollow ? { change_token: await startOfChanges(this.#session.request) } : {};
     if (this.#session.isLeaving) return nowMs;
-    // It stays where it was while the listing goes on, for files that are between two pages.
+    // The horizon stays fixed during a listing, so that no file falls between two pages.
     const sinceMs = isBeginning
       ? startOfHorizon(crawl, nowMs)
       : Number(crawl.horizon_at ?? startOfHorizon(crawl, nowMs));
@@ -57,7 +57,7 @@ export class FileListing {
     await deps.crawls.set(key, { ...start, ...place, state: 'listing', ...NO_PAUSE, is_listed: 0 }, stored);
     const isIncomplete = await this.#listStages(fileQuery, crawl, sinceMs);
     if (isIncomplete === undefined) return nowMs;
-    // What an incomplete listing has not found may still be there.
+    // Files that an incomplete listing did not return may still exist.
     if (!isIncomplete) await deps.targets.dropUnseen(key, generation, sinceMs);
     const relist_at = isIncomplete ? nowMs + RELIST_EVERY_MS : null;
     const ended = { is_listed: 1, list_stage: MODIFIED, is_rereading: 0, relist_at };
@@ -65,7 +65,7 @@ export class FileListing {
     return nowMs;
   }
 
-  /** Resolves with whether the service left files out; undefined when the run ends before. */
+  /** Resolves to whether the service omitted files, or undefined if the run ended early. */
   async #listStages(fileQuery: string, crawl: CrawlRow, sinceMs: number): Promise<boolean | undefined> {
     const { fileFields: fields } = this.#session.reader;
     const stages: FileQuery[] = [
@@ -123,7 +123,7 @@ export class FileListing {
     for (let isLast = false; !isLast && !this.#session.isLeaving; ) {
       const page = await listChanges(request, reader.fileFields, pages.take(token));
       if (this.#session.isLost) break;
-      // A token that is too old tells nothing any more: everything is listed anew.
+      // The service no longer accepts an expired token, so everything is listed again.
       if (!page) {
         await crawls.restart(key);
         return crawl.as_of ?? nowMs;
@@ -140,7 +140,8 @@ export class FileListing {
   }
 }
 
-// Files come by the time at which they were shared, so that those after are older still. The sweep finds them otherwise.
+// Files are sorted by the time they were shared, so all later files are older. The sweep finds those that do not follow this
+// order.
 function isPastHorizon({ files }: FilePage, stage: number, sinceMs: number): boolean {
   return stage === SHARED && files.length > 0 && files.every(({ sharedAt = 0 }) => sharedAt <= sinceMs);
 }

@@ -2,8 +2,8 @@ import { ProblemError } from '#domain/problem.ts';
 import type { IndexReader } from '#features/indexes/readers/index-reader.ts';
 
 /**
- * What follows when a target could not be read. `pause`: no other target would fare better now. `drop`: it is gone.
- * `final`: it is left out, since repeating changes nothing. `retry`: it is read again later.
+ * The consequence of failing to read a target. `pause`: no other target could be read now either. `drop`: the target no longer
+ * exists. `final`: the target is skipped, because a retry would not help. `retry`: the target is read again later.
  */
 export type FailureVerdict =
   | { kind: 'pause' }
@@ -13,10 +13,10 @@ export type FailureVerdict =
 
 const NEEDS_SIGN_IN: ReadonlySet<string> = new Set(['unauthenticated', 'upstream_auth']);
 
-/** Says what follows from the failure of one target of an index, by its reason. */
+/** Returns the consequence of one target's failure, based on its reason. */
 export function judgeFailure(problem: ProblemError, reader: IndexReader): FailureVerdict {
   if (NEEDS_SIGN_IN.has(problem.code)) return { kind: 'pause' };
-  // Targets that are fixed are of different services and operations: one says nothing of the others.
+  // Fixed targets belong to different services and operations, so the failure of one says nothing about the others.
   const isOfAll = reader.fileQuery !== undefined;
   switch (problem.failure) {
     case 'quota':
@@ -38,7 +38,7 @@ export function judgeFailure(problem: ProblemError, reader: IndexReader): Failur
   }
 }
 
-/** What an error of reading a target is to its index. */
+/** Converts an error of reading a target to a problem. */
 export function toProblem(error: unknown): ProblemError {
   return error instanceof ProblemError ? error : new ProblemError('upstream_invalid', { cause: error });
 }

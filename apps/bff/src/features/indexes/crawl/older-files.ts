@@ -17,8 +17,8 @@ const OLDER_FILES_PAGE_SIZE = 100;
 const REPEAT_AFTER_MS = 7 * 24 * 3_600_000;
 
 /**
- * Sweeps the files that are older than the horizon of an index: counts them, then reads them page by page, with what is
- * left of the calls of a day. Only files in which something is found become targets.
+ * Sweeps the files older than an index's horizon: counts them, then reads them page by page with the remaining daily calls. Only
+ * files with findings become targets.
  */
 export class OlderFiles {
   readonly #session: CrawlSession;
@@ -31,7 +31,7 @@ export class OlderFiles {
     this.#reading = reading;
   }
 
-  /** Goes on for a while; resolves with whether more can be done today. */
+  /** Continues the sweep for a while. Resolves to whether more can be done today. */
   async sweep(): Promise<boolean> {
     const { deps, key, reader } = this.#session;
     let crawl = await deps.crawls.find(key);
@@ -55,7 +55,7 @@ export class OlderFiles {
     return after !== undefined && after.sweep_phase !== ENDED && callsLeftToday(after, deps.clock.nowMs()) > 0;
   }
 
-  // The horizon moves with time: what has left it belongs to this sweep.
+  // The horizon moves with time, and files that have left it belong to this sweep.
   async #restart(crawl: CrawlRow): Promise<void> {
     const { deps, key } = this.#session;
     const sinceMs = startOfHorizon(crawl, deps.clock.nowMs());
@@ -83,13 +83,13 @@ export class OlderFiles {
     const unknown = files.filter((file) => reader.takes(file) && !known.has(file.id));
     const found = await this.#findAmong(unknown, crawl.generation);
     if (this.#session.isLeaving) return;
-    // Targets are counted by themselves.
+    // Targets are counted separately.
     const sweep_passed = crawl.sweep_passed + unknown.length - found;
     const older_count = nextPageToken === undefined ? sweep_passed : crawl.older_count - found;
     await this.#moveTo(nextPageToken, crawl, { sweep_passed, older_count });
   }
 
-  /** Makes targets of files in which something is found; resolves with how many. */
+  /** Creates targets for files with findings. Resolves to their number. */
   async #findAmong(files: readonly CrawledFile[], generation: number): Promise<number> {
     const { deps, key, reader } = this.#session;
     const unread: CrawledFile[] = [];
@@ -102,7 +102,7 @@ export class OlderFiles {
     const shared = reader.isSameForAll
       ? await deps.shared.claim(key, idsOf(unread), deps.clock.nowMs() - REPEAT_AFTER_MS)
       : new Map<string, SharedRead>();
-    // Files in which others have found something, or that they read just now, become targets, which the person reads.
+    // Files in which other users found something, or that they are reading now, become targets for this user to read.
     found.push(...unread.filter(({ id }) => isWorthReading(shared.get(id))));
     const read = new Map<string, IndexRow[]>();
     const toRead = unread.filter(({ id }) => !shared.has(id));
@@ -118,7 +118,7 @@ export class OlderFiles {
     return found.length;
   }
 
-  /** Reads a file into a map; resolves with whether it is to be a target. */
+  /** Reads a file into a map. Resolves to whether it becomes a target. */
   async #read(file: CrawledFile, read: Map<string, IndexRow[]>): Promise<boolean> {
     this.#calls += 1;
     try {
@@ -126,7 +126,7 @@ export class OlderFiles {
       read.set(file.id, rows);
       return isIncomplete || rows.length > 0;
     } catch (error) {
-      // What fails for a reason that passes becomes a target, which is read again.
+      // A file that failed temporarily becomes a target, so that it is retried.
       return this.#reading.judge(error).verdict.kind === 'retry';
     }
   }

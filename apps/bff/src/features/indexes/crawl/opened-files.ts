@@ -8,7 +8,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { readFile } from './file-feed.ts';
 import { rankOf } from './target-rank.ts';
 
-/** `calls` are made at the priority of people. */
+/** The dependencies for opened files. `calls` run at user priority. */
 export type OpenedFilesDeps = {
   crawls: CrawlStore;
   targets: TargetStore;
@@ -17,8 +17,8 @@ export type OpenedFilesDeps = {
 };
 
 /**
- * Has the indexes of a user read a file next that the user has opened: one that waits behind others, or one that is older
- * than the horizon, which the sweep may take days to come to. What was read before is followed anyway.
+ * Prioritises a file that the user has opened in the user's indexes: a queued file, or a file older than the horizon, which the
+ * sweep may reach only after days. Files that were read before are followed anyway.
  */
 export class OpenedFiles {
   readonly #deps: OpenedFilesDeps;
@@ -27,7 +27,7 @@ export class OpenedFiles {
     this.#deps = deps;
   }
 
-  /** Throws ProblemError as the calls do. */
+  /** Throws ProblemError if a call fails. */
   async prioritize(principal: Principal, fileId: string): Promise<void> {
     const { crawls, readers } = this.#deps;
     for (const key of await crawls.listActiveOf(principal.userId)) {

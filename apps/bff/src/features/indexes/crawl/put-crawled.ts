@@ -6,9 +6,9 @@ import { fingerprintOf } from './shared-reads.ts';
 import { rankOf } from './target-rank.ts';
 
 /**
- * Stores the files of a listing as targets to read. If the listing already says everything about a file, its rows are stored
- * at once; if the service would refuse the read, the target fails with that reason. `read` has the rows of files that were
- * read already.
+ * Stores the files of a listing as targets to read. If the listing already contains everything about a file, its rows are stored
+ * immediately; if the service would refuse the read, the target fails with that reason. `read` contains the rows of files already
+ * read.
  */
 export async function putCrawled(
   session: CrawlSession,
@@ -27,7 +27,7 @@ export async function putCrawled(
     else if (judged === 'refused')
       found.push({ ...target, result: { state: 'failed', reason: reader.refusal, dueAt: undefined } });
     else {
-      // Nothing tells that access has run out.
+      // No change event reports the expiry of access.
       const isStaleLater = read?.has(file.id) || judged.some(({ due_at }) => due_at !== NO_TIME);
       const dueAt = isStaleLater ? nowMs + reader.staleAfterMs : undefined;
       found.push({ ...target, result: { state: 'done', dueAt, fingerprint: fingerprintOf(judged) } });

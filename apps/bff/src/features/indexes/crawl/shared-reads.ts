@@ -4,15 +4,15 @@ import type { IndexKey } from '#features/indexes/store/index-target.ts';
 import type { IndexRow } from '#features/indexes/store/row-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** What is known of a file: what somebody has read of it and when, or that somebody else reads it just now. */
+/** The shared knowledge about a file: what a user read of it and when, or that another user is reading it now. */
 export type SharedRead = { fingerprint: string; readAt: number } | 'claimed';
 
 const CLAIM_MS = 30_000;
 const RETENTION_MS = 2 * 24 * 3_600_000;
 
 /**
- * What indexes of several people need not all read. They share no rows, but for each file whether anybody has found
- * something in it: whoever is given a file by their own listing reads it only when there is something that they do not have.
+ * Avoids redundant reads across the indexes of several users. The indexes share no rows, only whether anyone has found something
+ * in a file. A user whose own listing contains the file reads it only if there is something that the user does not have.
  */
 export class SharedReads {
   readonly #store: Store;
@@ -24,8 +24,8 @@ export class SharedReads {
   }
 
   /**
-   * What is known of files, by ID. A file that was not read since `sinceMs` is claimed for the person, and not in the result,
-   * unless somebody else has claimed it.
+   * Returns the shared knowledge about files, by ID. A file not read since `sinceMs` is claimed for the user and left out of the
+   * result, unless another user has claimed it.
    */
   async claim({ userId, name }: IndexKey, ids: readonly string[], sinceMs: number): Promise<Map<string, SharedRead>> {
     if (ids.length === 0) return new Map();
@@ -45,7 +45,7 @@ export class SharedReads {
     return known;
   }
 
-  /** Notes what was read of files, by ID. */
+  /** Records the fingerprints of files read, by ID. */
   async record(name: string, read: ReadonlyMap<string, string>): Promise<void> {
     if (read.size === 0) return;
     const nowMs = this.#clock.nowMs();
@@ -66,7 +66,7 @@ export class SharedReads {
       .execute();
   }
 
-  /** Forgets what was read two days ago. */
+  /** Deletes records older than two days. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - RETENTION_MS;
     const old = this.#store
@@ -81,7 +81,7 @@ export class SharedReads {
   async #claim(userId: string, name: string, ids: readonly string[], nowMs: number): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const claim = { claimed_by: userId, claimed_until: nowMs + CLAIM_MS };
-    // In one order everywhere, so that processes do not wait for each other in a circle.
+    // Sorted to prevent deadlocks between processes.
     const values = ids.toSorted().map((id) => ({ name, target_id: id, fingerprint: null, read_at: 0, ...claim }));
     const rows = await this.#store
       .insertInto('index_shared_reads')
@@ -100,7 +100,9 @@ export class SharedReads {
   }
 }
 
-/** Stands for the rows of a file, the same for everybody who can read them; empty without any. */
+/**
+ * Returns the fingerprint of a file's rows, identical for all users who can read them, or an empty string if there are no rows.
+ */
 export function fingerprintOf(rows: readonly IndexRow[]): string {
   if (rows.length === 0) return '';
   const shared = rows.map(({ row_id, words, status, due_at, created_at, modified_at }) =>

@@ -1,9 +1,9 @@
 import type { CrawledFile } from '#features/indexes/readers/crawled-file.ts';
 
-/** More than any time in milliseconds. */
+/** Greater than any time in milliseconds. */
 const SHARED_FIRST = 10 ** 14;
 
-/** The place of a file among those that are to be read: shared with the user first, then the most recent ones. */
+/** Returns the rank of a file in the read queue: files shared with the user first, then the most recent ones. */
 export function rankOf({ sharedAt, recentAt = 0 }: Pick<CrawledFile, 'sharedAt' | 'recentAt'>): number {
   return -((sharedAt === undefined ? 0 : SHARED_FIRST) + recentAt);
 }

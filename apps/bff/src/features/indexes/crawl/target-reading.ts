@@ -12,13 +12,13 @@ const MAX_BACKOFF_MS = 10 * 60_000;
 const CLAIMED_RETRY_MS = 5_000;
 const MAX_LOST_IN_A_ROW = 8; // So many mean that the service is down, not that a file is special.
 const LEFT_OUT = 'The service did not search everywhere.';
-/** So many targets without rows are read again in a minute at most: the more there are, the longer each one waits. */
+/** The maximum number of targets without rows reread per minute: the more there are, the longer each one waits. */
 const REREADS_PER_MINUTE = 60;
 
-/** Reads the targets of an index that are due. */
+/** Reads the due targets of an index. */
 export class TargetReading {
   readonly #session: CrawlSession;
-  /** What has been read and is not stored yet: fingerprints to share, and files that had and have nothing. */
+  /** Read but not yet stored: fingerprints to share, and files that had and have no findings. */
   readonly #read = new Map<string, string>();
   readonly #empty: string[] = [];
   #emptyStaleAfterMs = 0;
@@ -29,12 +29,12 @@ export class TargetReading {
     this.#session = session;
   }
 
-  /** Whether something was read, so that a pause that follows is not one more of the same. */
+  /** Whether anything was read, so that a subsequent pause does not count as a repeated one. */
   get hasProgress(): boolean {
     return this.#hasProgress;
   }
 
-  /** Throws ProblemError when the index as a whole cannot go on. */
+  /** Throws ProblemError if the whole index cannot continue. */
   async readDue(): Promise<void> {
     const { deps, key, reader } = this.#session;
     let hasRead = false;
@@ -54,19 +54,19 @@ export class TargetReading {
     if (hasRead) deps.onChange();
   }
 
-  /** Does so for items, eight at a time; throws the first failure once all that began have ended. */
+  /** Processes items eight at a time. Throws the first failure after all reads in progress have ended. */
   async inTurns<Item>(items: readonly Item[], read: (item: Item) => Promise<void>): Promise<void> {
     const queue = [...items];
     const work = async () => {
       for (let item = queue.shift(); item && !this.#session.isLeaving; item = queue.shift()) await read(item);
     };
-    // Whoever goes on after a failure would read what is in progress once more.
+    // Waits for all reads, because a rerun after a failure would repeat those in progress.
     const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => work().finally(() => queue.splice(0))));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
   }
 
-  /** Reads a file with the person's own credential. */
+  /** Reads a file with the user's own credential. */
   async readFile(target: Target): Promise<ReadTarget> {
     const { reader, principal, paths, request } = this.#session;
     const read = await readTarget(reader, request, target, { principal, paths });
@@ -82,10 +82,10 @@ export class TargetReading {
     this.#emptyStaleAfterMs = Math.round(Math.max(reader.staleAfterMs, affordableMs));
   }
 
-  /** Finishes the targets of which others have read since that they are as before, and leaves those that others read now. */
+  /** Completes targets that other users have since found unchanged, and skips those that other users are reading now. */
   async #withoutKnown(due: readonly DueTarget[]): Promise<DueTarget[]> {
     const { deps, key, reader } = this.#session;
-    // What has changed is read by each person, since others may have read it before the change.
+    // Changed files are read by every user, because others may have read them before the change.
     const isAsked = ({ dueAt }: DueTarget) => reader.isSameForAll && dueAt >= 0;
     const nowMs = deps.clock.nowMs();
     const known = await deps.shared.claim(
@@ -99,7 +99,7 @@ export class TargetReading {
     let emptySince = nowMs;
     for (const target of due) {
       const read = isAsked(target) ? known.get(target.id) : undefined;
-      // What was shared with the user is most likely for them, and waits for nobody.
+      // Files shared with the user are most likely meant for them and are read without waiting.
       if (read === 'claimed' && !isSharedRank(target.rank)) claimed.push(target.id);
       else if (read === undefined || read === 'claimed' || !isAsBefore(read, target)) toRead.push(target);
       else if (read.fingerprint === '') {
@@ -138,7 +138,7 @@ export class TargetReading {
     deps.onChange();
   }
 
-  /** Stores together what most files come to, so that not each of them takes a transaction. */
+  /** Stores the common results together, to avoid one transaction per file. */
   async #flush(): Promise<void> {
     const { deps, key } = this.#session;
     const read = new Map(this.#read);
@@ -168,7 +168,7 @@ export class TargetReading {
     });
   }
 
-  /** What follows from a failure for one file. Throws what concerns the index as a whole, which then makes no more calls. */
+  /** Returns the consequence of a failure for one file. Throws if it affects the whole index, which then makes no more calls. */
   judge(error: unknown) {
     const problem = toProblem(error);
     this.#lostInARow = problem.failure === 'outage' ? this.#lostInARow + 1 : 0;
@@ -181,7 +181,7 @@ export class TargetReading {
   }
 }
 
-/** Whether what somebody has read of a file is what the user has, and it was not modified since. */
+/** Whether another user's read matches this user's data and the file has not been modified since. */
 function isAsBefore({ fingerprint, readAt }: Exclude<SharedRead, 'claimed'>, target: DueTarget): boolean {
   return fingerprint === (target.fingerprint ?? '') && readAt > (target.modifiedAt ?? 0);
 }

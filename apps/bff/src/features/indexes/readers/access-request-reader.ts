@@ -23,17 +23,17 @@ const page = z.object({ accessProposals: z.array(proposal).default([]), nextPage
 
 type Proposal = z.infer<typeof proposal>;
 
-/** Requests for access across files and folders. */
+/** Access requests across files and folders. */
 export const accessRequestReader: IndexReader = {
   operationId: 'drive.accessproposals.list',
   fileQuery: 'trashed = false',
   fileFields: ',capabilities(canShare)',
-  // Only approvers can list requests, which are those who can share the file.
+  // Only approvers can list requests, and approvers are those who can share the file.
   judgeCrawled: async ({ capabilities }) => (capabilities.canShare === false ? 'refused' : undefined),
   isSameForAll: true,
   takes: () => true,
   fixedTargets: [],
-  // Requests do not count as changes of their file, so that files have to be asked again.
+  // Access requests do not count as changes of their file, so files must be polled.
   staleAfterMs: 5 * 60_000,
   refusal: 'You are not an approver of this file.',
   async read(request, target, { paths }) {

@@ -25,14 +25,14 @@ const FIELDS = `items(${APPROVAL_FIELDS}),nextPageToken`;
 
 const page = z.object({ items: z.array(approvalSnapshot).default([]), nextPageToken: z.string().optional() });
 
-/** Where what is seen of approvals goes, and where reminders are found. */
+/** The log that receives observed approvals and returns reminders. */
 type ApprovalLog = {
   observe: (fileId: string, approval: ApprovalSnapshot) => Promise<void>;
-  /** When somebody was last reminded; undefined when nobody was. */
+  /** Returns when the reviewers were last reminded, or undefined if never. */
   findReminder: (fileId: string, approvalId: string) => Promise<number | undefined>;
 };
 
-/** Approvals across files. What shows in them goes into their history. */
+/** Approvals across files. Observed steps are added to their history. */
 export function approvalReader(history: ApprovalLog): IndexReader {
   return {
     operationId: 'drive.approvals.list',
@@ -68,7 +68,7 @@ async function listApprovals(request: ExecuteCall, fileId: string): Promise<Appr
   return found;
 }
 
-/** Whose row it is of which file, and when its reviewers were last reminded, in Unix milliseconds. */
+/** The file and user of the row, and when the reviewers were last reminded, in Unix milliseconds. */
 type RowContext = { target: Target; path: string[] | undefined; principal: Principal; remindedAt: number | undefined };
 
 function toRow(found: ApprovalSnapshot, { target, path, principal, remindedAt }: RowContext): IndexRow {

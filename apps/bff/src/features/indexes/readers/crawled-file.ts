@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Target } from '#features/indexes/store/index-target.ts';
 
-/** A permission as a listing or `drive.permissions.list` gives it. */
+/** A permission as returned by a listing or by `drive.permissions.list`. */
 export const permission = z.object({
   id: z.string(),
   type: z.string().optional(),
@@ -15,7 +15,7 @@ export const permission = z.object({
 });
 export type Permission = z.infer<typeof permission>;
 
-/** A file in a listing, or in the feed of changes. What only some indexes ask for is optional. */
+/** A file in a listing or in the change feed. Fields that only some indexes request are optional. */
 export const crawledFile = z.object({
   id: z.string(),
   name: z.string().default(''),
@@ -39,17 +39,17 @@ export const crawledFile = z.object({
     .default({}),
 });
 
-/** A file of a listing, with what it says beside what targets keep. Times are Unix milliseconds. */
+/** A listed file, with the fields that targets do not store. Times are Unix milliseconds. */
 export type CrawledFile = Target &
   Pick<z.infer<typeof crawledFile>, 'version' | 'hasAugmentedPermissions' | 'permissions' | 'capabilities'> & {
     sharedAt: number | undefined;
-    /** Address of who owns it; undefined where that was not asked for, and in shared drives. */
+    /** The address of the owner. Undefined if not requested, and in shared drives. */
     ownerEmail: string | undefined;
-    /** When it was last modified, shared with the person or viewed by them. */
+    /** When the file was last modified, shared with the user, or viewed by the user. */
     recentAt: number | undefined;
   };
 
-/** Members that every index asks for. */
+/** The fields that every index requests. */
 export const FILE_FIELDS = 'id,name,mimeType,driveId,parents,modifiedTime,sharedWithMeTime,viewedByMeTime,trashed';
 
 export function toCrawledFile(file: z.infer<typeof crawledFile>): CrawledFile {

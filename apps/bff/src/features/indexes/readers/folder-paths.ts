@@ -14,7 +14,7 @@ const UNSEEN: ReadonlySet<FailureReason> = new Set([
 ]);
 const folder = z.object({ name: z.string(), parents: z.array(z.string()).default([]) });
 
-/** The ways to files that one person sees; each folder is asked for once. */
+/** The paths of files as one user sees them. Each folder is requested once. */
 export class FolderPaths {
   readonly #request: ExecuteCall;
   readonly #folders = new Map<string, Promise<Folder | undefined>>();
@@ -23,7 +23,7 @@ export class FolderPaths {
     this.#request = request;
   }
 
-  /** Names of the folders that a file lies in, the outermost first; undefined when the person sees none of them. */
+  /** Returns the names of the folders that contain a file, outermost first, or undefined if the user can see none of them. */
   async find({ parentId, driveId }: Target): Promise<string[] | undefined> {
     const names: string[] = [];
     for (let id = parentId; id !== undefined && names.length < MAX_LEVELS; ) {
@@ -38,7 +38,7 @@ export class FolderPaths {
   #get(id: string, isDrive: boolean): Promise<Folder | undefined> {
     const known = this.#folders.get(id) ?? (isDrive ? this.#readDrive(id) : this.#readFolder(id)).catch(unseen);
     this.#folders.set(id, known);
-    // What failed in passing is asked for again with the next file.
+    // A transient failure is retried with the next file.
     known.catch(() => this.#folders.delete(id));
     return known;
   }
@@ -49,7 +49,7 @@ export class FolderPaths {
     return { name, parentId: parents[0] };
   }
 
-  // The folder that a drive begins with has no name of its own.
+  // The root folder of a drive has no name of its own.
   async #readDrive(driveId: string): Promise<Folder> {
     const params = { driveId, fields: 'name' };
     const { name } = folder.parse(await this.#request({ operationId: 'drive.drives.get', params }));

@@ -5,56 +5,56 @@ import type { IndexRow } from '#features/indexes/store/row-store.ts';
 import type { CrawledFile } from './crawled-file.ts';
 import type { FolderPaths } from './folder-paths.ts';
 
-/** Names of the indexes, as in their addresses. */
+/** The names of the indexes, as used in their URLs. */
 export const INDEX_NAMES = ['approvals', 'access-requests', 'outside-access', 'people', 'projects'] as const;
 
 /** The name of an index. */
 export type IndexName = (typeof INDEX_NAMES)[number];
 
-/** For whom a target is read, and the ways to what that person sees. */
+/** The user for whom a target is read, and the folder paths that the user can see. */
 export type ReadContext = {
   principal: Principal;
   paths: FolderPaths;
-  /** Says that the service left something out, so that what was read counts, and is read again. */
+  /** Marks the read as incomplete because the service omitted something. The result counts, but the target is read again. */
   markIncomplete: () => void;
 };
 
-/** How an index is filled. */
+/** Defines how an index is filled. */
 export type IndexReader = {
-  /** Who may make this call may look at the index. */
+  /** Users who may call this operation may view the index. */
   operationId: OperationId;
-  /** Restricts the files that are read, in the services' search language; undefined when the targets are fixed. */
+  /** Restricts the files to read, in the services' search language. Undefined if the targets are fixed. */
   fileQuery: string | undefined;
-  /** Members of files that it asks listings for, each after a comma. */
+  /** The file fields to request in listings, each preceded by a comma. */
   fileFields: string;
   /**
-   * What a listing already tells of a file, so that no call is made for it: its rows, or that the service would refuse the
-   * call; undefined when it has to be read.
+   * Returns what a listing already reveals about a file, to save a call: its rows, or that the service would refuse the call.
+   * Returns undefined if the file must be read.
    */
   judgeCrawled?: (
     file: CrawledFile,
     context: Omit<ReadContext, 'markIncomplete'>,
   ) => Promise<IndexRow[] | 'refused' | undefined>;
-  /** Whether everybody who is given a file by their own listing reads the same of it. */
+  /** Whether all users whose listing contains a file read the same data from it. */
   isSameForAll: boolean;
-  /** Whether a file that has changed is one to be read. */
+  /** Whether a changed file must be read. */
   takes: (target: Target) => boolean;
-  /** Targets that are there from the beginning. */
+  /** The targets that always exist. */
   fixedTargets: readonly Target[];
-  /** How long what was read counts without a change being told. */
+  /** How long read data stays fresh if no change is reported. */
   staleAfterMs: number;
   /** Reads one target. */
   read: (request: ExecuteCall, target: Target, context: ReadContext) => Promise<IndexRow[]>;
-  /** Called when targets have been read, for what comes of all together. */
+  /** Called after targets have been read, for rows that depend on all of them. */
   finish?: (userId: string) => Promise<void>;
-  /** What a 403 means to the person. */
+  /** The explanation of a 403 for the user. */
   refusal: string;
 };
 
-/** How each index is filled. */
+/** The readers of all indexes. */
 export type IndexReaders = Readonly<Record<IndexName, IndexReader>>;
 
-/** The reader of a stored index; undefined for one that an earlier version had. */
+/** Returns the reader of a stored index, or undefined if only an earlier version had the index. */
 export function findReader(readers: IndexReaders, name: string): IndexReader | undefined {
   return Object.entries(readers).find(([known]) => known === name)?.[1];
 }

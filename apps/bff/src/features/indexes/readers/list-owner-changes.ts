@@ -2,7 +2,7 @@ import type { OwnerChange } from '#domain/owner-change.ts';
 import type { IndexKey } from '#features/indexes/store/index-target.ts';
 import type { Store } from '#platform/store/open-store.ts';
 
-/** Files of an index that have another owner than before, the latest change first. */
+/** Returns files of an index whose owner has changed, latest change first. */
 export async function listOwnerChanges(
   store: Store,
   { userId, name }: IndexKey,

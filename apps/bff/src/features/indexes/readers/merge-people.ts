@@ -3,17 +3,17 @@ import { toEmailKey } from '#domain/email-key.ts';
 
 type PersonRow = components['schemas']['PersonRow'];
 
-/** Someone, as one source knows them. */
+/** A person as known to one source. */
 export type FoundPerson = {
   source: PersonRow['foundIn'][number];
   email: string;
   name: string | undefined;
   type: PersonRow['type'];
-  /** How often the source names them. */
+  /** How often the source mentions the person. */
   mentions: number;
 };
 
-/** A member of a resource of a service that names someone. */
+/** A field of a service resource that names a person. */
 export type NamedPerson = {
   emailAddress?: string | undefined;
   email?: string | undefined;
@@ -23,7 +23,7 @@ export type NamedPerson = {
 /** The longest address that is stored (RFC 5321 section 4.5.3.1.3). */
 const MAX_EMAIL_CHARS = 254;
 
-/** Collects the people that one source names, each once. */
+/** Collects the people that a source mentions, without duplicates. */
 export class PeopleCollector {
   readonly #source: FoundPerson['source'];
   readonly #found = new Map<string, FoundPerson>();
@@ -32,7 +32,7 @@ export class PeopleCollector {
     this.#source = source;
   }
 
-  /** Adds someone who is named once more; nothing without an address. */
+  /** Adds a mention of a person. Does nothing without an address. */
   add(
     { emailAddress, email = emailAddress ?? '', displayName }: NamedPerson,
     type: FoundPerson['type'] = 'user',
@@ -49,13 +49,13 @@ export class PeopleCollector {
     });
   }
 
-  /** Those who are named most often. */
+  /** Returns the most mentioned people. */
   list(limit: number): FoundPerson[] {
     return [...this.#found.values()].toSorted((one, other) => other.mentions - one.mentions).slice(0, limit);
   }
 }
 
-/** One row for each address, whichever sources name it. */
+/** Merges people from all sources into one row per address. */
 export function mergePeople(found: readonly FoundPerson[]): PersonRow[] {
   return [...Map.groupBy(found, ({ email }) => toEmailKey(email)).values()].map((all) => {
     const name = all.find((one) => one.name !== undefined)?.name;
@@ -69,7 +69,7 @@ export function mergePeople(found: readonly FoundPerson[]): PersonRow[] {
   });
 }
 
-// Services put the address where they know no name.
+// Services return the address if they do not know a name.
 function toName(displayName: string | undefined, email: string): string | undefined {
   const name = displayName?.trim();
   return name === '' || name === email ? undefined : name;

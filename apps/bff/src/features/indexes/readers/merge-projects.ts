@@ -2,10 +2,10 @@ import type { components } from '@rotunda/api-client/bff-types';
 
 type ProjectRow = components['schemas']['ProjectRow'];
 
-/** A project as one source knows it. */
+/** A project as known to one source. */
 export type FoundProject = {
   source: ProjectRow['foundIn'][number];
-  /** Undefined when the source tells only its name. */
+  /** Undefined if the source provides only the name. */
   scriptId?: string | undefined;
   title: string;
   driveId?: string | undefined;
@@ -19,8 +19,8 @@ export type FoundProject = {
 };
 
 /**
- * One row for each project, whichever sources know it. A project of which a source tells only the name is the one of
- * that name if there is exactly one, and else stands for itself.
+ * Merges projects from all sources into one row per project. A project known only by name is matched to the project with that
+ * name if there is exactly one; otherwise it gets its own row.
  */
 export function mergeProjects(found: readonly FoundProject[]): ProjectRow[] {
   const known = found.filter(({ scriptId }) => scriptId !== undefined);
@@ -47,7 +47,7 @@ function toRow(projectId: string, all: readonly FoundProject[]): ProjectRow {
   return {
     projectId,
     ...(!projectId.startsWith('name:') && { scriptId: projectId }),
-    // A file has the name of now; a pin has the name of the time at which it was made.
+    // A file has the current name; a pin has the name from when it was created.
     title: file?.title ?? ran?.title ?? first?.title ?? '',
     foundIn: [...new Set(all.map(({ source }) => source))],
     isPinned: all.some(({ source }) => source === 'pins'),

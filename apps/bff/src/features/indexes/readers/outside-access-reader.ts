@@ -16,7 +16,7 @@ type OutsideAccessRow = components['schemas']['OutsideAccessRow'];
 const PERMISSION_FIELDS =
   'id,type,role,emailAddress,domain,allowFileDiscovery,expirationTime,deleted,permissionDetails(inherited)';
 
-/** Stands for those who have no address: everyone who has the link, or finds the file. */
+/** The placeholder for grantees without an address: anyone with the link, or anyone who finds the file. */
 const ANYONE = 'anyone';
 
 const file = crawledFile.pick({ version: true, permissions: true, hasAugmentedPermissions: true, capabilities: true });
@@ -24,7 +24,7 @@ type Shared = Pick<CrawledFile, 'permissions' | 'hasAugmentedPermissions' | 'cap
 
 const page = z.object({ permissions: z.array(permission).default([]), nextPageToken: z.string().optional() });
 
-/** Access that anyone has to files, and people, groups and organisations whose domain is not that of the person. */
+/** Access to files for anyone, and for users, groups and organisations outside the user's domain. */
 export const outsideAccessReader: IndexReader = {
   operationId: 'drive.permissions.list',
   fileQuery: 'trashed = false',
@@ -36,7 +36,7 @@ export const outsideAccessReader: IndexReader = {
   isSameForAll: false,
   takes: () => true,
   fixedTargets: [],
-  // Sharing a file counts as a change of it: this is for access that runs out, which nothing tells of.
+  // Sharing a file counts as a change. The interval catches expired access, which no change reports.
   staleAfterMs: 60 * 60_000,
   refusal: 'You cannot view who has access to this file.',
   async read(request, target, context) {
@@ -58,9 +58,9 @@ async function toRows(
 }
 
 /**
- * What is given on a file, as far as the file tells. It leaves its permissions out where it lies in a shared drive, which
- * it tells has given it none of its own, and where the person may not share it. Undefined where there may be some that the
- * person may read.
+ * Returns the permissions that a listing reveals about a file. The listing omits them in a shared drive, where it reports if the
+ * file has no permissions of its own, and if the user may not share the file. Returns undefined if there may be permissions that
+ * the user may read.
  */
 function readCrawled(file: Shared): Permission[] | 'refused' | undefined {
   const { permissions, hasAugmentedPermissions } = file;
@@ -83,7 +83,10 @@ async function readSharing(
   return { version, permissions: permissions ?? (await listPermissions(request, fileId)) };
 }
 
-/** Whether the person writes the file, and so may read its permissions. One that is locked cannot be edited, but has a history. */
+/**
+ * Whether the user has write access and may therefore read the permissions. A locked file cannot be edited, but its revisions can
+ * be read.
+ */
 function isForWriter({ capabilities: { canEdit, canReadRevisions } }: Shared): boolean {
   return canEdit !== false || canReadRevisions !== false;
 }
@@ -109,7 +112,7 @@ function isFromOutside(one: Permission, organisation: string): boolean {
   return one.type === 'anyone' || (domainOf(granteeOf(one)) !== '' && !isInside(granteeOf(one), organisation));
 }
 
-/** Whether it is given on the file itself, and can be taken away. */
+/** Whether the permission was granted on the file itself and can be removed. */
 function isGivenHere(one: Permission): boolean {
   const isFromAbove = one.permissionDetails.length > 0 && one.permissionDetails.every(({ inherited }) => inherited);
   return !isFromAbove && !one.deleted && one.role !== 'owner';

@@ -13,7 +13,7 @@ import { toPersonKey } from './person-key.ts';
 
 type PersonSource = components['schemas']['PersonRow']['foundIn'][number];
 
-/** Target of the rows that all sources together come to. */
+/** The target of the rows merged from all sources. */
 export const ALL_PEOPLE = 'all';
 
 const STALE_AFTER_MS = 30 * 60_000;
@@ -26,7 +26,7 @@ const SOURCES: Readonly<Record<PersonSource, string>> = {
 };
 
 const identity = z.looseObject({ email: z.string(), name: z.string().optional() });
-// Rows of approvals name people, and those of access requests their addresses.
+// Approval rows contain people; access request rows contain their addresses.
 const reviewRow = z.looseObject({
   initiator: identity.optional(),
   reviewers: z.array(identity).default([]),
@@ -44,7 +44,7 @@ const foundPerson: z.ZodType<FoundPerson> = z.object({
   mentions: z.number(),
 });
 
-/** What the index of people reads with. */
+/** The dependencies of the people index. */
 type PeopleReaderDeps = {
   rows: RowStore;
   clock: Clock;
@@ -52,8 +52,8 @@ type PeopleReaderDeps = {
 };
 
 /**
- * People and groups that the user can see somewhere: in files, shared drives, calendars and reviews. Each source makes a
- * bounded number of calls with the user's credential, and only those that the role allows.
+ * People and groups that the user can see in files, shared drives, calendars and reviews. Each source makes a bounded number of
+ * calls with the user's credential, and only calls that the role allows.
  */
 export function peopleReader({ rows, clock, isAllowed }: PeopleReaderDeps): IndexReader {
   return {
@@ -95,7 +95,7 @@ export function peopleReader({ rows, clock, isAllowed }: PeopleReaderDeps): Inde
   };
 }
 
-/** People in the rows that the user's indexes of approvals and access requests have. */
+/** Returns the people in the rows of the user's approval and access request indexes. */
 async function readReviewPeople(rows: RowStore, userId: string): Promise<FoundPerson[]> {
   const people = new PeopleCollector('reviews');
   for (const name of ['approvals', 'access-requests']) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ExecuteCall } from '#features/indexes/store/index-target.ts';
 import { type FoundPerson, type NamedPerson, PeopleCollector } from './merge-people.ts';
 
-/** What sources read with: calls of the person, and which of them their role allows. */
+/** The context of the sources: the user's calls, and which of them the role allows. */
 export type SourceContext = {
   request: ExecuteCall;
   isAllowed: (operationId: OperationId) => boolean;
@@ -51,7 +51,7 @@ const eventPage = z.object({
     .default([]),
 });
 
-/** People who own, changed or may open the files that changed last. */
+/** Returns people who own, changed or can open the most recently changed files. */
 export async function readFilePeople({ request, isAllowed }: SourceContext): Promise<FoundPerson[]> {
   const people = new PeopleCollector('files');
   const user = '(emailAddress,displayName)';
@@ -79,7 +79,7 @@ export async function readFilePeople({ request, isAllowed }: SourceContext): Pro
   return people.list(MAX_PEOPLE);
 }
 
-/** Members of shared drives. */
+/** Returns the members of shared drives. */
 export async function readDrivePeople({ request, isAllowed }: SourceContext): Promise<FoundPerson[]> {
   const people = new PeopleCollector('drives');
   if (!isAllowed('drive.drives.list') || !isAllowed('drive.permissions.list')) return [];
@@ -98,7 +98,7 @@ export async function readDrivePeople({ request, isAllowed }: SourceContext): Pr
   return people.list(MAX_PEOPLE);
 }
 
-/** People with access to the calendars of the person, and guests of events in those that the person owns. */
+/** Returns people with access to the user's calendars, and guests of events in calendars that the user owns. */
 export async function readCalendarPeople({ request, isAllowed, nowMs }: SourceContext): Promise<FoundPerson[]> {
   const people = new PeopleCollector('calendars');
   if (!isAllowed('calendar.calendarList.list')) return [];
@@ -147,7 +147,7 @@ function addGrantees(people: PeopleCollector, found: readonly (NamedPerson & z.i
   }
 }
 
-/** Whether an address is that of a calendar or a room, not of a person. */
+/** Whether an address belongs to a calendar or room rather than a person. */
 function isCalendar(address: string | undefined): boolean {
   return /@(?:group|resource|import)\.(?:v\.)?calendar\./.test(address ?? '');
 }

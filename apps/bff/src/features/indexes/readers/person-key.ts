@@ -1,4 +1,4 @@
-/** A name or an address in the form in which people are searched: small letters without accents. */
+/** Normalises a name or an address for people search: lower case without accents. */
 export function toPersonKey(text: string): string {
   return text
     .normalize('NFKD')

@@ -12,7 +12,7 @@ import { type FoundProject, mergeProjects } from './merge-projects.ts';
 
 type ProjectSource = components['schemas']['ProjectRow']['foundIn'][number];
 
-/** Target of the rows that all sources together come to. */
+/** The target of the rows merged from all sources. */
 export const ALL_PROJECTS = 'all';
 
 const DAYS = 7;
@@ -50,7 +50,7 @@ const process = z.object({
 });
 const processPage = z.object({ processes: z.array(process).default([]), nextPageToken: z.string().optional() });
 
-/** Script projects from every source. No operation lists them, so that each row says where it was found. */
+/** Script projects from all sources. No operation lists them, so each row includes its sources. */
 export function projectReader(places: PlaceStore, rows: RowStore, clock: Clock): IndexReader {
   return {
     operationId: 'drive.files.list',

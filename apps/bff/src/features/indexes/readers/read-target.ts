@@ -2,10 +2,10 @@ import type { ExecuteCall, Target } from '#features/indexes/store/index-target.t
 import type { IndexRow } from '#features/indexes/store/row-store.ts';
 import type { IndexReader, ReadContext } from './index-reader.ts';
 
-/** What reading a target came to. */
+/** The result of reading a target. */
 export type ReadTarget = { rows: IndexRow[]; isIncomplete: boolean };
 
-/** Reads a target for a user; `isIncomplete` when the service left something out. Rejects as the calls do. */
+/** Reads a target for a user. `isIncomplete` is set if the service omitted something. Rejects if a call fails. */
 export async function readTarget(
   reader: IndexReader,
   request: ExecuteCall,

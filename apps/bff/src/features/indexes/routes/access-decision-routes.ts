@@ -15,7 +15,7 @@ import type { IndexRouteDeps } from './index-route-deps.ts';
 type AccessDecisionBody = components['schemas']['AccessDecision'];
 type AccessDecisionList = components['schemas']['AccessDecisionList'];
 
-/** Sessions and roles are checked before these routes are reached. */
+/** The dependencies of the access decision routes. Sessions and roles are checked before the routes are reached. */
 export type AccessDecisionDeps = Pick<IndexRouteDeps, 'rows' | 'decisions' | 'clock'> & { trail: AuditTrail };
 
 const DECISION_REPORT_PAGE_SIZE = 200;
@@ -32,7 +32,7 @@ const query = z.strictObject({ since: instant.optional(), pageSize, pageToken: z
 const reportQuery = query.pick({ since: true });
 const position = z.tuple([z.int(), z.string()]);
 
-/** `/api/access-decisions`: who has kept, narrowed or removed access from outside, and when. */
+/** `/api/access-decisions`: who kept, narrowed or removed outside access, and when. */
 export function accessDecisionRoutes(deps: AccessDecisionDeps): Hono<AppEnv> {
   const { decisions, trail, clock } = deps;
   const routes = new Hono<AppEnv>();
@@ -51,7 +51,7 @@ export function accessDecisionRoutes(deps: AccessDecisionDeps): Hono<AppEnv> {
     const { since = 0 } = readQuery(context, reportQuery);
     const principal = context.get('principal');
     const pages = readAllDecisions(decisions, principal.userId, since);
-    // The library is loaded with the first report: where none is written, its memory is not taken.
+    // The library is loaded lazily with the first report, to save memory if none is written.
     const { openDecisionsPdf } = await import('./write-decisions-pdf.ts');
     const pdf = openDecisionsPdf({ principal, nowMs: clock.nowMs(), sinceMs: since }, pages);
     return context.body(Readable.toWeb(new Readable().wrap(pdf)) as ReadableStream, 200, {
@@ -72,7 +72,7 @@ export function accessDecisionRoutes(deps: AccessDecisionDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** All decisions that somebody sees since a time, page by page. */
+/** Yields all decisions visible to a user since a time, page by page. */
 async function* readAllDecisions(decisions: IndexRouteDeps['decisions'], userId: string, since: number) {
   let last: AccessDecisionRow | undefined;
   do {
@@ -83,7 +83,7 @@ async function* readAllDecisions(decisions: IndexRouteDeps['decisions'], userId:
   } while (last);
 }
 
-/** Records what was decided on access that the person's own index has, as it has it. Throws 404 for any other. */
+/** Records a decision on access from the user's own index, in its indexed state. Throws 404 for any other access. */
 async function decide({ rows, decisions, trail }: AccessDecisionDeps, context: Context<AppEnv>) {
   const { fileId, permissionId, decision, note } = await readJson(context, draft);
   const principal = context.get('principal');
@@ -98,7 +98,7 @@ async function decide({ rows, decisions, trail }: AccessDecisionDeps, context: C
   return toDecisionBody(row);
 }
 
-/** A decision as the API shows it. */
+/** Converts a decision to its API representation. */
 export function toDecisionBody(row: AccessDecisionRow): AccessDecisionBody {
   const [fileId = '', permissionId = ''] = row.grant_id.split('/', 2);
   return {

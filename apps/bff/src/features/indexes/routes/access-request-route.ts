@@ -25,7 +25,7 @@ const query = commonQuery.extend({
   sort: sortNames(COLUMNS, '-createTime'),
 });
 
-/** `/api/indexes/access-requests`: requests for access across files. */
+/** `/api/indexes/access-requests`: access requests across files. */
 export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
   return async function listAccessRequests(context) {
     const wanted = readQuery(context, query);

@@ -7,8 +7,8 @@ import { isSnoozed } from './snoozes.ts';
 type Summary = components['schemas']['ApprovalSummary'];
 
 /**
- * `/api/indexes/approvals/summary`: how many approvals wait for a person. An index that was opened before goes on, so that the
- * number stays true; it is not begun for the number alone.
+ * `/api/indexes/approvals/summary`: the number of approvals that wait for a user. Keeps an existing index up to date, so that the
+ * number stays correct, but does not create an index just for the number.
  */
 export function approvalSummaryRoute({ rows, crawls, calls, clock }: IndexRouteDeps): Handler<AppEnv> {
   return async function summarizeApprovals(context) {

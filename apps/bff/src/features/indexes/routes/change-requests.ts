@@ -10,7 +10,7 @@ type ChangeRequest = components['schemas']['ChangeRequest'];
 const REQUEST = 'changesRequested';
 const RESPONSES = ['approved', 'declined'];
 
-/** Adds to approvals in progress which of their reviewers requested changes and have not approved or declined since, oldest first. */
+/** Adds to approvals in progress the reviewers who requested changes and have not approved or declined since, oldest first. */
 export async function addChangeRequests(store: Store, rows: readonly ApprovalRow[]): Promise<ApprovalRow[]> {
   const open = rows.filter(({ status }) => status === 'IN_PROGRESS');
   if (open.length === 0) return [...rows];
@@ -49,7 +49,7 @@ export async function addChangeRequests(store: Store, rows: readonly ApprovalRow
   });
 }
 
-/** Approvals in progress in which a reviewer requested changes and has not approved or declined since. */
+/** Matches approvals in progress in which a reviewer requested changes and has not approved or declined since. */
 export function hasChangeRequest(build: RowExpressions): Expression<SqlBool> {
   const request = build
     .selectFrom('approval_steps as request')
@@ -57,7 +57,7 @@ export function hasChangeRequest(build: RowExpressions): Expression<SqlBool> {
     .whereRef('request.file_id', '=', 'index_rows.target_id')
     .where(sql.ref('index_rows.row_id'), '=', sql`request.file_id || '/' || request.approval_id`)
     .where('request.kind', '=', REQUEST)
-    // Addresses may contain the wildcards of LIKE, and neither function that finds a text is in both databases.
+    // Addresses may contain LIKE wildcards, and the two databases share no substring function.
     .where(
       sql`replace(index_rows.words, ' ' || lower(request.user_email) || ' ', '')`,
       '<>',

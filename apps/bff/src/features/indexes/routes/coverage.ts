@@ -5,7 +5,7 @@ import { DEFAULT_HORIZON_DAYS, HORIZON_DAYS, SWEEP_CALLS_PER_DAY } from '#featur
 import type { IndexKey } from '#features/indexes/store/index-target.ts';
 import type { TargetStore } from '#features/indexes/store/target-store.ts';
 
-/** How much of everything an index has looked at. */
+/** How much an index has covered. */
 export type Coverage = components['schemas']['Coverage'];
 
 const STATES: readonly Coverage['state'][] = ['starting', 'listing', 'scanning', 'current', 'paused'];
@@ -22,7 +22,7 @@ const FAILURES: Readonly<Record<FailureReason, true>> = {
 };
 const MAX_FAILED = 100;
 
-/** How much of everything an index has looked at, by name what it could not. */
+/** Returns the coverage of an index, including the targets that could not be read. */
 export async function toCoverage(targets: TargetStore, key: IndexKey, crawl: CrawlRow): Promise<Coverage> {
   const { waiting, done, failed, retried, nextRetryAt } = await targets.count(key);
   const isPaused = crawl.state === 'paused';
@@ -47,7 +47,7 @@ export async function toCoverage(targets: TargetStore, key: IndexKey, crawl: Cra
   };
 }
 
-/** What is known of the files that are older than the horizon. */
+/** Returns what is known about files older than the horizon. */
 function toOlder({ horizon_days, horizon_at, sweep_phase, sweep_passed, older_count }: CrawlRow): Coverage['older'] {
   return {
     horizonDays: HORIZON_DAYS.find((days) => days === horizon_days) ?? DEFAULT_HORIZON_DAYS,

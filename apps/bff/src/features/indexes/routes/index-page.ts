@@ -2,10 +2,10 @@ import type { RowQuery, RowStore, SortColumn } from '#features/indexes/store/row
 import { writePageToken } from '#platform/http/page-token.ts';
 import { readOrder } from './index-query.ts';
 
-/** A page of rows as an index answers with it. */
+/** A page of rows as returned by an index. */
 export type IndexPage<Row> = { rows: Row[]; nextPageToken?: string };
 
-/** Reads a page of an index in the order that was asked for, from where the page before ended. */
+/** Reads a page of an index in the requested order, starting after the previous page. */
 export async function readIndexPage<Row>(
   rows: RowStore,
   query: Pick<RowQuery, 'userId' | 'name' | 'where'>,

@@ -5,7 +5,7 @@ import { toTitleKey } from '#features/indexes/store/title-key.ts';
 import { readPageToken } from '#platform/http/page-token.ts';
 import { pageSize } from '#platform/http/read-query.ts';
 
-/** Members of the query that every index has. */
+/** The query parameters that every index supports. */
 export const commonQuery = z.strictObject({
   q: z.string().max(200).optional(),
   driveId: z.string().min(1).max(256).optional(),
@@ -14,7 +14,7 @@ export const commonQuery = z.strictObject({
   pageToken: z.string().max(4096).optional(),
 });
 
-/** An address in a query, in the form in which addresses are compared. */
+/** An address in a query, normalised for comparison. */
 export const address = z
   .string()
   .min(1)
@@ -27,7 +27,7 @@ const TEXT_COLUMNS: ReadonlySet<SortColumn> = new Set(['title_key', 'who']);
 const textPosition = z.tuple([z.string(), z.string()]);
 const numberPosition = z.tuple([z.int(), z.string()]);
 
-/** The conditions that every index knows. */
+/** Returns the conditions that every index supports. */
 export function commonConditions(build: RowExpressions, query: CommonQuery): Expression<SqlBool>[] {
   const { q, driveId, mimeType } = query;
   return [
@@ -39,12 +39,15 @@ export function commonConditions(build: RowExpressions, query: CommonQuery): Exp
   ];
 }
 
-/** Rows with a word among their words. */
+/** Matches rows that contain a word. */
 export function hasWord(build: RowExpressions, word: string): Expression<SqlBool> {
   return build('words', 'like', sql<string>`${`% ${escapeLike(word)} %`} escape '!'`);
 }
 
-/** How rows are sorted and from where on they are listed. The page token belongs to the sort. Throws 400 for another. */
+/**
+ * Returns the sort order of rows and the position to start from. The page token is bound to the sort order. Throws 400 for a
+ * token of another order.
+ */
 export function readOrder(
   columns: Readonly<Record<string, SortColumn>>,
   sort: string,
@@ -52,13 +55,13 @@ export function readOrder(
 ): Pick<RowQuery, 'sort' | 'after'> {
   const isDescending = sort.startsWith('-');
   const column = columns[isDescending ? sort.slice(1) : sort] ?? 'title_key';
-  // PostgreSQL compares nothing with a value of another type.
+  // PostgreSQL does not compare values of different types.
   const position: z.ZodType<RowPosition> = TEXT_COLUMNS.has(column) ? textPosition : numberPosition;
   const after = readPageToken(pageToken, position);
   return { sort: { column, isDescending }, after };
 }
 
-/** Names that rows can be sorted by, each in both directions. */
+/** The names to sort rows by, each in both directions. */
 export function sortNames(columns: Readonly<Record<string, SortColumn>>, fallback: string) {
   const names = Object.keys(columns).flatMap((name) => [name, `-${name}`]);
   return z
@@ -67,7 +70,7 @@ export function sortNames(columns: Readonly<Record<string, SortColumn>>, fallbac
     .default(fallback);
 }
 
-/** Rows whose key contains a text that is in the form of keys already. */
+/** Matches rows whose key contains a text. The text must already be normalised as a key. */
 export function containsKey(key: string): Expression<SqlBool> {
   return sql<SqlBool>`title_key like ${`%${escapeLike(key)}%`} escape '!'`;
 }

@@ -10,7 +10,7 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import type { Coverage } from './coverage.ts';
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the index routes. Sessions are checked before the routes are reached. */
 export type IndexRouteDeps = {
   crawls: CrawlStore;
   targets: TargetStore;
@@ -22,5 +22,5 @@ export type IndexRouteDeps = {
   store: Store;
 };
 
-/** Notes that the person looks at an index and tells how much it covers. Throws 403 when the role may not. */
+/** Records that the user is viewing an index and returns its coverage. Throws 403 if the role may not view the index. */
 export type LookAt = (context: Context<AppEnv>, name: IndexName) => Promise<Coverage>;

@@ -18,7 +18,7 @@ import { projectRoute } from './project-route.ts';
 const refreshQuery = z.strictObject({ full: flag.optional() });
 const horizon = z.strictObject({ days: z.literal(HORIZON_DAYS) });
 
-/** `/api/indexes`: lists that no single operation gives, each with how much of everything it covers. */
+/** `/api/indexes`: lists that no single operation provides, each with its coverage. */
 export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
   const { crawls, targets } = deps;
   const lookAt: LookAt = async (context, name) => {
@@ -56,7 +56,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** The index of a name. Throws 404 without one, 403 when the role may not look at it. */
+/** Returns the index with a name. Throws 404 if it does not exist, and 403 if the role may not view it. */
 function requireIndex(deps: IndexRouteDeps, context: Context<AppEnv>, asked: string): IndexName {
   const name = INDEX_NAMES.find((known) => known === asked);
   if (!name) throw new ProblemError('not_found', { detail: 'Index not found.' });

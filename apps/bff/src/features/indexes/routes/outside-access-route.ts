@@ -28,7 +28,7 @@ const query = commonQuery.extend({
   sort: sortNames(COLUMNS, 'title'),
 });
 
-/** `/api/indexes/outside-access`: access to files that anyone or somebody outside the person's domain has, with the last review. */
+/** `/api/indexes/outside-access`: access to files for anyone or for people outside the user's domain, with the latest review. */
 export function outsideAccessRoute({ rows, decisions }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
   return async function listOutsideAccess(context) {
     const wanted = readQuery(context, query);
@@ -67,7 +67,7 @@ function conditionsOf(wanted: z.infer<typeof query>): RowQuery['where'] {
   ];
 }
 
-/** Access that is there although it was removed is reviewed anew: its removal may have been refused or undone elsewhere. */
+/** Access that still exists after its removal needs another review: the removal may have been rejected, or undone elsewhere. */
 function isReviewed(build: RowExpressions, since: number) {
   return build.exists(
     build

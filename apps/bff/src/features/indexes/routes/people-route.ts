@@ -22,7 +22,7 @@ const query = commonQuery.pick({ q: true, pageSize: true, pageToken: true }).ext
   sort: sortNames(COLUMNS, '-mentions'),
 });
 
-/** `/api/indexes/people`: people and groups that the user can see somewhere. */
+/** `/api/indexes/people`: people and groups that the user can see. */
 export function peopleRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
   return async function listPeople(context) {
     const wanted = readQuery(context, query);
@@ -30,7 +30,7 @@ export function peopleRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<A
     const { userId } = context.get('principal');
     const { q = '', type, foundIn } = wanted;
     const isWhole = (build: RowExpressions): Expression<SqlBool>[] => [build('target_id', '=', ALL_PEOPLE)];
-    // Words in any order: `banerjee ana` finds Ana Banerjee.
+    // Matches words in any order: `banerjee ana` finds Ana Banerjee.
     const words = toPersonKey(q).split(/\s+/).filter(Boolean);
     const page = await readIndexPage<Row>(
       rows,

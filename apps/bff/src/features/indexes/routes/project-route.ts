@@ -28,7 +28,7 @@ const query = commonQuery.omit({ mimeType: true }).extend({
   sort: sortNames(COLUMNS, 'title'),
 });
 
-/** `/api/indexes/projects`: script projects from every source. */
+/** `/api/indexes/projects`: script projects from all sources. */
 export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
   return async function listProjects(context) {
     const wanted = readQuery(context, query);

@@ -5,7 +5,7 @@ import type { Store } from '#platform/store/open-store.ts';
 
 type ApprovalRow = components['schemas']['ApprovalRow'];
 
-/** Approvals that their person has put off until a later time than now. */
+/** Matches approvals that the user has snoozed and whose snooze has not expired. */
 export function isSnoozed(build: RowExpressions, nowMs: number): Expression<SqlBool> {
   return build.exists(
     build
@@ -17,7 +17,7 @@ export function isSnoozed(build: RowExpressions, nowMs: number): Expression<SqlB
   );
 }
 
-/** Adds to approvals that wait for a person until when they are put off. */
+/** Adds the end of the user's snooze to pending approvals. */
 export async function addSnoozes(
   store: Store,
   userId: string,

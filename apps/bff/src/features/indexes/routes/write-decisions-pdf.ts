@@ -10,10 +10,10 @@ const MARGIN_PT = 48;
 const TITLE = 'Access review';
 const DECISIONS: Readonly<Record<string, string>> = { kept: 'Kept', narrowed: 'Narrowed', removed: 'Removed' };
 
-/** Whose report it is, as of when, and from which time on. */
+/** The user of the report, its time, and the start of its period. */
 export type ReportFacts = { principal: Pick<Principal, 'name' | 'email'>; nowMs: number; sinceMs: number };
 
-/** Begins the report of decisions on access as PDF. It grows while they are read, page by page. */
+/** Starts writing the report of access decisions as PDF. The PDF is generated while the decisions are read, page by page. */
 export function openDecisionsPdf(facts: ReportFacts, pages: AsyncIterable<readonly AccessDecisionRow[]>): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -63,7 +63,7 @@ function writeDecision(pdf: Pdf, row: AccessDecisionRow): void {
   writeFact(pdf, 'File and permission ID', row.grant_id, true);
 }
 
-/** A time as people read it, with its zone. */
+/** Formats a time for users, with its time zone. */
 function toTime(timeMs: number): string {
   return `${new Date(timeMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }

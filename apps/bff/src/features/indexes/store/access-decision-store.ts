@@ -6,23 +6,23 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { AccessDecisionTables } from '#platform/store/tables/access-decision-tables.ts';
 
-/** A decision of a reviewer of access. */
+/** A decision by an access reviewer. */
 export type AccessDecisionRow = Selectable<AccessDecisionTables['access_decisions']>;
 
-/** What is decided on, as the index has it, and what was decided. */
+/** The access that is decided on, as indexed, and the decision. */
 export type NewAccessDecision = Pick<
   AccessDecisionRow,
   'grant_id' | 'decision' | 'title' | 'grantee' | 'role' | 'note'
 >;
 
-/** Where a page of decisions ends. */
+/** The end of a page of decisions. */
 export type DecisionPosition = { decidedAt: number; id: string };
 
 const OUTSIDE = 'outside-access';
 
 /**
- * What reviewers of access have decided. Somebody sees their own decisions, and those on access that their own index has: it
- * is no way to learn of files of others.
+ * The decisions of access reviewers. Users see their own decisions, and those on access in their own index, so decisions reveal
+ * nothing about other users' files.
  */
 export class AccessDecisionStore {
   readonly #store: Store;
@@ -33,7 +33,7 @@ export class AccessDecisionStore {
     this.#clock = clock;
   }
 
-  /** Decisions that somebody sees, made at or after a time, the newest first. */
+  /** Returns the decisions visible to a user, made at or after a time, newest first. */
   async list(userId: string, since: number, limit: number, after?: DecisionPosition): Promise<AccessDecisionRow[]> {
     return this.#store
       .selectFrom('access_decisions')
@@ -55,7 +55,7 @@ export class AccessDecisionStore {
       .execute();
   }
 
-  /** The last decision on each of some grants that was made before now. */
+  /** Returns the latest past decision on each of the given grants. */
   async findLast(grantIds: readonly string[]): Promise<Map<string, AccessDecisionRow>> {
     if (grantIds.length === 0) return new Map();
     const rows = await this.#store
@@ -68,7 +68,10 @@ export class AccessDecisionStore {
     return new Map(rows.map((row) => [row.grant_id, row]));
   }
 
-  /** On how much access somebody has seen a decision since a time; not on what was to be removed and is there still. */
+  /**
+   * Counts the grants on which a user can see a decision since a time, except grants that still exist after a decision to remove
+   * them.
+   */
   async countReviewed(userId: string, since: number): Promise<number> {
     const row = await this.#store
       .selectFrom('access_decisions')
@@ -94,7 +97,7 @@ export class AccessDecisionStore {
     return row;
   }
 
-  /** Deletes a decision of somebody, which they have undone. False when they have none of this ID. */
+  /** Deletes a user's decision that the user has undone. Returns false if the ID is not found. */
   async delete(userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#store
       .deleteFrom('access_decisions')
@@ -111,7 +114,7 @@ function isSeen(build: Build, userId: string) {
   return build.or([build('access_decisions.user_id', '=', userId), isListed(build, userId)]);
 }
 
-/** Whether somebody's own index has what was decided on. */
+/** Whether a user's own index contains the access that was decided on. */
 function isListed(build: Build, userId: string) {
   return build.exists(
     build

@@ -1,28 +1,28 @@
 import type { UserCall } from '#domain/calls/user-call.ts';
 
-/** A file, or a source, that an index reads. `modifiedAt` is Unix milliseconds. */
+/** A file or source that an index reads. `modifiedAt` is in Unix milliseconds. */
 export type Target = {
   id: string;
   title: string;
   mimeType: string | undefined;
   driveId: string | undefined;
-  /** The folder that it lies in; undefined when the person is shown none. */
+  /** The folder that contains the file. Undefined if the user cannot see it. */
   parentId: string | undefined;
   modifiedAt: number | undefined;
 };
 
-/** Makes a call for the person whose index it is, and counts it; resolves with the body of the response. */
+/** Makes a call for the user of the index and counts it. Resolves to the body of the response. */
 export type ExecuteCall = (call: UserCall) => Promise<unknown>;
 
-/** Which index of whom. */
+/** Identifies an index of a user. */
 export type IndexKey = { userId: string; name: string };
 
-/** How reading a target ended. `dueAt` is when it is read again by itself. */
+/** The result of reading a target. `dueAt` is when it is automatically read again. */
 export type TargetResult = {
   state: 'done' | 'failed';
   reason?: string;
   attempts: number;
   dueAt: number | undefined;
-  /** Stands for the rows that it has now; as before if left out. */
+  /** The fingerprint of the target's current rows. If omitted, it is unchanged. */
   fingerprint?: string;
 };

@@ -3,18 +3,18 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import type { IndexKey, Target, TargetResult } from './index-target.ts';
 
-/** A target that was found: its place among those that are to be read, and how reading it ended if it need not be. */
+/** A found target: its rank in the read queue, and its result if it need not be read. */
 export type FoundTarget = Target & {
-  /** The smallest is read first. */
+  /** The smallest rank is read first. */
   rank?: number;
-  /** When it was last modified, shared or viewed, in Unix milliseconds. */
+  /** When the target was last modified, shared or viewed, in Unix milliseconds. */
   recentAt?: number | undefined;
-  /** Address of who owns it; as before if left out. */
+  /** The address of the owner. If omitted, it is unchanged. */
   ownerEmail?: string | undefined;
   result?: Omit<TargetResult, 'attempts'>;
 };
 
-/** With `retainsRead`, targets that were read since they were modified are not read again. */
+/** If `retainsRead` is set, targets read since their last modification are not read again. */
 export type PutOptions = { retainsRead?: boolean };
 
 type PutTargets = { generation: number; targets: readonly FoundTarget[]; nowMs: number };
@@ -22,13 +22,15 @@ type Row = Selectable<IndexTables['index_targets']>;
 
 const ROWS_AT_ONCE = 100;
 
-/** Due before all others, and another number with each change: what is read just then has not seen it. */
+/**
+ * Due before all other targets, and decremented with each change, so that a concurrent read notices that it missed the change.
+ */
 export const CHANGED_AGAIN = sql<number>`case when index_targets.due_at < 0 then index_targets.due_at - 1 else -1 end`;
 
-/** Null, which is not true, while one of the two owners is not known. */
+/** Null, and therefore not true, while either owner is unknown. */
 const HAS_OTHER_OWNER = sql`excluded.owner_email <> index_targets.owner_email`;
 
-/** Notes targets that are to be read, new ones and ones that have changed. */
+/** Stores new and changed targets to read. */
 export async function putTargets(
   store: Store,
   { userId, name }: IndexKey,

@@ -3,19 +3,19 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 
-/** What a file or source has given, without whose index it is in. */
+/** A row read from a file or source, without its index. */
 export type IndexRow = Omit<Insertable<IndexTables['index_rows']>, 'user_id' | 'name' | 'target_id'>;
 
 /** Columns that rows can be sorted by. */
 export type SortColumn = 'title_key' | 'who' | 'number' | 'due_at' | 'created_at' | 'modified_at' | 'decided_at';
 
-/** Where a page of rows ends: the value that it is sorted by, and the id of the row. */
+/** The end of a page of rows: the sort value and the row ID. */
 export type RowPosition = readonly [string | number, string];
 
 /** Builds conditions on rows. */
 export type RowExpressions = ExpressionBuilder<StoreSchema, 'index_rows'>;
 
-/** A page of rows that is asked for. */
+/** A request for a page of rows. */
 export type RowQuery = {
   userId: string;
   name: string;
@@ -25,10 +25,10 @@ export type RowQuery = {
   after: RowPosition | undefined;
 };
 
-/** One row as it was found; `Body` is what the reader of its index wrote. */
+/** A row from a query. `Body` is the type that its index reader wrote. */
 export type FoundRow<Body> = { body: Body; position: RowPosition };
 
-/** The time of what has none, later than all others. */
+/** Represents a missing time, sorted after all others. */
 export const NO_TIME = 8_640_000_000_000_000;
 
 const ROWS_AT_ONCE = 100;
@@ -41,12 +41,12 @@ export class RowStore {
     this.#store = store;
   }
 
-  /** Puts rows in the place of those that a file or source gave before. */
+  /** Replaces the rows that were previously read from a file or source. */
   async replace(userId: string, name: string, targetId: string, rows: readonly IndexRow[]): Promise<void> {
     await this.replaceAll(userId, name, new Map([[targetId, rows]]));
   }
 
-  /** The same for many files, by the ID of each. */
+  /** Replaces the rows of many files, by file ID. */
   async replaceAll(userId: string, name: string, found: ReadonlyMap<string, readonly IndexRow[]>): Promise<void> {
     const ids = [...found.keys()];
     const values = [...found].flatMap(([id, rows]) =>
@@ -68,7 +68,7 @@ export class RowStore {
     });
   }
 
-  /** A page of rows in order. */
+  /** Returns a page of rows in order. */
   async list<Body>({ userId, name, where, sort, limit, after }: RowQuery): Promise<FoundRow<Body>[]> {
     const { column, isDescending } = sort;
     const direction = isDescending ? 'desc' : 'asc';
@@ -94,7 +94,7 @@ export class RowStore {
     return rows.map((row) => ({ body: JSON.parse(row.body), position: [row.key, row.row_id] }));
   }
 
-  /** How many rows meet conditions. */
+  /** Counts the rows that match the conditions. */
   async count(
     userId: string,
     name: string,
@@ -110,7 +110,7 @@ export class RowStore {
     return Number(row?.count ?? 0);
   }
 
-  /** One row; undefined when the person has none of this ID. */
+  /** Returns a row, or undefined if the user has none with this ID. */
   async find<Body>(userId: string, name: string, rowId: string): Promise<Body | undefined> {
     const row = await this.#store
       .selectFrom('index_rows')
@@ -122,7 +122,7 @@ export class RowStore {
     return row && JSON.parse(row.body);
   }
 
-  /** What one file or source gave. */
+  /** Returns the rows read from a file or source. */
   async listOfTarget(userId: string, name: string, targetId: string): Promise<unknown[]> {
     const rows = await this.#store
       .selectFrom('index_rows')

@@ -5,12 +5,12 @@ import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import type { IndexKey, Target, TargetResult } from './index-target.ts';
 import { CHANGED_AGAIN, type FoundTarget, type PutOptions, putTargets } from './put-targets.ts';
 
-/** A target that is to be read now. `dueAt` tells whether it has changed once more by the time it has been read. */
+/** A target to read now. `dueAt` reveals whether the target has changed again during the read. */
 export type DueTarget = Target & { attempts: number; dueAt: number; rank: number; fingerprint: string | null };
 
 /**
- * How many targets are in each state; how many of the failed ones are read again by themselves, and when the first of
- * them, in Unix milliseconds.
+ * The number of targets in each state, the number of failed targets that are automatically retried, and the time of the first
+ * retry, in Unix milliseconds.
  */
 export type TargetCounts = {
   waiting: number;
@@ -23,7 +23,7 @@ export type TargetCounts = {
 type Row = Selectable<IndexTables['index_targets']>;
 const ROWS_AT_ONCE = 100;
 
-/** What indexes read, and when. */
+/** The targets that indexes read, and when. */
 export class TargetStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -38,7 +38,7 @@ export class TargetStore {
     return putTargets(this.#store, key, { generation, targets, nowMs: this.#clock.nowMs(), ...options });
   }
 
-  /** Forgets a target with its rows; whether there was one. */
+  /** Deletes a target with its rows. Returns whether it existed. */
   async drop(key: IndexKey, targetId: string): Promise<boolean> {
     const result = await this.#store
       .deleteFrom('index_targets')
@@ -51,8 +51,8 @@ export class TargetStore {
   }
 
   /**
-   * Forgets targets, with their rows, that a listing of the files since `sinceMs` has not found any more. An older one that
-   * has rows is read again instead: the listing says nothing of it.
+   * Deletes targets, with their rows, that a listing of files since `sinceMs` no longer contains. Older targets with rows are
+   * read again instead, because the listing does not cover them.
    */
   async dropUnseen(key: IndexKey, generation: number, sinceMs: number): Promise<void> {
     await this.#store
@@ -75,7 +75,7 @@ export class TargetStore {
     await this.#dropRows(key, ids);
   }
 
-  /** Targets to be read now: those that have changed, then those that were never read; of each by rank. */
+  /** Returns the targets to read now: changed ones first, then unread ones, each by rank. */
   async listDue(key: IndexKey, limit: number): Promise<DueTarget[]> {
     const rows = await this.#of(key)
       .selectAll()
@@ -94,7 +94,9 @@ export class TargetStore {
     }));
   }
 
-  /** Notes how reading a target ended; nothing when it has changed since it was listed, so that it is read once more. */
+  /**
+   * Stores the result of reading a target. Does nothing if the target has changed since it was listed, so that it is read again.
+   */
   async finish(key: IndexKey, { id, dueAt }: DueTarget, result: TargetResult): Promise<void> {
     await this.#store
       .updateTable('index_targets')
@@ -112,7 +114,7 @@ export class TargetStore {
       .execute();
   }
 
-  /** Notes of many targets that they are as before, or have nothing; nothing of those that have changed meanwhile. */
+  /** Marks many targets as unchanged or empty. Ignores those that have changed in the meantime. */
   async finishUnread(key: IndexKey, targetIds: readonly string[], dueAt: number): Promise<void> {
     await this.#update(key, targetIds)
       .set({ state: 'done', reason: null, attempts: 0, due_at: dueAt })
@@ -120,25 +122,25 @@ export class TargetStore {
       .execute();
   }
 
-  /** Has many targets read later; nothing of those that have changed meanwhile. */
+  /** Postpones reading many targets. Ignores those that have changed in the meantime. */
   async postpone(key: IndexKey, targetIds: readonly string[], dueAt: number): Promise<void> {
     await this.#update(key, targetIds).set({ due_at: dueAt }).execute();
   }
 
-  /** A target; undefined when the index has none of this ID. */
+  /** Returns a target, or undefined if the index has none with this ID. */
   async find(key: IndexKey, targetId: string): Promise<Target | undefined> {
     const row = await this.#of(key).selectAll().where('target_id', '=', targetId).executeTakeFirst();
     return row && toTarget(row);
   }
 
-  /** Which of some files are targets. */
+  /** Returns those of the given files that are targets. */
   async findKnown(key: IndexKey, targetIds: readonly string[]): Promise<Set<string>> {
     if (targetIds.length === 0) return new Set();
     const rows = await this.#of(key).select('target_id').where('target_id', 'in', targetIds).execute();
     return new Set(rows.map((row) => row.target_id));
   }
 
-  /** Forgets targets without rows that are older than the horizon by now. */
+  /** Deletes targets without rows that are now older than the horizon. */
   async dropAged({ userId, name }: IndexKey, sinceMs: number): Promise<void> {
     await this.#store
       .deleteFrom('index_targets')
@@ -149,7 +151,7 @@ export class TargetStore {
       .execute();
   }
 
-  /** Has files read next that the index has read before, or that wait for it; whether there are any. */
+  /** Reads files next that the index has read before or has queued. Returns whether there are any. */
   async prioritize(
     { userId, name }: IndexKey,
     targetIds: readonly string[],
@@ -166,7 +168,7 @@ export class TargetStore {
     return result.numUpdatedRows > 0n;
   }
 
-  /** Has what failed read again, also what would not be by itself. */
+  /** Retries failed targets, including those that would not be retried automatically. */
   async retryFailed({ userId, name }: IndexKey): Promise<void> {
     await this.#store
       .updateTable('index_targets')
@@ -177,7 +179,7 @@ export class TargetStore {
       .execute();
   }
 
-  /** How many targets of an index are in each state. */
+  /** Counts the targets of an index in each state. */
   async count(key: IndexKey): Promise<TargetCounts> {
     const rows = await this.#of(key)
       .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
@@ -195,7 +197,7 @@ export class TargetStore {
     };
   }
 
-  /** Targets that could not be read, those that are tried again first. */
+  /** Returns targets that could not be read, starting with those to be retried. */
   async listFailed(key: IndexKey, limit: number) {
     const rows = await this.#of(key)
       .select(['target_id', 'title', 'reason', 'due_at'])

@@ -1,4 +1,4 @@
-/** A title in the form in which titles are sorted and searched. */
+/** Normalises a title for sorting and searching. */
 export function toTitleKey(title: string): string {
   return title.normalize('NFC').toLowerCase();
 }

@@ -10,27 +10,27 @@ import type { UserInvalidations } from '#platform/invalidations/user-invalidatio
 import type { CallResponse } from '#upstream/calls/call-response.ts';
 import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 
-/** What watches are opened with. */
+/** The dependencies for opening watches. */
 export type WatchDeps = {
   watches: WatchStore;
   calls: UserCallExecutor;
   clock: Clock;
   invalidations: UserInvalidations;
-  /** Where services reach this BFF; undefined when they cannot. */
+  /** The origin where services reach this BFF. Undefined if they cannot. */
   hookOrigin: () => string | undefined;
 };
 
-/** A watch that somebody wants. `expiresAt` is in Unix milliseconds. */
+/** A requested watch. `expiresAt` is in Unix milliseconds. */
 export type WantedWatch = {
   kind: WatchKind;
   target: string | undefined;
   label: string;
   expiresAt: number;
-  /** The call that opens it, without a body: makes it now, so that it can be prepared last. */
+  /** Creates the call that opens the watch, without a body. A function, so that the call is prepared last. */
   toCall: () => Promise<UserCall>;
 };
 
-/** How long a watch lives unless it says otherwise, and at most. */
+/** The default and maximum lifetime of a watch. */
 export const WATCH_LIFE_SECONDS = { usual: 24 * 3_600, most: 7 * 24 * 3_600 } as const;
 
 const MAX_WATCHES = 50;
@@ -41,9 +41,9 @@ const openedChannel = z.object({
 });
 
 /**
- * Opens a channel whose messages come to this BFF. ID, token and address are its own: whoever could choose them could have
- * a service call something else on this network, or forge messages. Throws 409 where services cannot reach the BFF, and
- * beyond the limit of watches.
+ * Opens a channel whose messages are sent to this BFF. Its ID, token and address are generated here: a caller who could choose
+ * them could make a service call another address on this network, or forge messages. Throws 409 if services cannot reach the BFF,
+ * and if the limit of watches is exceeded.
  */
 export async function openWatch(
   { watches, calls, invalidations, hookOrigin }: WatchDeps,

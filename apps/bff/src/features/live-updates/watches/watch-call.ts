@@ -12,7 +12,7 @@ import { openWatch, WATCH_LIFE_SECONDS, type WatchDeps } from './open-watch.ts';
 
 const LABEL = 'Opened by its operation';
 
-/** What a caller may say of a channel: the rest is the console's to set. */
+/** The channel fields that a caller may set. The console sets all others. */
 const channel = z
   .looseObject({
     type: z.literal('web_hook').optional(),
@@ -26,8 +26,8 @@ const channel = z
   });
 
 /**
- * Answers a call of an operation that opens a watch channel, as the explorer makes it: the messages come to this BFF like
- * those of every other watch of the person, and the token of the channel stays here.
+ * Responds to a call that opens a watch channel, as made in the explorer: the messages are sent to this BFF as for all of the
+ * user's watches, and the token of the channel is not exposed.
  */
 export async function respondToWatchCall(deps: WatchDeps, context: Context<AppEnv>, call: Call): Promise<Response> {
   const { operationId, pathParams, query } = call;
@@ -61,7 +61,7 @@ async function readChannel(context: Context<AppEnv>): Promise<z.infer<typeof cha
   return hasBody ? readJson(context, channel) : {};
 }
 
-// A mask could leave out what the channel is stopped by.
+// A field mask could omit the fields needed to stop the channel.
 function toParams(pathParams: Call['pathParams'], query: URLSearchParams): CallParams {
   const names = [...new Set(query.keys())].filter((name) => name !== 'fields');
   return { ...pathParams, ...Object.fromEntries(names.map((name) => [name, query.getAll(name)])) };

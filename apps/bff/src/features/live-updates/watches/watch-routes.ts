@@ -27,7 +27,7 @@ const draft = z.strictObject({
 const startToken = z.object({ startPageToken: z.string() });
 const storedKind = z.enum(WATCH_KINDS);
 
-/** `/api/watches`: channels by which services tell a person that something has changed. */
+/** `/api/watches`: channels on which services notify a user of changes. */
 export function watchRoutes(deps: WatchDeps): Hono<AppEnv> {
   const { watches, calls, clock, invalidations } = deps;
   const routes = new Hono<AppEnv>();
@@ -79,7 +79,7 @@ async function open(deps: WatchDeps, context: Context<AppEnv>): Promise<WatchRow
   return row;
 }
 
-/** Changes are watched from a place in their list on. */
+/** A watch of changes needs a start position in the change list. */
 async function readStart(
   { calls }: WatchDeps,
   context: Context<AppEnv>,
@@ -92,7 +92,7 @@ async function readStart(
   return { pageToken: startToken.parse(body).startPageToken };
 }
 
-/** A channel that the service does not know any more is stopped. */
+/** A channel that the service no longer knows counts as stopped. */
 function ignoreMissing(error: unknown): void {
   if (!(error instanceof ProblemError) || (error.status !== 404 && error.status !== 410)) throw error;
 }

@@ -1,29 +1,29 @@
 import type { OidcConfig } from '#platform/config/oidc-config.ts';
 import { PROVIDER_PROFILES } from './provider-profile.ts';
 
-/** What the provider is asked for. */
+/** The parameters of a sign-in at the provider. */
 export type SignInRequest = {
   redirectUri: string;
-  /** Identifiers of the scopes of the services; none asks only who the person is. */
+  /** The scope identifiers of the services. Empty to request only the user's identity. */
   scopes: readonly string[];
-  /** How long ago the person may have proved who they are; undefined when that does not matter. */
+  /** The maximum age of the user's authentication. Undefined if any age is accepted. */
   maxAgeSeconds: number | undefined;
-  /** Whether the person is to choose an account, whoever is signed in at the provider. */
+  /** Whether the user must choose an account, even if signed in at the provider. */
   isOtherAccount: boolean;
-  /** Who is to come back, where that is known. */
+  /** The expected user, if known. */
   expectedSubject: string | undefined;
   expectedEmail: string | undefined;
-  /** Who is likely to come, and why they are asked: fills the form in at the provider and decides nothing. */
+  /** The likely user and the reason for the sign-in. Only prefills the provider's form. */
   prefill?: SignInPrefill;
 };
 
-/** What the console knows of somebody who was signed in. */
+/** The known data of a user who was signed in before. */
 export type SignInPrefill = { email: string | undefined; reason: string | undefined };
 
-/** Metadata of the provider that decide how it is asked. */
+/** The provider metadata that affects the request. */
 type ServerMetadata = { scopes_supported?: string[] | undefined; sign_in_reasons_supported?: unknown };
 
-/** Parameters of an authorization request, but for those that protect it. */
+/** Returns the parameters of an authorization request, except for those that protect it. */
 export function toAuthorizationParameters(
   request: SignInRequest,
   config: OidcConfig,
@@ -43,7 +43,7 @@ export function toAuthorizationParameters(
     ...(prompt !== '' && { prompt }),
     ...(loginHint && { login_hint: loginHint }),
     ...toReason(request, metadata),
-    // With it the provider has to tell when the person last signed in.
+    // Requires the provider to return when the user last signed in.
     ...(maxAgeSeconds !== undefined && stepUp === 'auth_time' && { max_age: String(maxAgeSeconds) }),
   };
 }
@@ -54,7 +54,7 @@ function toScope(
   { scopes_supported: supported }: ServerMetadata,
 ): string {
   const { offlineScope } = PROVIDER_PROFILES[config.profile];
-  // A provider that lists its scopes without this one would refuse the request.
+  // A provider whose scope list lacks this scope would reject the request.
   const isOffline = offlineScope !== undefined && scopes.length > 0 && (supported?.includes(offlineScope) ?? true);
   return [...new Set([...config.scopes, ...(isOffline ? [offlineScope] : []), ...scopes])].join(' ');
 }
@@ -64,13 +64,13 @@ function toPrompt({ scopes, maxAgeSeconds, isOtherAccount }: SignInRequest, conf
   const prompts = [
     ...(isOtherAccount ? [accountPrompt] : []),
     ...(maxAgeSeconds === undefined ? [] : ['login']),
-    // Without consent there is no refresh token (OpenID Connect Core 1.0 section 11).
+    // Without consent, there is no refresh token (OpenID Connect Core 1.0 section 11).
     ...(scopes.length > 0 && config.prompt !== 'off' ? [config.prompt] : []),
   ];
   return [...new Set(prompts)].join(' ');
 }
 
-// Some providers refuse parameters that they do not know.
+// Omitted unless supported, because some providers reject unknown parameters.
 function toReason(
   { prefill }: SignInRequest,
   { sign_in_reasons_supported: supported }: ServerMetadata,

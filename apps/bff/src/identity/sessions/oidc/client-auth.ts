@@ -8,8 +8,8 @@ import { readSecret } from '#platform/config/read-secret.ts';
 const KEY_VARIABLE = 'OIDC_CLIENT_KEY_FILE';
 
 /**
- * How the console authenticates at the token endpoint. Rejects with StartError when the secret or the key cannot be read.
- * A key is a private JWK, whose `kid` and `alg` are used, or PEM (PKCS #8).
+ * Creates the client's authentication at the token endpoint. Rejects with StartError if the secret or the key cannot be read. A
+ * key is a private JWK, whose `kid` and `alg` are used, or PEM (PKCS #8).
  */
 export async function openClientAuth(config: ClientAuthConfig): Promise<ClientAuth> {
   switch (config.method) {
@@ -26,7 +26,7 @@ function openSecretAuth(method: 'auto' | 'client_secret_basic' | 'client_secret_
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   if (method !== 'auto') return method === 'client_secret_post' ? post : basic;
   return (server, client, body, headers) => {
-    // Without the member, a provider takes client_secret_basic (OpenID Connect Discovery 1.0 section 3).
+    // If the metadata field is missing, the default is client_secret_basic (OpenID Connect Discovery 1.0 section 3).
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const isPost = !methods.includes('client_secret_basic') && methods.includes('client_secret_post');
     return (isPost ? post : basic)(server, client, body, headers);
@@ -45,7 +45,7 @@ async function readPrivateKey(path: string): Promise<{ key: CryptoKey; kid?: str
   }
 }
 
-/** The algorithm of a key that names none (RFC 7518 section 3.1, RFC 8037 section 3.1). */
+/** Returns the algorithm of a key that does not specify one (RFC 7518 section 3.1, RFC 8037 section 3.1). */
 function algorithmOf({ kty, crv }: JWK): string {
   if (kty === 'RSA') return 'RS256';
   if (kty === 'OKP') return 'EdDSA';

@@ -2,32 +2,32 @@ import { ROLES } from '@rotunda/api-client/roles';
 import type { OidcConfig } from '#platform/config/oidc-config.ts';
 import { type Claims, readClaim, readNames } from './read-claim.ts';
 
-/** The person that an identity provider vouches for. */
+/** A user as authenticated by an identity provider. */
 export type Identity = {
   subject: string;
-  /** The provider's own session (`sid`), when it names it. */
+  /** The provider's own session (`sid`), if reported. */
   providerSession: string | undefined;
-  /** Empty when the provider did not tell it. */
+  /** Empty if the provider did not report it. */
   email: string;
-  /** Whether the provider knows that the address is the person's. */
+  /** Whether the provider has verified that the address belongs to the user. */
   isEmailVerified: boolean;
   name: string;
-  /** When the person proved to the provider who they are, in Unix milliseconds; undefined when it did not tell. */
+  /** When the user authenticated at the provider, in Unix milliseconds. Undefined if the provider did not report it. */
   authenticatedAt: number | undefined;
-  /** The roles that the provider gives, by the claim of groups. */
+  /** The roles granted by the provider in the groups claim. */
   roles: readonly string[];
 };
 
 type ClaimRules = Pick<OidcConfig, 'emailClaim' | 'trustsEmail' | 'groupsClaim' | 'roleMap'>;
 
-/** Reads who somebody is out of claims whose signature or source has been checked. */
+/** Reads the identity from claims whose signature or source has been verified. */
 export function toIdentity(claims: Claims & { sub: string }, rules: ClaimRules): Identity {
   const email = readText(claims, rules.emailClaim);
   return {
     subject: claims.sub,
     providerSession: typeof claims.sid === 'string' ? claims.sid : undefined,
     email,
-    // Some providers send it as text.
+    // Some providers send this claim as a string.
     isEmailVerified: rules.trustsEmail || String(claims.email_verified) === 'true',
     authenticatedAt: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : undefined,
     name: readText(claims, 'name') || email,

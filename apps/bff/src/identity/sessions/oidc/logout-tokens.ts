@@ -8,15 +8,15 @@ import { SIGNING_ALGORITHMS } from './provider-keys.ts';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const MAX_AGE_SECONDS = 120;
 
-/** Whom a provider has signed out: one of its sessions, everything of a person, or both named. */
+/** The scope of a logout at the provider: one of its sessions, all sessions of a user, or both. */
 export type LoggedOut = { subject: string | undefined; providerSession: string | undefined };
 
-/** A logout token is not one that the provider has just made for this console. */
+/** The logout token was not recently issued by the provider for this console. */
 export class LogoutTokenError extends Error {
   override readonly name = 'LogoutTokenError';
 }
 
-/** Logout tokens of the identity provider (OpenID Connect Back-Channel Logout 1.0 section 2.6). Each works once. */
+/** The logout tokens of the identity provider (OpenID Connect Back-Channel Logout 1.0 section 2.6). Each works only once. */
 export class LogoutTokens {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class LogoutTokens {
     this.#config = config;
   }
 
-  /** Takes a token. Rejects with LogoutTokenError when it is not good, and with others when no keys can be had. */
+  /** Redeems a token. Rejects with LogoutTokenError if it is invalid, and with other errors if the keys cannot be loaded. */
   async take(token: string): Promise<LoggedOut> {
     const claims = await this.#verify(token);
     const { sub: subject, sid, jti = '', nonce, events } = claims;
@@ -67,7 +67,7 @@ export class LogoutTokens {
     await this.#store.deleteFrom('used_logout_tokens').where('expires_at', '<', nowMs).execute();
     const result = await this.#store
       .insertInto('used_logout_tokens')
-      // Longer than a token is young enough, whatever the clocks say.
+      // Outlives the maximum age of a token, even with clock differences.
       .values({ id: JSON.stringify([this.#config.issuer, jti]), expires_at: nowMs + 2 * MAX_AGE_SECONDS * 1000 })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();

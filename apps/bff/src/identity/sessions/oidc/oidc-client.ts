@@ -14,10 +14,10 @@ import { TokenResponses } from './token-responses.ts';
 
 const TOKEN_CALL_TIMEOUT_SECONDS = 10;
 
-/** A finished sign-in. */
+/** A completed sign-in. */
 export type SignedIn = { identity: Identity; tokens: Tokens; scopes: readonly string[] };
 
-/** What a sign-in has to prove on its way back. */
+/** The values to verify when a sign-in returns. */
 export type SignInChecks = {
   state: string;
   nonce: string;
@@ -44,8 +44,9 @@ export class OidcClient {
   }
 
   /**
-   * Address to send a browser to, and what to check when it comes back. Pushed (RFC 9126) when the provider can.
-   * Without scopes it asks only who the person is. With a greatest age the person has to prove anew who they are.
+   * Returns the URL to redirect a browser to, and the values to check on its return. Uses a pushed request (RFC 9126) if the
+   * provider supports it. Without scopes, requests only the user's identity. With a maximum age, the user must authenticate
+   * again.
    */
   async begin(request: SignInRequest): Promise<{ url: URL; checks: SignInChecks }> {
     const configuration = await this.#configuration();
@@ -69,8 +70,8 @@ export class OidcClient {
   }
 
   /**
-   * Exchanges the code in a callback address for tokens. Rejects when anything does not match what was asked for; `discard` then
-   * gets the refresh token that the provider may have given all the same.
+   * Exchanges the code in a callback URL for tokens. Rejects if anything does not match the request; `discard` then receives the
+   * refresh token that the provider may have issued anyway.
    */
   finish(
     callbackUrl: URL,
@@ -94,8 +95,8 @@ export class OidcClient {
     });
     const claims = response.claims();
     if (!claims || !response.id_token) throw new Error('the identity provider sent no ID token');
-    // The library leaves the signature to TLS, as it may (OpenID Connect Core 1.0 section 3.1.3.7), and else would not
-    // read new keys for a minute.
+    // The library relies on TLS instead of the signature, which is allowed (OpenID Connect Core 1.0 section 3.1.3.7), and its own
+    // check would not load new keys for a minute.
     await checkSignature(response.id_token, await this.keys());
     const allClaims = await this.#readClaims(claims, response.access_token);
     const { hostedDomain } = this.#config;
@@ -105,16 +106,16 @@ export class OidcClient {
     return {
       identity: toIdentity(allClaims, this.#config),
       tokens: toTokens(response, this.#clock),
-      // A response without the member grants what was asked for (RFC 6749 section 5.1); an empty one grants nothing.
+      // A response without this field grants the requested scopes (RFC 6749 section 5.1); an empty field grants none.
       scopes: response.scope === undefined ? requested.scopes : response.scope.split(' ').filter(Boolean),
     };
   }
 
-  /** When the person proved who they are. Throws SignInError when that had to be recent and was not. */
+  /** Returns when the user authenticated. Throws SignInError if recent authentication was required and is not proven. */
   #readSignInTime({ authenticatedAt }: Identity, maxAgeSeconds: number | undefined): number | undefined {
     if (maxAgeSeconds === undefined) return authenticatedAt;
     const nowMs = this.#clock.nowMs();
-    // The provider was asked for a new sign-in, and is believed without a proof: so it is configured.
+    // The provider was asked for a new sign-in, and the configuration trusts it without proof.
     if (this.#stepUp === 'login') return nowMs;
     if (authenticatedAt === undefined || authenticatedAt < nowMs - maxAgeSeconds * 1000) {
       throw new SignInError('not_recent');
@@ -122,7 +123,10 @@ export class OidcClient {
     return authenticatedAt;
   }
 
-  /** The claims of the ID token, with those of the userinfo endpoint where these are wanted or needed (OpenID Connect Core 1.0 section 5.3). */
+  /**
+   * Returns the claims of the ID token, merged with those of the userinfo endpoint if configured or needed (OpenID Connect Core
+   * 1.0 section 5.3).
+   */
   async #readClaims(claims: oidc.IDToken, accessToken: string): Promise<Claims & { sub: string }> {
     const configuration = await this.#configuration();
     const { claimsFrom, emailClaim, groupsClaim } = this.#config;
@@ -134,13 +138,13 @@ export class OidcClient {
       const information = await oidc.fetchUserInfo(configuration, accessToken, claims.sub);
       return claimsFrom === 'both' ? { ...information, ...claims } : { ...claims, ...information };
     } catch (cause) {
-      // A token for the services alone may not open userinfo.
+      // A token for the services may not be valid for userinfo.
       if (claimsFrom === 'both' && hasEmail) return claims;
       throw new SignInError('claims_unavailable', { cause, words: toSignInError(cause).words });
     }
   }
 
-  /** Redeems a refresh token. Rejects with CredentialLostError when the provider will never take it again. */
+  /** Redeems a refresh token. Rejects with CredentialLostError if the provider has permanently rejected it. */
   async refresh(refreshToken: string): Promise<Tokens> {
     try {
       const response = await oidc.refreshTokenGrant(await this.#configuration(), refreshToken);
@@ -151,25 +155,25 @@ export class OidcClient {
     }
   }
 
-  /** Whether revoking one token ends those of the person's other sessions too. */
+  /** Whether revoking one token also revokes the tokens of the user's other sessions. */
   get revokesGrant(): boolean {
     return PROVIDER_PROFILES[this.#config.profile].revokesGrant;
   }
 
-  /** Tells the provider that a refresh token is not needed any more. */
+  /** Revokes a refresh token at the provider. */
   async revoke(refreshToken: string): Promise<void> {
     const { revocationParameters } = PROVIDER_PROFILES[this.#config.profile];
     await oidc.tokenRevocation(await this.#configuration(), refreshToken, revocationParameters);
   }
 
-  /** Whether the provider can tell when somebody signed in, and so prove a recent sign-in. */
+  /** Whether the provider reports when a user signed in and can therefore prove a recent sign-in. */
   async reportsSignInTime(): Promise<boolean> {
     const { claims_supported: claims } = (await this.#configuration()).serverMetadata();
     const { canReauthenticate } = PROVIDER_PROFILES[this.#config.profile];
     return canReauthenticate && (claims?.includes('auth_time') ?? false);
   }
 
-  /** Where a browser ends its session with the provider; undefined when the provider has no such place. */
+  /** Returns the URL at which a browser ends its session with the provider, or undefined if the provider has none. */
   async endSessionUrl(idToken: string | undefined, returnUri: string): Promise<string | undefined> {
     const configuration = await this.#configuration();
     if (!configuration.serverMetadata().end_session_endpoint) return undefined;
@@ -177,7 +181,7 @@ export class OidcClient {
     return oidc.buildEndSessionUrl(configuration, parameters).href;
   }
 
-  /** The keys that the provider signs with. */
+  /** Returns the provider's signing keys. */
   async keys(): Promise<ProviderKeys> {
     const address = (await this.#configuration()).serverMetadata().jwks_uri;
     if (address === undefined) throw new Error('the identity provider publishes no keys');
@@ -195,7 +199,7 @@ export class OidcClient {
 
   #discover(): Promise<oidc.Configuration> {
     const issuer = new URL(this.#config.issuer);
-    // Configuration admits http only on loopback addresses.
+    // The configuration allows http only on loopback addresses.
     const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(issuer, this.#config.clientId, undefined, this.#auth, {
       execute,

@@ -1,6 +1,6 @@
 import { compactVerify, createRemoteJWKSet, errors } from 'jose';
 
-/** How the identity provider may sign: never `none`, and never with a secret that the console shares. */
+/** The accepted signing algorithms: never `none`, and never one with a secret shared with the console. */
 export const SIGNING_ALGORITHMS: string[] = [
   'ES256',
   'ES384',
@@ -21,14 +21,14 @@ const KEYS_AGAIN_MS = 1_000; // A token of a new key may come right after the ke
 /** The published keys of an identity provider. */
 export type ProviderKeys = ReturnType<typeof createRemoteJWKSet>;
 
-/** The keys that an identity provider publishes at an address. They are read again when a token names one that is new. */
+/** Opens the keys that an identity provider publishes at an address. They are reloaded when a token refers to a new key. */
 export function openProviderKeys(address: URL): ProviderKeys {
   return createRemoteJWKSet(address, { timeoutDuration: KEYS_TIMEOUT_MS, cooldownDuration: KEYS_AGAIN_MS });
 }
 
 /**
- * Checks the signature of a token that came from the provider itself. As nobody else can send one, a key that is not
- * known is asked for at once. Rejects when the signature is not the provider's, or its keys cannot be read.
+ * Verifies the signature of a token received directly from the provider. Nobody else can send such tokens, so an unknown key is
+ * requested immediately. Rejects if the signature is invalid or the keys cannot be loaded.
  */
 export async function checkSignature(token: string, keys: ProviderKeys): Promise<void> {
   const options = { algorithms: SIGNING_ALGORITHMS };

@@ -1,22 +1,27 @@
 import type { OidcConfig } from '#platform/config/oidc-config.ts';
 
-/** Where providers differ from each other in ways that their metadata does not tell. */
+/** The differences between providers that their metadata does not describe. */
 export type ProviderProfile = {
-  /** Asks for a refresh token by a scope (OpenID Connect Core 1.0 section 11). */
+  /** The scope that requests a refresh token (OpenID Connect Core 1.0 section 11). */
   offlineScope: string | undefined;
-  /** Asks for one by parameters. */
+  /** The parameters that request a refresh token. */
   offlineParameters: Readonly<Record<string, string>>;
-  /** Lets a person choose an account, whoever is signed in. */
+  /** The prompt that lets a signed-in user choose another account. */
   accountPrompt: 'login' | 'select_account';
-  /** Whether the provider can be asked for a new proof of identity, unless it is configured. */
+  /** Whether the provider supports requests for a new authentication, unless configured. */
   canReauthenticate: boolean;
-  /** Whether revoking one token ends all tokens that the person has given this client, those of other sessions too. */
+  /**
+   * Whether revoking one token revokes all tokens that the user has granted to this client, including those of other sessions.
+   */
   revokesGrant: boolean;
-  /** Goes with a token that is revoked. */
+  /** The parameters to send when revoking a token. */
   revocationParameters: Readonly<Record<string, string>>;
 };
 
-/** What each profile means. That of Google is at https://developers.google.com/identity/openid-connect/openid-connect. */
+/**
+ * The definitions of the profiles. Google's behaviour is documented at
+ * https://developers.google.com/identity/openid-connect/openid-connect.
+ */
 export const PROVIDER_PROFILES: Readonly<Record<OidcConfig['profile'], ProviderProfile>> = {
   generic: {
     offlineScope: 'offline_access',

@@ -1,11 +1,11 @@
 import { isRecord } from '@rotunda/api-client/is-record';
 
-/** Claims of a person, as the provider sent them. */
+/** The claims about a user, as sent by the provider. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * The claim at a path such as `realm_access.roles`; undefined when there is none. Names may hold dots themselves, as in
- * `https://example.com/roles`: of all ways to read a path, the one with the longest names that exist counts.
+ * Returns the claim at a path such as `realm_access.roles`, or undefined if there is none. Names may contain dots themselves, as
+ * in `https://example.com/roles`; the interpretation with the longest existing names wins.
  */
 export function readClaim(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
@@ -19,7 +19,7 @@ export function readClaim(claims: Claims, path: string): unknown {
   return undefined;
 }
 
-/** The names in a claim: of a list, a single text, or the members of an object. */
+/** Returns the names in a claim: the items of a list, a single string, or the keys of an object. */
 export function readNames(claim: unknown): string[] {
   if (Array.isArray(claim)) return claim.filter((name) => typeof name === 'string');
   if (typeof claim === 'string') return [claim];

@@ -8,13 +8,13 @@ import { sanitizeText } from '#domain/sanitize-text.ts';
 import type { SignInFailure } from './sign-in-failures.ts';
 
 const MAX_DESCRIPTION = 500;
-// Providers may repeat a code or token in what they say; words and addresses have no such runs.
+// Providers may repeat a code or token in their messages. Words and URLs have no such long runs.
 const OPAQUE_TEXT = /[\w-]{40,}/g;
 
-/** What the provider itself said about a failure. For the log only: the text may come from an address. */
+/** The provider's own description of a failure. For the log only, because the text may come from a URL. */
 type ProviderWords = { error: string; description: string | undefined };
 
-/** A sign-in cannot begin or finish. */
+/** A sign-in cannot start or finish. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly reason: SignInFailure;
@@ -42,7 +42,7 @@ const OAUTH_ERRORS: Readonly<Record<string, SignInFailure>> = {
   unauthorized_client: 'client_refused',
 };
 
-/** Codes of the client library for responses that are none. */
+/** The client library's codes for invalid responses. */
 const UNUSABLE = new Set([
   'OAUTH_INVALID_SERVER_METADATA',
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
@@ -52,7 +52,7 @@ const UNUSABLE = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]);
 
-/** The reason of whatever the client library or the connection to the provider threw. */
+/** Converts any error of the client library or the connection to a SignInError. */
 export function toSignInError(cause: unknown): SignInError {
   if (cause instanceof SignInError) return cause;
   return new SignInError(reasonOf(cause), { cause, words: wordsOf(cause) });
@@ -64,7 +64,7 @@ function reasonOf(error: unknown): SignInFailure {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     return OAUTH_ERRORS[error.error] ?? 'request_refused';
   }
-  // A 401 of the token endpoint that names how clients authenticate (RFC 6749 section 5.2).
+  // A 401 from the token endpoint that specifies how clients authenticate (RFC 6749 section 5.2).
   if (error instanceof WWWAuthenticateChallengeError) return 'client_refused';
   if (isUnavailable(error)) return 'provider_unavailable';
   return UNUSABLE.has(codeOf(error)) ? 'provider_unusable' : 'refused';
@@ -74,7 +74,7 @@ function isUnavailable(error: unknown): boolean {
   if (error instanceof ClientError && error.cause instanceof Response) {
     return error.cause.status >= 500 || error.cause.status === 429;
   }
-  // A TypeError is what fetch rejects with when there is no connection.
+  // fetch rejects with a TypeError if there is no connection.
   return error instanceof TypeError || ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'ERR_JWKS_TIMEOUT'].includes(codeOf(error));
 }
 

@@ -1,16 +1,16 @@
-/** What a person can do about a sign-in that failed. */
+/** The user's options after a failed sign-in. */
 type WayOut = 'again' | 'other_account' | 'administrator';
 
 type Failure = {
   status: 400 | 403 | 502;
-  /** What happened, for the person. */
+  /** The explanation for the user. */
   sentence: string;
   wayOut: WayOut;
-  /** What to check or set, for the administrator who reads the log; undefined where nothing is wrong with the set-up. */
+  /** The setting to check or change, for the administrator who reads the log. Undefined if the configuration is correct. */
   remedy?: string;
 };
 
-/** Everything that can end a sign-in, by the reason that the audit trail and the log name. */
+/** The reasons why a sign-in can fail, by their name in the audit trail and the log. */
 export const SIGN_IN_FAILURES = {
   no_cookie: { status: 400, sentence: 'Your browser did not send the sign-in cookie.', wayOut: 'again' },
   expired: {
@@ -135,10 +135,10 @@ export const SIGN_IN_FAILURES = {
   },
 } satisfies Record<string, Failure>;
 
-/** Why a sign-in failed. */
+/** The reason why a sign-in failed. */
 export type SignInFailure = keyof typeof SIGN_IN_FAILURES;
 
-/** What the page and the log say about a reason. */
+/** Returns what the page and the log show for a reason. */
 export function describeFailure(reason: SignInFailure): Failure {
   return SIGN_IN_FAILURES[reason];
 }

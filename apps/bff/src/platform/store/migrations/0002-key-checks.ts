@@ -7,7 +7,7 @@ export async function createKeyChecks({ schema }: Kysely<StoreSchema>): Promise<
     .addColumn('key_id', 'text', (column) => column.primaryKey())
     .addColumn('check_value', 'blob', (column) => column.notNull())
     .execute();
-  // Every ring made before this step has one key, of this id.
+  // Every key ring created before this step has one key, with this ID.
   await schema
     .alterTable('credentials')
     .addColumn('key_id', 'text', (column) => column.notNull().defaultTo('k1'))

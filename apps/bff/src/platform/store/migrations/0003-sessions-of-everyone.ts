@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
 export async function addIssuerOfSessions({ schema }: Kysely<StoreSchema>): Promise<void> {
-  // Sessions from before this step name no issuer and end with it: subjects mean something only together with one.
+  // Sessions from before this step have no issuer and are ended, because a subject is only unique within its issuer.
   await schema
     .alterTable('sessions')
     .addColumn('issuer', 'text', (column) => column.notNull().defaultTo(''))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the tables. What belongs to a session goes with it. */
+/** Creates the tables. Rows of a session are deleted with it. */
 export async function createLiveTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('live_channels')

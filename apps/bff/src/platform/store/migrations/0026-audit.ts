@@ -2,7 +2,7 @@ import { type Kysely, SqliteAdapter, sql } from 'kysely';
 import { forbidInSqlite } from '#platform/store/audit-record-triggers.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the tables, and the triggers that keep records as they were written. */
+/** Creates the tables, and the triggers that make records immutable. */
 export async function createAuditTables(store: Kysely<StoreSchema>): Promise<void> {
   const { schema } = store;
   await schema

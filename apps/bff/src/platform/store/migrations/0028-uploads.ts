@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the table. The addresses at the service are secrets and kept apart. */
+/** Creates the table. The addresses at the service are secrets and stored separately. */
 export async function createUploadTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('upload_sessions')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Lets decisions be known that were made without having seen the content, from the wish to the history. */
+/** Stores whether a decision was made without viewing the content, from the request to the history. */
 export async function addUnseenDecisions({ schema }: Kysely<StoreSchema>): Promise<void> {
   for (const table of ['held_sends', 'job_items', 'approval_steps']) {
     await schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Lets jobs be done as a whole, step by step. */
+/** Adds atomic jobs, whose items are called step by step. */
 export async function addWholeJobs({ schema }: Kysely<StoreSchema>): Promise<void> {
   for (const [table, column] of [
     ['jobs', 'is_whole'],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Lets targets remember their folder. What was listed before is listed anew, since only that tells. */
+/** Adds the folder of targets. All files are listed again, because only the listing contains it. */
 export async function addFoldersOfTargets(store: Kysely<StoreSchema>): Promise<void> {
   await store.schema.alterTable('index_targets').addColumn('parent_id', 'text').execute();
   await store

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Lets content be kept for ever that an approval is started or decided on, and be known that it could not be. */
+/** Adds whether the content that an approval is started or decided on is stored permanently, and whether that failed. */
 export async function addKeptContent({ schema }: Kysely<StoreSchema>): Promise<void> {
   for (const table of ['held_sends', 'job_items']) {
     await schema

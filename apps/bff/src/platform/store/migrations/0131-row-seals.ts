@@ -5,8 +5,8 @@ import type { StoreSchema } from '#platform/store/schema.ts';
 import { type FirstSeal, firstSeals } from './0131-sealed-columns.ts';
 
 /**
- * Adds seals, and seals the rows that are there, once: they are taken for genuine at this moment. Sessions end, with
- * their credentials, since these are now bound to their scopes. Throws StartError when there are rows and no key.
+ * Adds row seals and seals the existing rows once, trusting them as genuine. Ends all sessions and their credentials, which are
+ * now bound to their scopes. Throws StartError if there are rows but no key.
  */
 export async function addRowSeals(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> {
   const unsealed = ['sessions', 'live_channels'].map((table) => ({ table, seal: 'seal' }));

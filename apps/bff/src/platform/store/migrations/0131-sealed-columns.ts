@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What the first seal of a table covered, and which of its rows still stood for something. */
+/** The columns covered by the first seal of a table, and the rows that it applied to. */
 export type FirstSeal = {
   name: string;
   table: string;
@@ -13,7 +13,7 @@ export type FirstSeal = {
 const ALL = sql`1 = 1`;
 const CALL = ['operation_id', 'params', 'body', 'is_unseen', 'keeps_content', 'stamp'];
 
-/** The seals of rows as the migration 0131 made them, by the names of that schema. The present ones are `seals`. */
+/** The row seals as created by migration 0131, with the names of that schema. The current ones are `seals`. */
 export const firstSeals: readonly FirstSeal[] = [
   {
     ...{ name: 'person_roles', table: 'person_roles', seal: 'seal', key: ['email_key'], condition: ALL },

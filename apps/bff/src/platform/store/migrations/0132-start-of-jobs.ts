@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Lets jobs be held until they start. */
+/** Adds delayed starts of jobs. */
 export async function addStartOfJobs({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .alterTable('jobs')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Keeps why an index is paused as a word that screens can act on, and the page that helps. */
+/** Adds why an index is paused, as a code that screens can act on, and the page that helps. */
 export async function addPauseOfIndexes({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema.alterTable('index_crawls').addColumn('failure', 'text').execute();
   await schema.alterTable('index_crawls').addColumn('link', 'text').execute();

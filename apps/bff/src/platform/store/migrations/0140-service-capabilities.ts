@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Keeps which operations a service offers. */
+/** Creates the table of the operations that services support. */
 export async function createCapabilityTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('service_capabilities')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Names the outbox of invalidations after what it holds. */
+/** Renames the outbox of invalidations after its content. */
 export async function nameInvalidations({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema.alterTable('live_hints').renameTo('invalidations').execute();
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Keeps whether the listing of an index left files out, and when it is repeated. */
+/** Adds whether the listing of an index omitted files, and when it is repeated. */
 export async function addIncompleteListings({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .alterTable('index_crawls')

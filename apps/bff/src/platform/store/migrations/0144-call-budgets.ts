@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Counts calls to services by the minute, for all processes. */
+/** Creates the table that counts calls to services per minute, across all processes. */
 export async function createBudgetTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('call_budgets')

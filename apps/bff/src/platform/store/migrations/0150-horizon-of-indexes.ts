@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
 /**
- * Limits indexes to the files of a horizon, sweeps older ones, and lets indexes of several people find out which files
- * need no call. Files are listed anew, since only that tells their place in the order.
+ * Limits indexes to the files within a horizon, adds the sweep of older files, and lets the indexes of several users share which
+ * files need no call. All files are listed again, because only the listing provides their rank.
  */
 export async function addHorizonOfIndexes(store: Kysely<StoreSchema>): Promise<void> {
   const { schema } = store;

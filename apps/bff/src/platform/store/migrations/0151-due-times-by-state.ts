@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
 /**
- * Has an index of the database answer how many targets are in each state, and when the next one is due. Targets from before
- * fingerprints get one that is like no other if they have rows.
+ * Adds a database index for the number of targets in each state and the next due time. Existing targets with rows get a
+ * fingerprint that matches no other.
  */
 export async function indexDueTimesByState(store: Kysely<StoreSchema>): Promise<void> {
   const { schema } = store;

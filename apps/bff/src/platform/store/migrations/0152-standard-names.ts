@@ -59,8 +59,8 @@ const RENAMED_INDEXES = [
 ];
 
 /**
- * Renames tables and columns to the terms of the code. Seals stay valid: `sealedNameOf` has the former names. SQLite cannot
- * rename indexes, so those that bear the name of a table are created again.
+ * Renames tables and columns to the terms of the code. Seals stay valid, because `sealedNameOf` maps to the former names. SQLite
+ * cannot rename indexes, so those named after a table are recreated.
  */
 export async function useStandardNames(store: Kysely<StoreSchema>): Promise<void> {
   const { schema } = store;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the table of what the team keeps on errors of scripts. */
+/** Creates the table of the team's notes on script errors. */
 export async function createErrorTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('error_notes')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Numbers the steps of each approval, so that those of the same time keep the order in which they were recorded. */
+/** Numbers the steps of each approval, so that steps at the same time keep the order in which they were recorded. */
 export async function addOrderOfSteps({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .alterTable('approval_steps')

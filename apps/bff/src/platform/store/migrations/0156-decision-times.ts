@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 500;
 
 const body = z.object({ status: z.string(), completeTime: z.iso.datetime({ offset: true }) });
 
-/** Lets approvals be sorted and filtered by when they were decided; those that are known already get their time. */
+/** Adds decision times, so that approvals can be sorted and filtered by them. Known approvals get their time. */
 export async function addDecisionTimes(store: Kysely<StoreSchema>): Promise<void> {
   const { schema } = store;
   await schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the table of what reviewers of access have decided. */
+/** Creates the table of decisions by access reviewers. */
 export async function createAccessDecisions(store: Kysely<StoreSchema>): Promise<void> {
   await store.schema
     .createTable('access_decisions')
@@ -27,7 +27,7 @@ export async function createAccessDecisions(store: Kysely<StoreSchema>): Promise
     .on('access_decisions')
     .columns(['decided_at', 'id'])
     .execute();
-  // Links for anyone are found from now on, and rows say of which kind they are: everything is read once more.
+  // Reads everything again, because the index now includes links for anyone, and rows have a kind.
   await store.deleteFrom('index_crawls').where('name', '=', 'outside-access').execute();
   await store.deleteFrom('index_rows').where('name', '=', 'outside-access').execute();
   await store.deleteFrom('index_targets').where('name', '=', 'outside-access').execute();

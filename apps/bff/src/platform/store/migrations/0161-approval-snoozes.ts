@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the table of approvals that reviewers have put off. */
+/** Creates the table of approvals that reviewers have snoozed. */
 export async function createSnoozeTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('approval_snoozes')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the tables that say where alerts are delivered. */
+/** Creates the tables for the delivery of alerts. */
 export async function createDeliveryTables(store: Kysely<StoreSchema>): Promise<void> {
   await createChannels(store);
   await createDeliveries(store);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the tables of people who are away, and of what became of the approvals that wait for them. */
+/** Creates the tables of absences, and of the outcomes of approvals that wait for absent users. */
 export async function createAbsenceTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('absences')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the table of what happens to approvals that nobody has answered in time. */
+/** Creates the table of scheduled steps for approvals without a timely response. */
 export async function createEscalationTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('approval_escalations')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the tables of the stream of the audit trail. */
+/** Creates the tables of the audit stream. */
 export async function createAuditStreamTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('audit_streams')

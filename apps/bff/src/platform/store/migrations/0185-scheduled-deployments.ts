@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the table of deployments that are made at a time. */
+/** Creates the table of scheduled deployments. */
 export async function createScheduleTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('scheduled_deployments')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the table of deployments whose failures are counted for a time. */
+/** Creates the table of deployments whose failures are counted for a period. */
 export async function createDeploymentWatchTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('deployment_watches')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the table of what alerts have seen before, and moves what was known of access from outside into it. */
+/** Creates the table of subjects that alerts have already seen, and moves the known outside access into it. */
 export async function createAlertMemory(store: Kysely<StoreSchema>): Promise<void> {
   await store.schema
     .createTable('alert_memory')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Creates the table of access to calendars from a time until a time. */
+/** Creates the table of temporary calendar access. */
 export async function createCalendarAccessTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
     .createTable('calendar_access_periods')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Lets sources of alerts continue where they stopped, and creates the table of files that were removed. */
+/** Adds a cursor with which alert sources continue where they stopped, and creates the table of removed files. */
 export async function createRemovedFiles({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema.alterTable('alert_feeds').addColumn('cursor', 'text').execute();
   await schema

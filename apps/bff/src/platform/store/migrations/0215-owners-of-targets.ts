@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Remembers who owns the files of indexes, and who owned them before. */
+/** Adds the current and previous owners of indexed files. */
 export async function addOwnersOfTargets({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema.alterTable('index_targets').addColumn('owner_email', 'text').execute();
   await schema.alterTable('index_targets').addColumn('former_owner', 'text').execute();

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Seals what is planned for approvals, and lets one start when another is approved. Earlier plans cannot be sealed and end. */
+/**
+ * Seals escalations, and adds approvals that start after another one is approved. Existing escalations cannot be sealed and are
+ * ended.
+ */
 export async function sealEscalations(store: Kysely<StoreSchema>): Promise<void> {
   await store.schema.alterTable('approval_escalations').addColumn('next_approval', 'text').execute();
   await store.schema.alterTable('approval_escalations').addColumn('seal', 'text').execute();

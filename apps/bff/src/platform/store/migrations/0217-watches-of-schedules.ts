@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from '#platform/store/schema.ts';
 
-/** Lets scheduled deployments be watched from the moment they are made. */
+/** Adds watches of scheduled deployments from the moment they are made. */
 export async function addWatchesOfSchedules({ schema }: Kysely<StoreSchema>): Promise<void> {
   for (const column of ['watch_minutes', 'watch_max_failures'])
     await schema.alterTable('scheduled_deployments').addColumn(column, 'integer').execute();

@@ -20,7 +20,10 @@ const LEASED = [
   'upload_sessions',
 ] as const;
 
-/** Counts how often the lease of a row was taken: after a clock was set back, two processes may hold one up to the same millisecond. */
+/**
+ * Counts how often the lease of a row was taken, because after a clock was set back, two processes may hold leases with the same
+ * expiry.
+ */
 export async function addTurnsOfLeases({ schema }: Kysely<StoreSchema>): Promise<void> {
   for (const table of LEASED) {
     await schema

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Tables of people who are away, and of what became of the approvals that wait for them. */
+/** The tables of absences, and of the outcomes of approvals that wait for absent users. */
 export type AbsenceTables = {
   absences: {
     id: string;
@@ -11,22 +11,22 @@ export type AbsenceTables = {
     starts_at: number;
     ends_at: number;
     created_at: number;
-    /** When it is evaluated next. */
+    /** When the absence is next evaluated. */
     due_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
   };
   absence_approvals: {
     absence_id: string;
-    /** The approval, as in the index: its file and its ID. */
+    /** The approval as indexed: its file and its ID. */
     row_id: string;
     title: string;
     /** `done` or `failed`. */
     outcome: string;
-    /** Why the stand-in was not asked; empty when they were. */
+    /** Why the stand-in was not asked. Empty if they were. */
     reason: string;
-    /** Under whose rights the stand-in was asked; empty when they were not. */
+    /** The user whose permissions were used to ask the stand-in. Empty if the stand-in was not asked. */
     actor_email: string;
     updated_at: number;
   };

@@ -1,16 +1,16 @@
-/** Table of what reviewers of access have decided; an entry never changes. */
+/** The table of decisions by access reviewers. Entries never change. */
 export type AccessDecisionTables = {
   access_decisions: {
     id: string;
-    /** Names what was decided on: the ID of the row in the index of access from outside. */
+    /** Identifies the access that was decided on: the row ID in the index of outside access. */
     grant_id: string;
     /** `kept`, `narrowed` or `removed`. */
     decision: string;
-    /** As the index had them at that moment. */
+    /** The access as indexed at that moment. */
     title: string;
     grantee: string;
     role: string;
-    /** Empty when there is none. */
+    /** Empty if there is none. */
     note: string;
     user_id: string;
     reviewer_email: string;

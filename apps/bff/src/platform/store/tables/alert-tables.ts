@@ -2,12 +2,12 @@ import type { Generated } from 'kysely';
 
 /** Tables of alerts. */
 export type AlertTables = {
-  /** What people want to be told. */
+  /** The alert rules of users and of the team. */
   alert_rules: {
     id: string;
     user_id: string;
     owner_name: string;
-    /** Whether it holds for everybody whose role includes its kind. */
+    /** Whether the rule applies to all users whose role includes its kind. */
     is_team: number;
     kind: string;
     name: string;
@@ -17,120 +17,120 @@ export type AlertTables = {
     created_at: number;
     updated_at: number;
   };
-  /** What a rule has found for a person: one row for each subject. */
+  /** The findings of a rule for a user, one row per subject. */
   alerts: {
     id: string;
     rule_id: string;
     user_id: string;
-    /** Stands for what is failing, overdue or shared. */
+    /** Identifies the subject, such as a failing function, an overdue approval or a shared file. */
     subject_key: string;
     title: string;
     detail: string;
-    /** Path in the console that explains it. */
+    /** The console path that explains the alert. */
     path: string;
     state: string;
-    /** Whether the condition was met when it was evaluated last. */
+    /** Whether the condition was met at the last evaluation. */
     is_met: number;
     count: number;
     first_at: number;
     last_at: number;
-    /** When the newest known episode began. */
+    /** When the latest known episode began. */
     episode_at: number;
     muted_until: number | null;
-    /** Who takes care of it; empty when nobody does. */
+    /** The user responsible for the alert. Empty if there is none. */
     assignee_name: string;
     note: string;
     updated_at: number;
   };
-  /** What rules of a person are evaluated from, one row for each source. */
+  /** The sources that users' rules are evaluated from, one row per source and user. */
   alert_feeds: {
     user_id: string;
     source: string;
-    /** Why it cannot be read; null when it can, or was not tried yet. */
+    /** Why the source cannot be read. Null if it can, or has not been tried yet. */
     problem: string | null;
-    /** Why something may be missing in what was read. */
+    /** Why the read data may be incomplete. */
     gap: string | null;
     checked_at: number | null;
     due_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
-    /** Where a list of changes is read from next; null before it was read, and for other sources. */
+    /** The position from which to continue reading a change list. Null before the first read, and for other sources. */
     cursor: string | null;
   };
-  /** What rules of a person have seen before, where the services do not tell when it came or changed. */
+  /** The subjects that users' rules have already seen, for services that do not report when they appeared or changed. */
   alert_memory: {
     user_id: string;
     source: string;
-    /** Empty for the row that says that everything was seen once. */
+    /** Empty for the row that marks a completed baseline. */
     subject_id: string;
-    /** How it was when it was seen last; null when it was gone. */
+    /** The last known state. Null if the subject no longer exists. */
     state: string | null;
-    /** How it was before it changed last; null before it has changed. */
+    /** The state before the last change. Null if it has never changed. */
     previous: string | null;
-    /** 0 for what was there before everything had been seen. */
+    /** 0 if the subject already existed at the baseline. */
     seen_at: number;
-    /** 0 before it has changed. */
+    /** 0 if the state has never changed. */
     changed_at: number;
   };
-  /** Files that were moved to the trash, deleted or taken away from a person while a rule looked. */
+  /** Files that were moved to the trash, deleted or no longer shared with a user while a rule was watching. */
   alert_removed_files: {
     user_id: string;
     file_id: string;
-    /** Empty for a file that can no longer be seen. */
+    /** Empty for a file that is no longer visible. */
     title: string;
     folder_id: string | null;
     drive_id: string | null;
-    /** Name of the person, where the service tells it. */
+    /** The name of the person, if the service reports it. */
     removed_by: string | null;
     removed_at: number;
   };
-  /** Where people and the team have alerts delivered. Addresses and keys are secrets of the store. */
+  /** The channels of users and the team. Their addresses and keys are stored as secrets. */
   alert_channels: {
     id: string;
     user_id: string;
     owner_name: string;
     is_team: number;
-    /** How it is delivered: by mail, or the format of a webhook. */
+    /** How the channel delivers: by mail, or the format of a webhook. */
     kind: string;
     name: string;
-    /** What people see of the address: the mailbox, or the host. */
+    /** The visible part of the address: the mailbox, or the host. */
     target: string;
     /** JSON object. */
     schedule: string;
     is_enabled: number;
     status: string;
     status_since: number;
-    /** The last response of the receiver, or why nothing was sent. */
+    /** The last response of the receiver, or the reason why nothing was sent. */
     last_response: string | null;
     delivered_at: number | null;
-    /** Nothing is sent before. */
+    /** The time before which nothing is sent. */
     retry_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
     created_at: number;
     updated_at: number;
   };
-  /** Which rules are delivered where. */
+  /** The assignment of rules to channels. */
   alert_rule_channels: { rule_id: string; channel_id: string };
-  /** Changes of alerts that are to be delivered, or were. */
+  /** Pending and past deliveries of alert changes. */
   alert_deliveries: {
     id: string;
     channel_id: string;
     rule_id: string;
     alert_id: string;
-    /** Whose alert it is. */
+    /** The user of the alert. */
     user_id: string;
     change: string;
     changed_at: number;
-    /** How many changes it stands for: those that were not sent yet are joined. */
+    /** The number of changes that the row represents, because unsent changes are merged. */
     change_count: number;
     title: string;
     detail: string;
     path: string;
     state: string;
-    /** The message that it is a part of; null until one is made. A retry sends the same message. */
+    /** The message that contains the change. Null until one is composed. A retry sends the same message. */
     message_id: string | null;
     attempts: number;
     due_at: number;

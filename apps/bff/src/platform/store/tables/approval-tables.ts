@@ -1,24 +1,24 @@
-/** Table of what became of approvals. It is shared by all who may see the approval. */
+/** The table of approval steps, shared by all users who may see the approval. */
 export type ApprovalTables = {
   approval_steps: {
     id: string;
     file_id: string;
-    /** Empty for a start from here, until the approval is read for the first time. */
+    /** Empty for a start made in the console until the approval is read for the first time. */
     approval_id: string;
     kind: string;
-    /** Whose step it is; null when that is not known. */
+    /** The user who took the step. Null if unknown. */
     user_email: string | null;
     user_name: string | null;
     message: string | null;
-    /** 1 when it was done here; 0 when it was noticed later. */
+    /** 1 if the step was taken in the console, 0 if it was detected later. */
     is_here: number;
-    /** 1 when somebody decided without having seen the content. */
+    /** 1 if the decision was made without viewing the content. */
     is_unseen: number;
-    /** Id of the record of the call in the audit, and its MAC; null for what was not done here. */
+    /** The ID of the call's audit record, and its MAC. Null for steps that were not taken in the console. */
     audit_id: string | null;
     audit_mac: string | null;
     happened_at: number;
-    /** Place in which it was recorded among the steps of its approval; 0 before steps were numbered. */
+    /** The order of recording among the steps of the approval. 0 for steps recorded before they were numbered. */
     sequence: number;
   };
 };

@@ -1,29 +1,29 @@
 import type { Generated } from 'kysely';
 
-/** Tables of the stream that the audit trail is sent by. */
+/** The tables of the audit stream. */
 export type AuditStreamTables = {
-  /** How the stream is; one row. */
+  /** The state of the stream, in a single row. */
   audit_streams: {
     id: string;
     status: string;
-    /** The last response of the receiver, or why there was none. */
+    /** The last response of the receiver, or the reason why there was none. */
     last_response: string;
-    /** Since when the stream has its status. */
+    /** The time since which the stream has had its status. */
     status_since: number;
     /** 0 before the first delivery. */
     delivered_at: number;
     attempts: number;
     due_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
   };
-  /** How much of each chain of records has been sent. */
+  /** The progress of sending each chain of records. */
   audit_stream_positions: {
     writer: string;
-    /** Number of the last record that was accepted. */
+    /** The number of the last accepted record. */
     number: number;
-    /** When the writer was seen last, when its chain was read to its end. */
+    /** When the writer was last seen, as of the time its chain was read to its end. */
     seen_at: number;
   };
 };

@@ -1,12 +1,12 @@
 /** Tables of the audit trail. */
 export type AuditTables = {
-  /** What was done. Rows are only ever added; triggers refuse everything else. */
+  /** The audit records. The table is append-only; triggers reject all other changes. */
   audit_records: {
-    /** Writer and number in its chain, joined by a dot. */
+    /** The writer and the number in its chain, joined by a dot. */
     id: string;
     /** The process that wrote the record. */
     writer: string;
-    /** Place in the writer's chain, from 1. */
+    /** The position in the writer's chain, starting at 1. */
     number: number;
     at: number;
     kind: string;
@@ -18,19 +18,19 @@ export type AuditTables = {
     email: string | null;
     /** First digits of the hash of the session id. */
     session: string | null;
-    /** Network address that the request came from. */
+    /** The network address of the client. */
     source: string | null;
-    /** Operation id, or a name of the console's own. */
+    /** An operation ID, or one of the console's own names. */
     action: string;
     service: string | null;
     target: string | null;
     outcome: string | null;
     status: number | null;
-    /** JSON object of what else is known. */
+    /** A JSON object with additional details. */
     details: string;
-    /** MAC of the record before this one in the chain; empty for the first. */
+    /** The MAC of the previous record in the chain. Empty for the first. */
     previous: string;
-    /** Which columns the MAC covers; it covers this number as well. */
+    /** Identifies the columns that the MAC covers. The MAC also covers this number. */
     format: number;
     /** HMAC-SHA256 in hex over the columns of the format. */
     mac: string;
@@ -40,7 +40,7 @@ export type AuditTables = {
     id: string;
     started_at: number;
     seen_at: number;
-    /** Whether no intent of the writer lacks an outcome and none will be added. */
+    /** Whether all intents of the writer have an outcome and no more will be added. */
     is_settled: number;
   };
 };

@@ -1,15 +1,15 @@
-/** Table of how many calls services get. */
+/** The table of call budgets of services. */
 export type BudgetTables = {
   call_budgets: {
-    /** The service, the scope, and for the scope of a user, whose. */
+    /** The service, the scope, and the user if the scope is `user`. */
     key: string;
-    /** Calls of the current minute. */
+    /** The calls made in the current minute. */
     used: number;
-    /** How many the minute may have. */
+    /** The calls allowed per minute. */
     calls_per_minute: number;
     /** When the minute ends. */
     ends_at: number;
-    /** When the service last said that it was too many; 0 for never. */
+    /** When the service last reported an exceeded quota. 0 if never. */
     lowered_at: number;
   };
 };

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** Table of access to calendars from a time until a time. */
+/** The table of temporary calendar access. */
 export type CalendarAccessTables = {
   calendar_access_periods: {
     id: string;
-    /** Who grants it, and whose credential is used. */
+    /** The user who grants the access, and whose credential is used. */
     user_id: string;
     user_email: string;
     calendar_id: string;
@@ -12,22 +12,22 @@ export type CalendarAccessTables = {
     scope_type: string;
     scope_value: string;
     role: string;
-    /** The role before, to which the period returns; empty for none. Written before access is granted. */
+    /** The previous role, which is restored at the end. Empty for none. Written before access is granted. */
     former_role: string;
-    /** Whether the service tells the grantee, 0 or 1. */
+    /** Whether the service notifies the grantee, 0 or 1. */
     notifies: number;
     starts_at: number;
     ends_at: number;
     /** `planned`, `granting`, `active`, `ended` or `failed`. */
     state: string;
-    /** Why it failed, ended otherwise or still waits; empty otherwise. */
+    /** Why the period failed, ended differently or is still waiting. Empty otherwise. */
     reason: string;
-    /** Whether something is left to be done, 0 or 1. */
+    /** Whether a step is still pending, 0 or 1. */
     is_open: number;
     updated_at: number;
     due_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
   };
 };

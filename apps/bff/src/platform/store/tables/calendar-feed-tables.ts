@@ -2,21 +2,21 @@
 export type CalendarFeedTables = {
   calendar_feeds: {
     id: string;
-    /** Whose events or reviews it has, and whose credential reads them. */
+    /** The user whose events or reviews the feed contains, and whose credential reads them. */
     user_id: string;
-    /** SHA-256 of the secret in its address; the secret itself is not stored. */
+    /** The SHA-256 of the secret in the feed's address. The secret itself is not stored. */
     token_hash: string;
     /** `events` or `reviews`. */
     kind: string;
     title: string;
-    /** JSON of what it selects. */
+    /** The filter of the feed, as JSON. */
     filter: string;
     created_at: number;
-    /** When a calendar program last read it. */
+    /** When a calendar app last read the feed. */
     read_at: number | null;
     /** When a read was last recorded in the audit trail. */
     recorded_at: number;
-    /** Why the last read failed; empty if it did not. */
+    /** Why the last read failed. Empty if it succeeded. */
     problem: string;
   };
 };

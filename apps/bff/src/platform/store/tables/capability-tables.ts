@@ -1,14 +1,14 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 
-/** Table of what services offer. */
+/** The table of operations that services support. */
 export type CapabilityTables = {
   service_capabilities: {
     /** Base address of the service. */
     service_url: string;
     operation_id: OperationId;
-    /** Null until a probe has found out. */
+    /** Null until a probe has detected it. */
     is_offered: number | null;
-    /** Before this time, no process probes it. */
+    /** The time before which no process probes the operation. */
     next_probe_at: number;
   };
 };

@@ -1,18 +1,18 @@
-/** Tables of what changes were about. */
+/** The tables of the content of changes. */
 export type ChangeTables = {
-  /** Content of recorded calls. Kept beside the records, which are never changed, so that it can be removed. */
+  /** The content of recorded calls. Stored separately from the immutable records, so that it can be deleted. */
   audit_changes: {
-    /** The intent. */
+    /** The ID of the intent. */
     entry_id: string;
     at: number;
-    /** Random; keeps the digest in the record from telling anything once the content is removed. */
+    /** A random salt, so that the digest in the record reveals nothing after the content is deleted. */
     salt: string;
-    /** JSON of what was asked for, and of the resource before and after. */
+    /** The JSON of the requested call, and of the resource before and after it. */
     content: string;
-    /** JSON of the call that takes it back; null when none does. */
+    /** The JSON of the call that undoes the change. Null if no call can. */
     undo: string | null;
     undone_at: number | null;
-    /** Address of whoever took it back. */
+    /** The address of the user who undid the change. */
     undone_by: string | null;
   };
 };

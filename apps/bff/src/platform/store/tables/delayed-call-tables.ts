@@ -1,34 +1,34 @@
 import type { Generated } from 'kysely';
 import type { StoredCall } from '#platform/store/tables/stored-call.ts';
 
-/** Tables of held calls. */
+/** The tables of delayed calls. */
 export type DelayedCallTables = {
   delayed_calls: StoredCall & {
     id: string;
-    /** Person id of whoever wants the call. */
+    /** The ID of the user who requested the call. */
     user_id: string;
-    /** What the browser names the request by, so that it is accepted once. */
+    /** The browser's idempotency key, so that the request is accepted only once. */
     idempotency_key: string | null;
-    /** SHA-256 in hex of what was asked for. */
+    /** The SHA-256 in hex of the request's content. */
     request_hash: string;
-    /** Versions of what the call is about when it was chosen; null when they do not matter. */
+    /** The versions of the resources that the call is about, as of the request. Null if irrelevant. */
     if_match: string | null;
     label: string;
     state: string;
     created_at: number;
     send_at: number;
     ended_at: number | null;
-    /** Until when the process that sends it is believed to live. */
+    /** The time until which the sending process is assumed to be alive. */
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
     /** JSON body of the service's response. */
     response: string | null;
     /** JSON problem. */
     problem: string | null;
-    /** JSON problem that prevented pinning the content, of a call that was carried out. */
+    /** The JSON problem that prevented pinning the content after a successful call. */
     pin_problem: string | null;
-    /** MAC over the row by a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `seals`. */
     seal: string | null;
   };
 };

@@ -1,6 +1,6 @@
-/** Tables of the history of deployments. They are shared by all who may see the deployments of a script. */
+/** The tables of the deployment history, shared by all users who may see the deployments of a script. */
 export type DeploymentTables = {
-  /** What became of deployments. */
+  /** The changes of deployments. */
   deployment_records: {
     id: string;
     script_id: string;
@@ -9,26 +9,26 @@ export type DeploymentTables = {
     version: number | null;
     previous_version: number | null;
     description: string | null;
-    /** Who did it here; null when it was done outside. */
+    /** The user who made the change in the console. Null if it was made outside. */
     actor_email: string | null;
     actor_name: string | null;
     recorded_at: number;
   };
-  /** Deployments as they were seen last. */
+  /** The last known state of deployments. */
   deployment_states: {
     script_id: string;
     deployment_id: string;
     version: number | null;
     description: string | null;
     is_gone: number;
-    /** When the list that showed it was asked for; what older lists say does not count. */
+    /** When the list that contained the deployment was requested. Older lists are ignored. */
     seen_at: number;
   };
-  /** Calls in progress here, to tell what they change from what others change. */
+  /** The console's calls in progress, to distinguish their changes from those of others. */
   deployment_intents: {
     id: string;
     script_id: string;
-    /** Null when one is being made. */
+    /** Null if a new deployment is being created. */
     deployment_id: string | null;
     action: string;
     actor_email: string;

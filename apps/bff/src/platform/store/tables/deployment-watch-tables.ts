@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 
-/** Table of deployments whose failures are counted for a time. */
+/** The table of deployments whose failures are counted for a period. */
 export type DeploymentWatchTables = {
   deployment_watches: {
     id: string;
-    /** Who wants it, and whose credential is used. */
+    /** The user who requested the watch, and whose credential is used. */
     user_id: string;
     user_email: string;
     script_id: string;
     deployment_id: string;
-    /** What the deployment served before, and is rolled back to. */
+    /** The previous version of the deployment, and the target of a rollback. */
     former_version: number;
     former_description: string;
-    /** The version that is watched; null until the deployment serves another one than before. */
+    /** The watched version. Null until the deployment serves a new version. */
     version_number: number | null;
     starts_at: number;
     ends_at: number;
@@ -22,14 +22,14 @@ export type DeploymentWatchTables = {
     failures: number;
     /** `waiting`, `passed`, `failing`, `rolledBack` or `ended`. */
     state: string;
-    /** Why it ended, could not roll back or still waits; empty otherwise. */
+    /** Why the watch ended, could not roll back or is still waiting. Empty otherwise. */
     reason: string;
     updated_at: number;
     due_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
-    /** MAC over the row by a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `seals`. */
     seal: string | null;
   };
 };

@@ -1,10 +1,10 @@
-/** Operations whose response is content. */
+/** Operations that return content. */
 export type ContentOperation =
   | 'drive.files.get'
   | 'drive.files.export'
   | 'drive.revisions.get'
   | 'drive.operations.get'
-  /** The result of a finished download, whose operation `params` names. */
+  /** The result of a finished download, whose operation is in `params`. */
   | 'drive.files.download';
 
 /** Table of download tickets. */
@@ -15,10 +15,10 @@ export type DownloadTables = {
     operation_id: ContentOperation;
     /** JSON record of parameters. */
     params: string;
-    /** What the file is called when the service does not say. */
+    /** The file name to use if the service does not provide one. */
     file_name: string | null;
     expires_at: number;
-    /** 1 for a ticket that works until it expires, for one range of the content after the other. */
+    /** 1 for a ticket that is valid until it expires, for reading the content range by range. */
     is_playback: number | null;
     seal: string | null;
   };

@@ -1,10 +1,10 @@
-/** Table of what the team keeps on errors of scripts. */
+/** The table of the team's notes on script errors. */
 export type ErrorTables = {
   error_notes: {
-    /** Stands for the fingerprint of the errors; made by the console. */
+    /** The ID of the errors' fingerprint, created by the console. */
     fingerprint_id: string;
     is_muted: number;
-    /** Empty when there is none. */
+    /** Empty if there is none. */
     note: string;
     author_name: string;
     updated_at: number;

@@ -1,31 +1,31 @@
 import type { Generated } from 'kysely';
 
-/** Table of what happens to approvals that nobody has answered in time. */
+/** The table of scheduled steps for approvals without a timely response. */
 export type EscalationTables = {
   approval_escalations: {
     id: string;
-    /** Who has planned it, and whose credential is used. */
+    /** The user who scheduled the step, and whose credential is used. */
     user_id: string;
     file_id: string;
     approval_id: string;
     /** `remind`, `notify`, `reassign` or `start`. */
     kind: string;
-    /** Who is asked then, of `reassign`; empty otherwise. */
+    /** The user to ask, for `reassign`. Empty otherwise. */
     reviewer_email: string;
-    /** JSON object: the approval to start, of `start`; null otherwise. */
+    /** The approval to start as a JSON object, for `start`. Null otherwise. */
     next_approval: string | null;
-    /** When it is to be done; of `start`, when it was planned. */
+    /** When the step is due. For `start`, when it was scheduled. */
     planned_at: number;
     /** `waiting`, `done`, `failed` or `dropped`. */
     state: string;
-    /** Why it failed, was dropped or still waits; empty otherwise. */
+    /** Why the step failed, was dropped or is still waiting. Empty otherwise. */
     reason: string;
     updated_at: number;
     due_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
-    /** Null when it waits no more. */
+    /** Null once the step is no longer waiting. */
     seal: string | null;
   };
 };

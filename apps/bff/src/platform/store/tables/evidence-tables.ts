@@ -1,4 +1,4 @@
-/** Tables of evidence of approvals: what people have compiled, and each approval of it. */
+/** The tables of approval evidence that users have compiled, with one row per approval. */
 export type EvidenceTables = {
   approval_evidence: {
     id: string;
@@ -6,12 +6,12 @@ export type EvidenceTables = {
     user_email: string;
     user_name: string;
     title: string;
-    /** JSON: by which filters the approvals were chosen. */
+    /** The JSON of the filters that selected the approvals. */
     filters: string;
-    /** JSON: what the list of approvals lacked. */
+    /** The JSON of the gaps of the approval list. */
     notes: string;
     total: number;
-    /** Of the whole document; null until everything is compiled. */
+    /** The digest of the whole document. Null until everything is compiled. */
     digest: string | null;
     created_at: number;
     compiled_at: number | null;
@@ -21,10 +21,10 @@ export type EvidenceTables = {
     position: number;
     file_id: string;
     approval_id: string;
-    /** JSON; null until it is compiled. */
+    /** JSON. Null until compiled. */
     content: string | null;
     digest: string | null;
-    /** 1 when something of it could not be read. */
+    /** 1 if a part could not be read. */
     is_partial: number;
   };
 };

@@ -1,4 +1,4 @@
-/** The table of calls that people made by hand. */
+/** The table of calls that users made manually. */
 export type ExplorerTables = {
   explorer_runs: {
     id: string;

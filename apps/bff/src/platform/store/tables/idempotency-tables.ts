@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 
-/** The table of calls that browsers named, so that none is made twice. */
+/** The table of calls with an idempotency key, so that none is made twice. */
 export type IdempotencyTables = {
   idempotency_keys: {
-    /** Issuer and subject of whoever made the call. */
+    /** The issuer and subject of the user who made the call. */
     user_id: string;
-    /** What the browser named it. */
+    /** The browser's idempotency key. */
     key: string;
-    /** SHA-256 in hex of everything that was asked. */
+    /** The SHA-256 in hex of the complete request. */
     request_hash: string;
-    /** `running`, `answered`, or `lost` when it is not known what became of it. */
+    /** `running`, `answered`, or `lost` if the outcome is unknown. */
     state: string;
     status: number | null;
     /** JSON record of the response's headers. */
@@ -17,11 +17,11 @@ export type IdempotencyTables = {
     /** The response's body in base64. */
     body: string | null;
     expires_at: number;
-    /** Until when the process that makes a running call is believed to live. */
+    /** The time until which the process that makes a running call is assumed to be alive. */
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
-    /** MAC over the row by a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `seals`. */
     seal: string | null;
   };
 };

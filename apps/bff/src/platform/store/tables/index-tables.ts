@@ -1,65 +1,65 @@
 import type { Generated } from 'kysely';
 
 /**
- * Tables of indexes. Everything in them is one person's: what that person's credential was shown. Only
- * `index_shared_reads` is of all people, and tells nothing but which files to read.
+ * The tables of indexes. All rows belong to one user and contain what that user's credential can access. Only
+ * `index_shared_reads` is shared by all users; it reveals nothing except which files to read.
  */
 export type IndexTables = {
-  /** How far an index of a person is. */
+  /** The progress of a user's index. */
   index_crawls: {
     user_id: string;
     name: string;
     state: string;
-    /** Why it is paused. */
+    /** Why the index is paused. */
     reason: string | null;
-    /** The same as one of a few kinds; null where it was no call that failed. */
+    /** The reason as a code. Null if the pause was not caused by a failed call. */
     failure: string | null;
-    /** The page at which the cause can be removed. */
+    /** The page where the cause can be resolved. */
     link: string | null;
-    /** Grows with every listing of all files, to tell files that are gone. */
+    /** Incremented with every full listing, to detect files that no longer exist. */
     generation: number;
-    /** Where listing goes on; null at its beginning. */
+    /** The position from which to continue the listing. Null at its start. */
     list_token: string | null;
     is_listed: number;
-    /** Whether the service has said of the last listing that it left files out. */
+    /** Whether the service reported that the last listing omitted files. */
     is_incomplete: number;
-    /** When files are listed anew although changes are followed; null when they are not. */
+    /** When files are listed again although changes are followed. Null if they are not listed again. */
     relist_at: number | null;
-    /** From where changes are to be read; null when they are not followed. */
+    /** The position from which to read changes. Null if they are not followed. */
     change_token: string | null;
     calls: number;
     as_of: number | null;
-    /** How many days back files are followed one by one; older ones are swept. */
+    /** The number of days whose files are followed individually. Older files are swept. */
     horizon_days: number;
-    /** Where the horizon of the last listing begins, in Unix milliseconds; null before the first. */
+    /** The start of the last listing's horizon, in Unix milliseconds. Null before the first listing. */
     horizon_at: number | null;
-    /** What is being listed: 0 files that were modified within the horizon, 1 older ones that were shared within it. */
+    /** The phase of the listing: 0 for files modified within the horizon, 1 for older files shared within it. */
     list_stage: number;
-    /** Whether the listing has everything read again, also what has not changed. */
+    /** Whether the listing rereads all files, even unchanged ones. */
     is_rereading: number;
-    /** Which files the sweep takes: those that were last modified before; null when it is to begin. */
+    /** The sweep covers files last modified before this time. Null if it has not begun. */
     sweep_at: number | null;
-    /** What the sweep of older files does: 0 counts them, 1 reads them, 2 has ended. */
+    /** The phase of the sweep of older files: 0 counts them, 1 reads them, 2 has ended. */
     sweep_phase: number;
-    /** Where the sweep goes on; null at the beginning of a phase. */
+    /** The position from which to continue the sweep. Null at the start of a phase. */
     sweep_token: string | null;
-    /** How many older files the sweep has read. */
+    /** The number of older files that the sweep has read. */
     sweep_passed: number;
-    /** How many older files there are, as far as they have been counted. */
+    /** The number of older files counted so far. */
     older_count: number;
     sweep_ended_at: number | null;
-    /** When the day began whose calls are counted, and how many it has had. */
+    /** The start of the day whose calls are counted, and their number. */
     day_at: number | null;
     day_calls: number;
-    /** When the person last looked. */
+    /** When the user last viewed the index. */
     looked_at: number;
     due_at: number;
-    /** Until when the process that works at it is believed to live. */
+    /** The time until which the crawling process is assumed to be alive. */
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
   };
-  /** Files, or sources, that an index reads. */
+  /** The files or sources that an index reads. */
   index_targets: {
     user_id: string;
     name: string;
@@ -67,7 +67,7 @@ export type IndexTables = {
     title: string;
     mime_type: string | null;
     drive_id: string | null;
-    /** The folder that it lies in. */
+    /** The folder that contains the file. */
     parent_id: string | null;
     modified_at: number | null;
     generation: number;
@@ -75,29 +75,32 @@ export type IndexTables = {
     state: string;
     reason: string | null;
     attempts: number;
-    /** When it is read next; null when it is not by itself. */
+    /** When the target is next read. Null if it is not read automatically. */
     due_at: number | null;
-    /** Its place among those that are due: the smallest first. */
+    /** The rank among due targets, smallest first. */
     rank: number;
-    /** When it was last modified, shared with the person or viewed by them; null when that is not known. */
+    /** When the target was last modified, shared with the user or viewed by the user. Null if unknown. */
     recent_at: number | null;
-    /** Stands for its rows; empty without any, null before it was read. */
+    /** The fingerprint of the target's rows. Empty without rows, null before the first read. */
     fingerprint: string | null;
-    /** Address of the owner; null where that is not known, and in shared drives. */
+    /** The address of the owner. Null if unknown, and in shared drives. */
     owner_email: string | null;
-    /** Address of the owner before; null when it has not changed. */
+    /** The address of the previous owner. Null if the owner has not changed. */
     former_owner: Generated<string | null>;
-    /** When the other owner was found; null when it has not changed. */
+    /** When the new owner was detected. Null if the owner has not changed. */
     owner_changed_at: Generated<number | null>;
   };
-  /** What any person's index has read of a file: not what it was, but whether it is the same as before. */
+  /**
+   * The fingerprint of what any user's index has read of a file. It reveals only whether the content has changed, not the content
+   * itself.
+   */
   index_shared_reads: {
     name: string;
     target_id: string;
-    /** Empty when there was nothing; null while nobody has read it. */
+    /** Empty if there were no findings, null while nobody has read the file. */
     fingerprint: string | null;
     read_at: number;
-    /** The person for whom it is being read, and until when that counts. */
+    /** The user for whom the file is being read, and the expiry of the claim. */
     claimed_by: string;
     claimed_until: number;
   };
@@ -107,11 +110,11 @@ export type IndexTables = {
     row_id: string;
     target_id: string;
     title_key: string;
-    /** Address of whoever began it. */
+    /** The address of the user who started the item. */
     who: string;
-    /** Other words to filter by, each between spaces. */
+    /** Additional words to filter by, each between spaces. */
     words: string;
-    /** One more word: the status of an approval, the domain of who asks for access. */
+    /** An additional word: the status of an approval, or the domain of an access requester. */
     status: string;
     is_mine: number;
     is_changed: number;
@@ -119,11 +122,11 @@ export type IndexTables = {
     due_at: number;
     created_at: number;
     modified_at: number;
-    /** When an approval was approved or declined; 0 for all others. */
+    /** When an approval was approved or declined. 0 for all other rows. */
     decided_at: Generated<number>;
     drive_id: string | null;
     mime_type: string | null;
-    /** JSON of the row as the API shows it. */
+    /** The JSON of the row as returned by the API. */
     body: string;
   };
 };

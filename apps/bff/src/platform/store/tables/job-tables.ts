@@ -5,18 +5,18 @@ import type { StoredCall } from '#platform/store/tables/stored-call.ts';
 export type JobTables = {
   jobs: {
     id: string;
-    /** Person id of whoever wants the job. */
+    /** The ID of the user who requested the job. */
     user_id: string;
-    /** What the browser names the request by, so that it is accepted once. */
+    /** The browser's idempotency key, so that the request is accepted only once. */
     idempotency_key: string | null;
-    /** SHA-256 in hex of what was asked for. */
+    /** The SHA-256 in hex of the request's content. */
     request_hash: string;
     title: string;
     operation_id: string;
     state: string;
     pause_reason: string | null;
     stores_undo: number;
-    /** 1 when its items are steps of one change, which are all done or all taken back. */
+    /** 1 if the items are steps of one atomic change, which are either all completed or all undone. */
     is_atomic: number;
     total: number;
     /** The job that this one undoes. */
@@ -26,13 +26,13 @@ export type JobTables = {
     created_at: number;
     updated_at: number;
     ended_at: number | null;
-    /** Until when the process that runs it is believed to live. */
+    /** The time until which the process that runs the job is assumed to be alive. */
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
-    /** MAC over the row by a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `seals`. */
     seal: string | null;
-    /** From when on it is worked at: until then its person can undo it. */
+    /** When the job starts. Until then, its user can cancel it. */
     start_at: number;
   };
   job_items: StoredCall & {
@@ -40,13 +40,13 @@ export type JobTables = {
     position: number;
     item_id: string;
     label: string;
-    /** Version of the resource when it was chosen; null when that does not matter. */
+    /** The version of the resource as of the request. Null if irrelevant. */
     if_match: string | null;
-    /** 1 when it is about a part of what the job makes. */
+    /** 1 if the item is about a part of what the job creates. */
     is_part: number;
-    /** JSON of what happens to the approval that it starts, at stated times; null for nothing. */
+    /** The JSON of the scheduled steps of the approval that the item starts. Null for none. */
     escalation: string | null;
-    /** The resource that is changed: calls of one job that share it are made one after the other. */
+    /** The changed resource. Calls of one job with the same resource are serialised. */
     resource_key: string | null;
     state: string;
     attempts: number;
@@ -54,12 +54,12 @@ export type JobTables = {
     /** JSON problem. */
     problem: string | null;
     result_id: string | null;
-    /** JSON of the call that undoes it; null when none does. */
+    /** The JSON of the call that undoes the item. Null if no call can. */
     undo: string | null;
     ended_at: number | null;
-    /** MAC over the call by a key outside the database; null once the call was carried out. */
+    /** The MAC of the call, with a key outside the database. Null once the call has been executed. */
     seal: string | null;
-    /** MAC over the call that undoes it; null when none does. */
+    /** The MAC of the call that undoes the item. Null if no call can. */
     undo_seal: string | null;
   };
 };

@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely';
 
-/** Tables by which several processes keep to limits together. */
+/** The tables of limits shared by several processes. */
 export type LimitTables = {
   rate_counters: {
-    /** What is counted, and for whom. */
+    /** The counted action, and its caller. */
     key: string;
     count: number;
-    /** When the window ends. */
+    /** The end of the window. */
     ends_at: number;
   };
   leases: {
-    /** What only one call may touch at a time. */
+    /** The name of the resource that only one call may use at a time. */
     name: string;
-    /** Until when the process of the call is believed to live. */
+    /** The time until which the calling process is assumed to be alive. */
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
   };
 };

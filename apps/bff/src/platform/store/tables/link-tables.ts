@@ -1,16 +1,16 @@
-/** The table of lists that people made links to, as these lists were then. */
+/** The table of lists that users created links to, in their state at that time. */
 export type LinkTables = {
   list_links: {
     id: string;
     user_id: string;
     author_name: string;
-    /** JSON list of the roles that the author had. */
+    /** A JSON list of the author's roles. */
     roles: string;
-    /** JSON of what the list showed. */
+    /** The JSON of the list's content. */
     state: string;
     made_at: number;
     expires_at: number;
-    /** MAC over the row by a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `seals`. */
     seal: string | null;
   };
 };

@@ -13,27 +13,27 @@ export type ReportTables = {
     format: string;
     destination_kind: string;
     destination_id: string;
-    /** Name of the folder when it was chosen; empty for a channel, which has its own. */
+    /** The name of the folder when it was selected. Empty for a channel, which has its own name. */
     destination_name: string;
-    /** JSON of the frequency, time and zone. */
+    /** The JSON of the frequency, time and time zone. */
     schedule: string;
     is_enabled: number;
     status: string;
     last_result: string;
     /** 0 before the first run. */
     last_at: number;
-    /** How many runs in a row have failed. */
+    /** The number of consecutive failed runs. */
     failures: number;
-    /** The time that the next run, or the one in progress, is for. */
+    /** The scheduled time of the next run, or of the one in progress. */
     planned_at: number;
-    /** How many attempts of this run have failed. */
+    /** The number of failed attempts of this run. */
     attempts: number;
     created_at: number;
     due_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
-    /** MAC over the row by a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `seals`. */
     seal: string | null;
   };
 };

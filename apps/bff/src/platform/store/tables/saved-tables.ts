@@ -1,6 +1,6 @@
-/** Tables of what people keep here for themselves and for each other. `person` is a person id. */
+/** The tables of data that users save for themselves and for the team. */
 export type SavedTables = {
-  /** One row for each setting that somebody chose, so that two devices never undo each other's changes. */
+  /** One row per changed setting, so that two devices never undo each other's changes. */
   preferences: { user_id: string; member: string; value: string };
   views: {
     id: string;
@@ -8,7 +8,7 @@ export type SavedTables = {
     owner_name: string;
     screen: string;
     name: string;
-    /** The name in the form in which names are compared. */
+    /** The name normalised for comparison. */
     name_key: string;
     /** JSON record of search parameters. */
     search: string;

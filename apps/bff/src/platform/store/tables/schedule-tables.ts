@@ -1,26 +1,29 @@
 import type { Generated } from 'kysely';
 
-/** Table of deployments that are made at a time. */
+/** The table of scheduled deployments. */
 export type ScheduleTables = {
   scheduled_deployments: {
     id: string;
-    /** Who has planned it, and whose credential is used. */
+    /** The user who scheduled the deployment, and whose credential is used. */
     user_id: string;
     user_email: string;
     user_name: string;
     script_id: string;
-    /** Empty for a new deployment, until it is made. */
+    /** Empty for a new deployment until it has been created. */
     deployment_id: string;
-    /** Null for a version that is created then, from the latest code. */
+    /** Null for a version to be created from the latest code at that time. */
     version_number: number | null;
-    /** What the deployment served when this was planned. It is not changed if it serves another version then. 0 for a new one. */
+    /**
+     * The version that the deployment served when it was scheduled. If it serves another version by then, it is not changed. 0
+     * for a new deployment.
+     */
     former_version: number;
     description: string;
-    /** When the project had been changed last when this was planned; null if later changes do not matter. */
+    /** When the project was last changed before the scheduling. Null if later changes are irrelevant. */
     unchanged_since: string | null;
-    /** Why it is made even while deployments are frozen; null if it is not. */
+    /** The reason for deploying even during a freeze. Null if the deployment respects freezes. */
     freeze_reason: string | null;
-    /** For how long its failures are counted afterwards; null if they are not. */
+    /** How long failures are counted afterwards. Null if they are not counted. */
     watch_minutes: number | null;
     watch_max_failures: number | null;
     /** `alert` or `rollBack`. */
@@ -28,19 +31,19 @@ export type ScheduleTables = {
     planned_at: number;
     /** `waiting`, `done`, `failed` or `cancelled`. */
     state: string;
-    /** Why it failed or still waits; empty otherwise. */
+    /** Why the deployment failed or is still waiting. Empty otherwise. */
     reason: string;
-    /** The version that was deployed. */
+    /** The deployed version. */
     deployed_version: number | null;
-    /** 1 once a process has begun, so that the next one looks for what the first one did. */
+    /** 1 once a process has begun, so that the next one checks what the first one has completed. */
     is_tried: number;
     created_at: number;
     updated_at: number;
     due_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
-    /** MAC over the row by a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `seals`. */
     seal: string | null;
   };
 };

@@ -1,45 +1,45 @@
 /** Tables of sessions and roles. */
 export type SignInTables = {
   sessions: {
-    /** SHA-256 of the session id in hex; the id itself exists only in the cookie. */
+    /** The SHA-256 in hex of the session ID. The ID itself exists only in the cookie. */
     id_hash: string;
-    /** Identity provider that vouched for the subject. */
+    /** The identity provider of the subject. */
     issuer: string;
     subject: string;
-    /** The provider's own session that it came from (`sid`), when the provider names it. */
+    /** The provider's own session (`sid`) that the session came from, if reported. */
     provider_session: string | null;
     email: string;
-    /** The address in the form in which addresses are compared. */
+    /** The address normalised for comparison. */
     email_key: string;
     name: string;
     /** JSON array of roles. */
     roles: string;
     credential_id: string;
     created_at: number;
-    /** When the person last proved who they are, as far as the provider told. */
+    /** When the user last authenticated, if the provider reported it. */
     authenticated_at: number | null;
     last_seen_at: number;
     expires_at: number;
     user_agent: string;
-    /** MAC over the row by a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `seals`. */
     seal: string | null;
   };
-  /** Roles that operators gave to people. */
+  /** The roles that operators assigned to users. */
   user_roles: {
-    /** The address in the form in which addresses are compared. */
+    /** The address normalised for comparison. */
     email_key: string;
     email: string;
-    /** JSON array of roles; an empty one keeps the person out. */
+    /** A JSON array of roles. An empty array denies access to the user. */
     roles: string;
-    /** Who the address turned out to be, at the first sign-in with it; null before. */
+    /** The user of the address, bound at the first sign-in with it. Null before. */
     issuer: string | null;
     subject: string | null;
     updated_at: number;
-    /** Address of the operator who wrote it. */
+    /** The address of the operator who wrote the entry. */
     updated_by: string;
     seal: string | null;
   };
   used_sign_ins: { id: string; expires_at: number };
-  /** Logout tokens that have been taken, by issuer and `jti`. */
+  /** Used logout tokens, by issuer and `jti`. */
   used_logout_tokens: { id: string; expires_at: number };
 };

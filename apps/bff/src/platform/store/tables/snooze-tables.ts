@@ -1,10 +1,10 @@
-/** Table of approvals that reviewers have put off. */
+/** The table of approvals that reviewers have snoozed. */
 export type SnoozeTables = {
   approval_snoozes: {
     user_id: string;
-    /** The approval, as in the index: its file and its ID. */
+    /** The approval as indexed: its file and its ID. */
     row_id: string;
-    /** When it returns to the queue. */
+    /** When the approval returns to the queue. */
     until_at: number;
   };
 };

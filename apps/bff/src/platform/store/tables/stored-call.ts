@@ -1,12 +1,12 @@
-/** A call as the columns of a table hold it. */
+/** A call as stored in the columns of a table. */
 export type StoredCall = {
   operation_id: string;
   /** JSON record of parameters. */
   params: string;
-  /** JSON body of the call; null when it has none. */
+  /** The JSON body of the call. Null if there is none. */
   body: string | null;
-  /** 1 when it decides on content that the person has not seen. */
+  /** 1 if the call decides on content that the user has not viewed. */
   is_unseen: number;
-  /** 1 when the content that it is about is kept once it has succeeded. */
+  /** 1 if the content that the call is about is stored permanently after the call succeeds. */
   pins_content: number;
 };

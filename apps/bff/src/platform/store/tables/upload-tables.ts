@@ -1,30 +1,30 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { Generated } from 'kysely';
 
-/** The table of uploads that go on over several requests. */
+/** The table of uploads that span several requests. */
 export type UploadTables = {
   upload_sessions: {
     id: string;
-    /** Who began it: nobody else learns that it is there. */
+    /** The user who started the upload. It is invisible to other users. */
     issuer: string;
     subject: string;
     operation_id: OperationId;
-    /** Id of the file whose content is replaced; null for a new file. */
+    /** The ID of the file whose content is replaced. Null for a new file. */
     file_id: string | null;
-    /** What the file is to be called, as far as it was said. */
+    /** The name of the file. Empty if not specified. */
     name: string;
     content_type: string;
     total_bytes: number;
-    /** What the service has said that it has. */
+    /** The number of bytes that the service has confirmed. */
     confirmed_bytes: number;
     is_complete: number;
     created_at: number;
     expires_at: number;
-    /** Until when the process whose request may write is believed to live. */
+    /** The time until which the process whose request may write is assumed to be alive. */
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
-    /** MAC over the row by a key outside the database; see `seals`. */
+    /** The MAC of the row, with a key outside the database; see `seals`. */
     seal: string | null;
   };
 };

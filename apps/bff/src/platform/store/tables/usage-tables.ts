@@ -1,8 +1,8 @@
-/** The table that counts calls. */
+/** The table of call counts. */
 export type UsageTables = {
   operation_usage: {
     operation_id: string;
-    /** Days since 1970, UTC. */
+    /** Days since 1970, in UTC. */
     day: number;
     calls: number;
     errors: number;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Tables of what is sealed. */
+/** The tables of sealed data. */
 export type VaultTables = {
   credentials: {
     id: string;
@@ -9,23 +9,23 @@ export type VaultTables = {
     scopes: string;
     /** Sealed JSON of the tokens. */
     sealed: Uint8Array;
-    /** Id of the key that sealed it. */
+    /** The ID of the key used for sealing. */
     key_id: string;
-    /** Grows with every write; part of what the seal binds. */
+    /** Incremented with every write, and bound by the seal. */
     version: number;
     access_expires_at: number;
     lease_until: number;
-    /** How often the lease was taken: the turn of whoever holds it. */
+    /** The number of times the lease was taken, which is the turn of its holder. */
     lease_turn: Generated<number>;
   };
-  /** What each key of the ring derives, to recognise it by. */
+  /** A value derived from each key of the ring, to recognise the key. */
   key_checks: { key_id: string; check_value: Uint8Array };
-  /** Secrets other than credentials, by what they are for. */
+  /** Secrets other than credentials, by purpose. */
   sealed_secrets: {
     purpose: string;
     id: string;
     sealed: Uint8Array;
-    /** Id of the key that sealed it. */
+    /** The ID of the key used for sealing. */
     key_id: string;
   };
 };
