@@ -1,16 +1,18 @@
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
-/** Services as they run in production, with the person who asks. */
+/** Services running as in production, and the user who calls them. */
 export type BenchServices = AsyncDisposable & {
   services: TestServices;
-  /** Asks as that person, for something that was not asked before, and reads the whole response. Throws for a response other than 200. */
+  /**
+   * Sends a GET request as that user, never the same one twice, and reads the whole response. Throws if the status is not 200.
+   */
   get(path: string, query?: Readonly<Record<string, string>>): Promise<void>;
 };
 
-/** Address of the person who asks. */
+/** Email address of the user who makes the requests. */
 export const ASKING_PERSON = 'operator@example.com';
 
-/** Starts services on a free port with a database of their own; responses are not checked, as in production. */
+/** Starts services on a free port with their own database. Responses are not checked, as in production. */
 export async function startBenchServices(): Promise<BenchServices> {
   const services = await startTestServices({ responseChecks: 'off' });
   let callCount = 0;
@@ -19,7 +21,7 @@ export async function startBenchServices(): Promise<BenchServices> {
     services,
     async get(path, query = {}) {
       callCount += 1;
-      // Each call is another one, as a response that was given before would be given again.
+      // Makes each call unique because an identical call would return the cached response.
       const parameters = new URLSearchParams({ prettyPrint: 'false', quotaUser: String(callCount), ...query });
       const response = await fetch(`${services.origin}${path}?${parameters}`, { headers });
       const text = await response.text();

@@ -11,18 +11,18 @@ const CALENDAR_COUNT = 12;
 const WHOLE_WEEK_COUNT = 156;
 const CHILDREN_FOR_A_LEVEL = 50; // 1,000 levels for 50,000 children.
 
-/** Asks once; calls with other numbers ask for something else of the same kind. */
+/** Executes one call. Calls with different indexes request different resources of the same kind. */
 export type ExecuteCall = (index: number) => Promise<void>;
 
-/** One kind of data, and what is asked of it. */
+/** A kind of data and the requests that are measured on it. */
 export type BenchCase = {
-  /** What is stored, in the plural. */
+  /** Plural noun for the stored data. */
   noun: string;
-  /** How much is stored for the whole size. */
+  /** Number of stored resources at full size. */
   wholeCount: number;
-  /** Whether ten times as much is stored, too, where that takes less than two minutes. */
+  /** Whether to measure ten times the size too. Set only if that takes less than two minutes. */
   isMeasuredTenfold: boolean;
-  /** Stores `count` of it. Returns what is asked, by name. */
+  /** Stores `count` resources. Returns the requests to measure, by name. */
   seed(bench: BenchServices, count: number): Record<string, ExecuteCall>;
 };
 
@@ -89,7 +89,7 @@ const processes: BenchCase = {
         'userProcessFilter.functionName': 'sync',
         'userProcessFilter.types': 'EDITOR',
       }),
-      // A tenth of the executions are those of the last five days.
+      // The last five days hold a tenth of the executions.
       'processes.list, failed two days ago': list({
         'userProcessFilter.statuses': 'FAILED',
         'userProcessFilter.endTime': new Date(NOW_MS - 2 * DAY_MS).toISOString(),
@@ -105,7 +105,8 @@ const events: BenchCase = {
   seed(bench, count) {
     const { db, account } = bench.services;
     const creator = account(ASKING_PERSON);
-    // As many events a week in each calendar at every size: a tenth has a third of the calendars for a third of the time.
+    // Keeps the number of events per week and calendar the same at every size: a tenth of the size has a third of the calendars
+    // over a third of the time.
     const share = Math.sqrt(count / events.wholeCount);
     const calendarCount = Math.round(CALENDAR_COUNT * share);
     const weekCount = Math.round(WHOLE_WEEK_COUNT * share);
@@ -116,7 +117,7 @@ const events: BenchCase = {
       seedEvents(db, calendar, { firstDayMs, weekCount, count: Math.round(count / calendarCount) });
       return calendar;
     });
-    // Weeks in which as many series are in progress as in every other: the first ones began half a year before.
+    // Returns only weeks with a steady number of series in progress. The first series begin half a year earlier.
     const week = (index: number) => {
       const number = WEEKS_OF_A_SERIES + (index % (weekCount - WEEKS_OF_A_SERIES));
       const timeMinMs = firstDayMs + number * 7 * DAY_MS;
@@ -131,5 +132,5 @@ const events: BenchCase = {
   },
 };
 
-/** Everything that the services are measured with. */
+/** All benchmark cases of the services. */
 export const benchCases: readonly BenchCase[] = [files, tree, processes, events];

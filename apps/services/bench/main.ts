@@ -1,4 +1,4 @@
-// Measures the services on real HTTP over loopback, at the size that people will have, beside a tenth and ten times of it.
+// Measures the services with real HTTP over loopback, at the expected production size, a tenth of it and ten times it.
 import { benchCases } from './cases.ts';
 import { measureGrowth } from './measure-growth.ts';
 import { measureMemory } from './measure-memory.ts';

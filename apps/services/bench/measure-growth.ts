@@ -5,10 +5,10 @@ import { say, toGrowthRow, toLatencyRow, writeRow } from './report.ts';
 
 const CALL_COUNT = 200;
 
-/** Services that hold this much, and what is asked of them. */
+/** Services that hold `count` resources, and the requests to measure. */
 type Seeded = { count: number; requests: Record<string, ExecuteCall> };
 
-/** Measures what is asked of one kind of data at its whole size beside a tenth of it, and at ten times that size. */
+/** Measures the requests of one benchmark case at full size, a tenth of it and ten times it. */
 export async function measureGrowth(one: BenchCase): Promise<void> {
   const { noun, wholeCount } = one;
   await using services = new AsyncDisposableStack();

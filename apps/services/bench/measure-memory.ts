@@ -14,14 +14,14 @@ const MIB = 2 ** 20;
 const TOTAL_BYTES = 5 * 2 ** 30;
 const MAX_MIB = 220;
 
-/** Memory of the services, in a process of their own, while one file of 5 GiB is uploaded and stored. */
+/** Measures the memory of the services, in their own process, while a 5 GiB file is uploaded and stored. */
 export async function measureMemory(): Promise<Row> {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'));
   try {
     say('an upload of 5 GiB');
     const authorization = prepareUser(directory);
     const { child, origin } = await start(directory);
-    // Answered when the services have done what they do after their start.
+    // The services respond once their startup work is complete.
     await (await request(`${origin}/drive/v3/about?fields=user`, { headers: { authorization } })).body.dump();
     const atRest = residentMib(child, 'VmRSS');
     const response = await request(`${origin}/upload/drive/v3/files?uploadType=media`, {
@@ -48,7 +48,7 @@ export async function measureMemory(): Promise<Row> {
   }
 }
 
-/** The services as people run them. */
+/** Starts the services as in production. */
 async function start(directory: string): Promise<{ child: ChildProcess; origin: string }> {
   const env = { ...process.env, DATA_DIR: directory, SERVICES_PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -67,7 +67,7 @@ function* pieces(): Generator<Buffer> {
   for (let sent = 0; sent < TOTAL_BYTES; sent += MIB) yield piece;
 }
 
-/** Resident memory of a process in MiB; with `VmHWM` the most that it ever was. */
+/** Returns the resident memory of a process in MiB. `VmHWM` gives the peak. */
 function residentMib({ pid }: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
   const kib = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kib) / 1024);

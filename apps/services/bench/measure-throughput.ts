@@ -5,7 +5,7 @@ const FILE_COUNT = 10_000;
 const SEEDED_AT_ONCE = 20;
 const ROUND_COUNT = 3;
 const READS: Round = { durationMs: 2000 };
-/** The same number for each server, as new files make some of them slower. */
+/** The same number for each server, because new files slow some servers down. */
 const WRITES: Round = { requestCount: 10_000 };
 
 /** A server that holds the same files in memory. */
@@ -17,8 +17,8 @@ const peers = [
 ] as const satisfies readonly Peer[];
 
 /**
- * One kind of request, and how many times as often as each peer the services have to answer it, 0 for no target; `index`
- * counts the requests of a round.
+ * A kind of request, and the required ratio of the services' throughput to each peer's (0 for no target). `index` counts the
+ * requests of a round.
  */
 type Contest = {
   name: string;
@@ -50,7 +50,7 @@ const contests: readonly Contest[] = [
     round: READS,
     toRequest: () => ({ method: 'GET', path: LIST }),
   },
-  // The mock server only puts a file into a list in memory, which no server that keeps it on disk can match.
+  // The mock server only appends a file to an in-memory list. No server that stores files on disk can match that.
   {
     name: 'files.create',
     least: { 'google-drive-mock': 0, emulate: 4 },
@@ -59,7 +59,7 @@ const contests: readonly Contest[] = [
   },
 ];
 
-/** Answers a second over 20 connections, against public mock servers that hold as many files in memory. */
+/** Measures requests per second over 20 connections, against public mock servers that hold the same number of files in memory. */
 export async function measureThroughput(): Promise<Row[]> {
   await using stack = new AsyncDisposableStack();
   const own = stack.use(await ServerProcess.start('./serve-own.ts'));
@@ -77,7 +77,9 @@ export async function measureThroughput(): Promise<Row[]> {
   return rows;
 }
 
-/** The best round of each server, asked in turns, so that whatever else the machine does meanwhile slows all of them. */
+/**
+ * Returns the best round of each server. Rounds alternate between servers so that other load on the machine slows all of them.
+ */
 async function bestRates(
   servers: readonly ServerProcess[],
   ids: readonly string[][],

@@ -4,7 +4,7 @@ import { ServerProcess } from './server-process.ts';
 const FILE_COUNT = 1000;
 const MIN_PER_MINUTE = 1000;
 
-/** How many small files can be uploaded in a minute over 20 connections. Throws when one does not read as it was sent. */
+/** Measures how many small files can be uploaded per minute over 20 connections. Throws if a file does not read back as sent. */
 export async function measureUploads(): Promise<Row> {
   await using services = await ServerProcess.start('./serve-own.ts');
   say(`${FILE_COUNT} small uploads`);

@@ -1,12 +1,12 @@
-/** How long calls took, in milliseconds. */
+/** Call latencies, in milliseconds. */
 export type Latency = { p50Ms: number; p95Ms: number; maxMs: number };
 
-/** A call to time. It gets its number among all calls, so that calls can differ. */
+/** A call to time. It receives its index among all calls, so that calls can differ. */
 export type Call = (index: number) => Promise<void>;
 
 /**
- * Times two kinds of calls in turns, one call at a time, so that whatever else the machine does meanwhile slows both
- * the same. The first tenth is not counted: it fills caches, as the first users of a day do. Throws what a call throws.
+ * Times two kinds of calls alternately, one call at a time, so that other load on the machine slows both equally. Excludes the
+ * first tenth, which fills caches as the first users of a day do. Rethrows the errors of the calls.
  */
 export async function measurePair(count: number, calls: readonly [Call, Call]): Promise<[Latency, Latency]> {
   const durationsMs: [number[], number[]] = [[], []];

@@ -1,6 +1,6 @@
 import type { Latency } from './measure.ts';
 
-/** One measured number, in the shape that `pnpm bench` puts into its table. */
+/** A measurement, in the shape that `pnpm bench` puts into its table. */
 export type Row = {
   name: string;
   value: number;
@@ -11,13 +11,13 @@ export type Row = {
   ok: boolean;
 };
 
-/** What every response of a list has to keep to. */
+/** Limits that every list response must meet. */
 const MAX_P95_MS = 15;
 const MAX_GROWTH = 2;
 
 /**
- * How long a call takes at the whole size, held against a tenth of it. Growth goes by medians, which rare pauses do
- * not sway.
+ * Compares the latency of a call at full size with its latency at a tenth. Growth is the ratio of medians, which rare pauses do
+ * not affect.
  */
 export function toLatencyRow(name: string, whole: Latency, tenth: Latency): Row {
   const ratio = whole.p50Ms / tenth.p50Ms;
@@ -32,7 +32,7 @@ export function toLatencyRow(name: string, whole: Latency, tenth: Latency): Row 
   };
 }
 
-/** How long a call takes at ten times the size, for which there is no target, and how that has grown. */
+/** Reports the latency of a call at ten times the size, which has no target, and its growth. */
 export function toGrowthRow(name: string, tenfold: Latency, whole: Latency): Row {
   return {
     name,
@@ -45,12 +45,12 @@ export function toGrowthRow(name: string, tenfold: Latency, whole: Latency): Row
   };
 }
 
-/** Hands a row to `pnpm bench`, which reads the standard output. */
+/** Writes a row to standard output, where `pnpm bench` reads it. */
 export function writeRow(row: Row): void {
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }
 
-/** Tells people how far the measurement is. */
+/** Writes progress to standard error. */
 export function say(words: string): void {
   process.stderr.write(`${words}\n`);
 }

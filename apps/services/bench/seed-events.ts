@@ -5,13 +5,13 @@ import type { Database } from '#db/database.ts';
 
 const DAY_MS = 86_400_000;
 const SERIES_SHARE = 0.1;
-/** How long each series goes on. */
+/** Length of each series. */
 export const WEEKS_OF_A_SERIES = 26;
 const ZONE = 'Europe/Berlin';
 
 /**
- * Fills one calendar with events over some weeks from `firstDayMs` on: one in ten is a series of half a year of weeks,
- * the others take an hour.
+ * Fills a calendar with events over `weekCount` weeks from `firstDayMs`. One in ten is a weekly series of half a year; the others
+ * take an hour.
  */
 export function seedEvents(
   db: Database,
@@ -21,7 +21,7 @@ export function seedEvents(
   db.transaction(() => {
     for (let index = 0; index < count; index += 1) {
       const isSeries = index % (1 / SERIES_SHARE) === 0;
-      // Steps by a prime spread days and hours evenly, without a random source.
+      // Steps by a prime, which spreads days and hours evenly without a random source.
       const day = (index * 7919) % (weekCount * 7);
       const startAt = firstDayMs + day * DAY_MS + (7 + (index % 11)) * 3_600_000;
       const id = `bench${index.toString(32).padStart(8, '0')}`;

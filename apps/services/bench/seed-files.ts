@@ -10,12 +10,12 @@ const NOUNS = ['plan', 'report', 'budget', 'contract', 'minutes', 'roadmap', 'in
 const TOPICS = ['Launch', 'Payroll', 'Northwind', 'Release', 'Audit', 'Onboarding', 'Security', 'Partner'];
 const TYPES = ['application/pdf', 'text/plain', 'text/csv', 'application/vnd.google-apps.document'];
 
-/** A word that twenty files have in their names, however many there are. */
+/** A word in the names of twenty files, at every size. */
 export const RARE_WORD = 'zanzibar';
-/** A word that one in ten files has. */
+/** A word in the names of one in ten files. */
 export const COMMON_WORD = 'report';
 
-/** Stores files in folders, a tenth of them folders, all owned by the person who asks; one minute between two. */
+/** Stores files, a tenth of them folders, all owned by the requesting user and one minute apart. */
 export function seedFiles({ db, account }: TestServices, lastModifiedMs: number, count: number): void {
   const owner = account(ASKING_PERSON);
   const creator = { accountId: owner.id, permissionId: owner.permissionId };

@@ -8,7 +8,7 @@ import { ASKING_PERSON } from './bench-services.ts';
 const PROJECT_COUNT = 200;
 const FUNCTIONS = ['main', 'onOpen', 'sync', 'report', 'cleanUp'];
 const TYPES = ['TIME_DRIVEN', 'EDITOR', 'EXECUTION_API', 'WEBAPP'] as const;
-// One in a hundred fails, and failures are what people look for.
+// One in a hundred fails, and users look for failures.
 const STATUSES = [
   ...Array.from({ length: 97 }, () => 'COMPLETED' as const),
   'CANCELED',
@@ -16,7 +16,7 @@ const STATUSES = [
   'FAILED',
 ] as const;
 
-/** A script whose executions can be asked for. */
+/** A script whose executions can be listed. */
 export type SeededScript = { scriptId: string };
 
 /** Stores executions of many scripts, one every few seconds up to `lastStartMs`. Returns one of the scripts. */

@@ -1,7 +1,7 @@
-// Another public mock server of the file storage interface, which keeps files in memory, in a process of its own.
+// Runs another public mock server of the file storage API in its own process. The mock server holds files in memory.
 import { createEmulator } from 'emulate';
 
-// It takes any token for that of its first person, and refuses one after 5,000 calls.
+// The emulator maps any token to its first user, and rejects a token after 5,000 calls.
 const CALLS_PER_TOKEN = 4_000;
 
 const { url } = await createEmulator({ service: 'google', port: 0, hostname: '127.0.0.1' });

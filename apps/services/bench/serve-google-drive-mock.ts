@@ -1,8 +1,8 @@
-// A public mock server of the file storage interface, which keeps files in memory, in a process of its own.
+// Runs a public mock server of the file storage API in its own process. The mock server holds files in memory.
 import { once } from 'node:events';
 import { createApp } from 'google-drive-mock';
 
-// It waits up to 20 ms at random before each response; without that it shows what it can do.
+// The mock server waits up to 20 ms at random before each response. Without the delay it runs at full speed.
 Math.random = () => 0;
 
 const server = createApp().listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-// The services in a process of their own, for measurements against a server that runs in its own, too.
+// Runs the services in their own process, so that they can be compared with other servers.
 import { ASKING_PERSON, startBenchServices } from './bench-services.ts';
 
 const { services } = await startBenchServices();

@@ -7,16 +7,19 @@ import { z } from 'zod';
 
 const CONNECTION_COUNT = 20;
 
-/** Where a server listens and what it accepts; `callsPerToken` where it refuses a token after so many calls, and takes any. */
+/**
+ * A server's origin and an accepted token. `callsPerToken` is set if the server accepts any token but rejects it after that many
+ * calls.
+ */
 const greeting = z.object({ origin: z.string(), token: z.string(), callsPerToken: z.number().optional() });
 
-/** A request whose answer is 2xx. */
+/** A request that expects a 2xx response. */
 export type Request = { method: 'GET' | 'POST'; path: string; body?: string };
 
-/** How long to ask: for some time, or until so much was asked. */
+/** Length of a round: a duration or a number of requests. */
 export type Round = { durationMs: number } | { requestCount: number };
 
-/** A server in a process of its own, and connections to it. */
+/** A server in its own process, with a connection pool. */
 export class ServerProcess implements AsyncDisposable {
   readonly #pool: Pool;
   readonly #nextHeaders: () => Record<string, string>;
@@ -28,7 +31,7 @@ export class ServerProcess implements AsyncDisposable {
     this.#stop = stop;
   }
 
-  /** Starts a program that writes its address and a token that it accepts, as one line of JSON. */
+  /** Starts a program that writes its origin and an accepted token as one line of JSON. */
   static async start(program: string): Promise<ServerProcess> {
     const path = fileURLToPath(new URL(program, import.meta.url));
     const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -39,7 +42,7 @@ export class ServerProcess implements AsyncDisposable {
     });
   }
 
-  /** Sends one request and reads its response. Throws for a response other than 2xx. */
+  /** Sends a request and reads its response. Throws if the status is not 2xx. */
   async request({ method, path, body }: Request): Promise<string> {
     const response = await this.#pool.request({ method, path, body: body ?? null, headers: this.#nextHeaders() });
     const text = await response.body.text();
@@ -48,8 +51,8 @@ export class ServerProcess implements AsyncDisposable {
   }
 
   /**
-   * Answers a second while all connections ask until a round is over; `toRequest` gets the number of each request. Throws for
-   * a response other than 2xx.
+   * Measures requests per second with all connections busy until the round is over. `toRequest` receives the number of each
+   * request. Throws if a status is not 2xx.
    */
   async measureThroughput(round: Round, toRequest: (index: number) => Request): Promise<number> {
     const isOver = toEnd(round);
@@ -66,7 +69,7 @@ export class ServerProcess implements AsyncDisposable {
     return (count / (performance.now() - startedAt)) * 1000;
   }
 
-  /** Sends one request and lets go of its response: nothing is made of it, as the sender is not to be slower than the server. */
+  /** Sends a request and discards its response body, so that the client is not slower than the server. */
   #dispatch({ method, path, body }: Request, onEnd: (error?: Error) => void): void {
     let status = 0;
     this.#pool.dispatch(

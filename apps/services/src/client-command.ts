@@ -40,7 +40,7 @@ type Options = {
   secret?: string | undefined;
 };
 
-/** The command `client`: registers, lists and removes clients of the identity provider. Returns the exit code. */
+/** Runs the command `client`, which registers, lists and removes clients of the identity provider. Returns the exit code. */
 export function runClientCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   return reportErrors(() => {
     const { positionals, values } = parseArguments(args);

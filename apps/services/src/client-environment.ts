@@ -1,4 +1,4 @@
-/** Where programs look for certificates that they trust: OpenSSL and Go, Node, curl, Python’s requests and httplib2. */
+/** Environment variables for trusted certificates, as used by OpenSSL and Go, Node, curl, Python’s requests and httplib2. */
 const CERTIFICATE_VARIABLES = [
   'SSL_CERT_FILE',
   'NODE_EXTRA_CA_CERTS',
@@ -7,10 +7,10 @@ const CERTIFICATE_VARIABLES = [
   'HTTPLIB2_CA_CERTS',
 ];
 
-// Some libraries send all calls through the proxy for HTTPS, also those to the services at their own address.
+// Some libraries send all requests through the HTTPS proxy, including those to the services' own address.
 const DIRECT_HOSTS = '127.0.0.1,localhost';
 
-/** Variables with which programs send HTTPS through a proxy, and trust the certificate in a file. */
+/** Returns environment variables that make programs send HTTPS through a proxy and trust the certificate in a file. */
 export function toClientEnvironment(proxyOrigin: string, certificatePath: string): Record<string, string> {
   return {
     HTTPS_PROXY: proxyOrigin,

@@ -7,19 +7,19 @@ import { boundConnections } from './core/http/bound-connections.ts';
 import { listen } from './listen.ts';
 import { createProxyCertificate } from './proxy-certificate.ts';
 
-/** Where the services listen. */
+/** Address of the services. */
 export type ServicesAddress = { host: string; port: number };
 
-// The hosts at which programs made for the public services call them, at the port of HTTPS.
+// Hosts of the public services, as called by programs written for them, on the HTTPS port.
 const PUBLIC_HOSTS = ['googleapis.com', '*.googleapis.com', 'accounts.google.com'];
 const PUBLIC_ADDRESS = /^(?:(?:[a-z0-9-]+\.)?googleapis\.com|accounts\.google\.com):443$/i;
 
 /**
- * An HTTP proxy on a free port of this machine that leads connections to the public hosts to the services instead, for
- * programs whose addresses cannot be changed. It connects to no other host.
+ * An HTTP proxy on a free local port that redirects connections for the public hosts to the services, for programs with fixed
+ * addresses. It connects to no other host.
  */
 export class ClientProxy implements AsyncDisposable {
-  /** The certificate of the public hosts, PEM, which programs have to trust. Its key stays in memory. */
+  /** PEM certificate of the public hosts, which programs must trust. Its key stays in memory. */
   readonly certificate: string;
   readonly #services: ServicesAddress;
   readonly #secureContext: SecureContext;
@@ -38,7 +38,7 @@ export class ClientProxy implements AsyncDisposable {
     this.#server.on('connect', (request, socket: Socket) => void this.#connect(request, socket));
   }
 
-  /** Starts a proxy in front of the services at this address. */
+  /** Starts a proxy for the services at this address. */
   static async start(services: ServicesAddress, nowMs: number): Promise<ClientProxy> {
     const proxy = new ClientProxy(services, nowMs);
     await listen(proxy.#server, '127.0.0.1', 0, 'HTTPS_PROXY');

@@ -4,12 +4,12 @@ import type { Database } from '#db/database.ts';
 import { NewerDatabaseError, openDatabase } from '#db/open-database.ts';
 import { parseConfig, type ServicesConfig } from './config.ts';
 
-/** Something that the user of a command can put right. */
+/** An error that the user of a command can fix. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Runs a command; prints what its user can put right. Returns the exit code. */
+/** Runs a command and prints errors that its user can fix. Returns the exit code. */
 export async function reportErrors(run: () => void | Promise<void>): Promise<number> {
   try {
     await run();
@@ -21,14 +21,14 @@ export async function reportErrors(run: () => void | Promise<void>): Promise<num
   }
 }
 
-/** The configuration of a command. Throws CommandError when it is wrong. */
+/** Returns the configuration of a command. Throws CommandError if it is invalid. */
 export function readCommandConfig(env: NodeJS.ProcessEnv): ServicesConfig {
   const parsed = parseConfig(env);
   if ('problems' in parsed) throw new CommandError(parsed.problems.join('\n'));
   return parsed.config;
 }
 
-/** Opens the services' database, also while they run on it. Throws CommandError when there is none. */
+/** Opens the services' database, even while the services are running. Throws CommandError if it does not exist. */
 export function openCommandDatabase({ dataDir }: ServicesConfig): Database {
   const path = join(dataDir, 'services.db');
   if (!existsSync(path)) {

@@ -1,10 +1,10 @@
-/** Runs what the arguments of the program request: nothing to serve, or one of the commands. Sets the exit code. */
+/** Runs the command in the program's arguments, or serves if there are no arguments. Sets the exit code. */
 export async function runCommand([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   if (command === undefined) {
     const { serve } = await import('./serve.ts');
     await serve();
   } else if (command === 'token') {
-    // Loaded by itself: printing a token needs no server.
+    // Imported separately because printing a token needs no server.
     const { runTokenCommand } = await import('./token-command.ts');
     process.exitCode = await runTokenCommand(rest, env);
   } else if (command === 'client') {

@@ -8,41 +8,41 @@ import type { ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 
 /** Configuration of the embedded services. */
 export type ServicesConfig = {
-  /** Address that the listener binds to. */
+  /** Address to listen on. */
   host: string;
-  /** 0 lets the system choose. */
+  /** 0 selects a free port. */
   port: number;
-  /** Directory of databases, blobs and keys. */
+  /** Directory for databases, blobs and keys. */
   dataDir: string;
   /** Origin of the console, for redirects and links. */
   consoleOrigin: string;
   /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
   scopeBase: string;
-  /** Whether an empty data directory gets the demo organisation. */
+  /** Whether to create the demo organisation in an empty data directory. */
   demo: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** What happens when a response does not match its document. */
+  /** Action if a response does not match its API document. */
   responseChecks: 'throw' | 'log' | 'off';
-  /** Bounds of the runs of scripts. */
+  /** Limits for script runs. */
   scripts: ScriptPoolSettings;
-  /** How long is kept what nobody deletes. */
+  /** Retention periods of automatically deleted data. */
   retention: Retention;
-  /** Hosts that watch channels may have called: names and addresses, as `isHostEntry` describes them. */
+  /** Hosts that watch channels may call: names and addresses, as described in `isHostEntry`. */
   watchAllowedHosts: readonly string[];
-  /** Ports of this machine that watch channels may have called. */
+  /** Local ports that watch channels may call. */
   watchLoopbackPorts: LoopbackPorts;
-  /** Hosts that scripts may fetch from, described like those of watch channels; none of this machine. */
+  /** Hosts that scripts may fetch from, in the format of `watchAllowedHosts`. Local hosts are never allowed. */
   scriptFetchAllowedHosts?: readonly string[] | undefined;
 };
 
-/** Scopes of the embedded services carry the public prefix, so that clients made for the public services fit. */
+/** Scopes use the public prefix so that clients written for the public services work. */
 const DEFAULT_SCOPE_BASE = 'https://www.googleapis.com';
 
-// Whatever runs on this machine, and nothing else.
+// Only this machine.
 const DEFAULT_WATCH_HOSTS = 'localhost,127.0.0.0/8,::1';
 
 const MEBIBYTE = 1_048_576;
-// The engine itself takes 16 MiB.
+// The engine alone needs 16 MiB.
 const MIN_RUN_MEMORY_BYTES = 32 * MEBIBYTE;
 
 const hostList = z
@@ -80,10 +80,10 @@ function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 }
 
-/** What a configuration says, or everything that is wrong with it, one line a variable. */
+/** A valid configuration, or all problems, one line per variable. */
 export type ParsedConfig = { config: ServicesConfig } | { problems: string[] };
 
-/** Reads the services' configuration from environment variables. Does no I/O. */
+/** Parses the services' configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const { value, problems } = parseVariables(schema, env);
   if (!value || problems.length > 0) return { problems };
@@ -104,7 +104,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       },
       retention: { processDays: value.PROCESS_RETENTION_DAYS, mailDays: value.MAIL_RETENTION_DAYS },
       watchAllowedHosts: value.WATCH_ALLOWED_HOSTS,
-      // The console listens for messages where it listens for browsers.
+      // The console receives notifications on the port it serves browsers on.
       scriptFetchAllowedHosts: value.SCRIPT_FETCH_ALLOWED_HOSTS,
       watchLoopbackPorts: value.WATCH_LOOPBACK_PORTS ?? [value.PORT],
     },

@@ -6,15 +6,15 @@ import { isRestoreIncomplete } from '@rotunda/data-directory/restore-marker';
 import { restrictToOwner } from '@rotunda/data-directory/restrict-to-owner';
 import { makeDirectory } from '@rotunda/data-directory/sync-directory';
 
-/** The data directory cannot be used; the message is one line for the person who starts the services. */
+/** The data directory cannot be used. The message is one line for the user who starts the services. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }
 
 /**
- * Takes the data directory for this process; creates it when it is missing, and makes it its owner's alone. Throws
- * DataDirectoryError when it cannot be written, another process has it, or a restore into it has not ended. Dispose to give
- * it back.
+ * Locks the data directory for this process. Creates it if it is missing, and restricts access to its owner. Throws
+ * DataDirectoryError if it is not writable, another process has locked it, or a restore into it is incomplete. Dispose of the
+ * result to unlock it.
  */
 export function lockDataDirectory(directory: string): Disposable {
   const ownerPath = join(directory, 'services.pid');
@@ -37,7 +37,7 @@ export function lockDataDirectory(directory: string): Disposable {
   }
 }
 
-/** The disk of the data directory is full. */
+/** Returns the error for a full data directory disk. */
 export function fullDisk(directory: string, cause: unknown): DataDirectoryError {
   return new DataDirectoryError(diskFull(directory), { cause });
 }

@@ -18,8 +18,8 @@ and refuses all other hosts. It ends with the program.
 `;
 
 /**
- * The command `exec`: runs a program whose calls of the public services reach these ones. Returns its exit code, 127 when
- * it cannot be started as shells do, and 1 when it was called wrongly.
+ * Runs the command `exec`, which runs a program with its calls to the public services redirected to these services. Returns the
+ * program's exit code, 127 if it cannot be started (like shells), and 1 for invalid arguments.
  */
 export async function runExecCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const [program, ...programArgs] = args[0] === '--' ? args.slice(1) : args;
@@ -47,9 +47,9 @@ function writeCertificate(certificate: string): Disposable & { path: string } {
 }
 
 async function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  // pnpm runs commands in the project’s directory and names the one that it was called in.
+  // pnpm runs commands in the project’s directory and passes the original directory in this variable.
   const child = spawn(program, args, { stdio: 'inherit', env, cwd: env.INIT_CWD });
-  // A terminal sends Ctrl-C to the program, too, which decides what it means.
+  // A terminal also sends Ctrl-C to the program, which decides how to handle it.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   try {

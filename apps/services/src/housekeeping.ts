@@ -15,9 +15,9 @@ import { purgeIdentity } from '#identity/purge-identity.ts';
 import { purgeProcesses } from '#script/processes/purge-processes.ts';
 import { PeriodicTask } from './core/scheduling/periodic-task.ts';
 
-/** How long is kept what nobody deletes, in days. */
+/** Retention periods of automatically deleted data, in days. */
 export type Retention = {
-  /** Executions of scripts, with their logs and errors. */
+  /** Script executions, with their logs and errors. */
   processDays: number;
   /** Mail in the mailbox pages. */
   mailDays: number;
@@ -29,9 +29,9 @@ type Deps = {
   partials: PartialBlobs;
   clock: Clock;
   retention: Retention;
-  /** Whether somebody copies the stored content, so that none of it may be removed. */
+  /** Whether a backup of the stored content is in progress, so that none of it may be deleted. */
   isBackupInProgress: () => boolean;
-  /** Is told of what could not be done; the next round tries it again. */
+  /** Called for each failure. The next round retries. */
   onError: (error: unknown) => void;
 };
 
@@ -39,8 +39,8 @@ const INTERVAL_MS = 6 * HOUR_MS;
 const BLOB_MARGIN_MS = HOUR_MS; // Content is stored before its row: an upload has this long to name it.
 
 /**
- * Removes what is over its time and what nothing names any more, at the start and every few hours, and indexes anew what
- * a former version indexed in another way.
+ * Deletes expired and unreferenced data at startup and every few hours, and reindexes data indexed by an earlier version in
+ * another format.
  */
 export class Housekeeping implements AsyncDisposable {
   readonly #deps: Deps;
@@ -54,7 +54,8 @@ export class Housekeeping implements AsyncDisposable {
   }
 
   /**
-   * Cleans up after the last run, and from now on in rounds. Call it before uploads can come: no age protects orphans.
+   * Cleans up after the last run, and starts periodic rounds. Call it before accepting uploads, because orphans are deleted
+   * regardless of their age.
    */
   start(): void {
     for (const purge of this.#listPurges()) purge();
@@ -64,12 +65,12 @@ export class Housekeeping implements AsyncDisposable {
     this.#rounds.start(INTERVAL_MS);
   }
 
-  /** Does one round and resolves when it is done. Never rejects. */
+  /** Runs one round and resolves when it ends. Never rejects. */
   runRound(): Promise<void> {
     return this.#rounds.run();
   }
 
-  /** Ends the rounds, and resolves when the one in progress has stopped. */
+  /** Stops the rounds. Resolves when the round in progress has stopped. */
   close(): Promise<void> {
     return this.#rounds.close();
   }
@@ -89,18 +90,18 @@ export class Housekeeping implements AsyncDisposable {
     this.#sweepPartials();
     this.#sweepBlobs(Date.now() - BLOB_MARGIN_MS);
     const startedBefore = clock.nowMs() - retention.processDays * DAY_MS;
-    // There can be a million of them: requests come in between.
+    // There can be a million of them, so other requests are handled in between.
     while (!signal.aborted && (await db.write(() => purgeProcesses(db, startedBefore))) > 0) await setImmediate();
     while (!signal.aborted && (await db.write(() => reindexEvents(db))) > 0) await setImmediate();
   }
 
-  // A backup needs all content that its copy of the database names: the next round removes what nothing names by then.
+  // A backup needs all content referenced by its copy of the database. The next round deletes the content unreferenced by then.
   #sweepBlobs(storedBeforeMs: number): void {
     const { blobs, isBackupInProgress } = this.#deps;
     if (!isBackupInProgress()) blobs.sweep(this.#isReferenced, storedBeforeMs);
   }
 
-  /** What deletes the rows that are over their time, in this order. */
+  /** Returns the functions that delete expired rows, in this order. */
   #listPurges(): (() => void)[] {
     const { db, clock, retention } = this.#deps;
     const nowMs = clock.nowMs();

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 
-/** The listener could not be opened; the message is one line for the person who starts the services. */
+/** The listener could not be opened. The message is one line for the user who starts the services. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
 
-/** Opens the listener. Rejects with ListenError that names the variable to change when the port cannot be had. */
+/** Opens the listener. If the port is not available, rejects with a ListenError that names the variable to change. */
 export function listen(server: Server, host: string, port: number, variable: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(new ListenError(explain(error, host, port, variable)));

@@ -5,7 +5,7 @@ import { type RunningServices, startServices } from './start.ts';
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
-/** Starts the services that the environment describes and keeps them running until a signal. Sets the exit code. */
+/** Starts the services with the configuration of the environment, and runs them until a signal. Sets the exit code. */
 export async function serve(): Promise<void> {
   const parsed = parseConfig(process.env);
   if ('problems' in parsed) {
@@ -24,13 +24,13 @@ export async function serve(): Promise<void> {
   }
 }
 
-// A supervisor hears of the start over its channel and tells people itself.
+// A supervisor is notified over its IPC channel and informs the user itself.
 function announce({ origin, demoPassword }: RunningServices): void {
   if (process.send && process.connected) process.send({ ready: { origin, demoPassword } });
   else process.stdout.write(`Services listen at ${origin}\n`);
 }
 
-// The first signal, or the end of a supervisor, drains and ends with 0; a second one ends at once with 1.
+// The first signal, or the end of a supervisor, drains connections and exits with 0. A second signal exits immediately with 1.
 function stopOnSignals(close: () => Promise<void>): void {
   let isStopping = false;
   const stop = () => {

@@ -45,28 +45,28 @@ import { TriggerScheduler } from './script/scheduler/trigger-scheduler.ts';
 
 /** The three services and the identity provider, running on one listener. */
 export type RunningServices = AsyncDisposable & {
-  /** `http://host:port`, where all paths of the services begin. */
+  /** `http://host:port`, the base of all service paths. */
   origin: string;
   /** Issuer of the embedded identity provider. */
   issuer: string;
-  /** Client id and secret file of the console at the identity provider. */
+  /** Client ID and secret file of the console at the identity provider. */
   clientId: string;
   clientSecretFile: string;
-  /** Password of the demo people, when the data directory holds the demo organisation. */
+  /** Password of the demo users, if the data directory contains the demo organisation. */
   demoPassword: string | undefined;
-  /** Stops accepting requests, lets those in progress end, and closes the database. */
+  /** Stops accepting requests, waits for those in progress, and closes the database. */
   close(): Promise<void>;
 };
 
-/** What most parts of the services stand on. */
+/** Dependencies shared by most parts of the services. */
 type SharedParts = Pick<DispatchDeps, 'db' | 'clock' | 'log' | 'partials'> & { blobs: DiskBlobStore };
 
 /** Replaceable parts, for tests. */
 export type ServicesOverrides = { clock?: Clock };
 
 /**
- * Starts the services: takes the data directory, opens the database, seeds the demo organisation when asked and the
- * database is empty, and listens. Throws DataDirectoryError or ListenError with one line for the operator.
+ * Starts the services: locks the data directory, opens the database, seeds the demo organisation if configured and the database
+ * is empty, and listens. Throws DataDirectoryError or ListenError with one line for the operator.
  */
 export async function startServices(
   config: ServicesConfig,
@@ -121,7 +121,7 @@ async function startParts(config: ServicesConfig, overrides: ServicesOverrides):
   push.start();
   const owned = resources.move();
   const close = async () => {
-    // Canceled runs are answered and recorded as such while the rest is drained.
+    // Cancelled runs are responded to and recorded while the rest drains.
     await Promise.all([background.close(), scripts.close(), drain(server)]);
     await push.close();
     owned.dispose();
@@ -141,7 +141,7 @@ function reportTo(log: SharedParts['log'], message: string): (error: unknown) =>
   return (error) => log.error({ err: error }, message);
 }
 
-/** The engine of scripts, whose runs call the services through `respond`. */
+/** Creates the script engine, whose runs call the services through `respond`. */
 function createScripts(
   { scripts, scopeBase, scriptFetchAllowedHosts = [] }: ServicesConfig,
   {
@@ -170,7 +170,7 @@ type RequestHandlers = {
   webApps: Parameters<typeof handleWebApp>[0];
 };
 
-/** Answers each request by what its address belongs to; all that belongs to nothing else is for the services. */
+/** Routes each request by its URL. All other requests go to the services. */
 function routeByAddress(handlers: RequestHandlers): RequestListener {
   const { pages, identity, dispatch, files, webApps } = handlers;
   return (request, response) => {
@@ -185,8 +185,8 @@ function routeByAddress(handlers: RequestHandlers): RequestListener {
 }
 
 /**
- * Starts what goes on without requests: triggers of scripts, what a demo organisation has in progress, reading new content,
- * and removing what is over its time.
+ * Starts the background work: script triggers, in-progress executions of the demo organisation, content indexing, and deletion of
+ * expired data.
  */
 function startBackground(
   { retention, dataDir }: ServicesConfig,
@@ -231,7 +231,7 @@ async function createDispatch(
   });
 }
 
-// A first start fills the database for some seconds; whoever waits for the services learns to ask again.
+// The first start fills the database for a few seconds. Asks clients to retry.
 function respondNotReady(_request: IncomingMessage, response: ServerResponse): void {
   const error = globalError(503, 'backendError', 'The services are starting.');
   sendJson(response, 503, toJsonText(toErrorEnvelope(error), true), { headers: { 'retry-after': '1' } });

@@ -22,13 +22,13 @@ Prints a bearer token for the three services as its last line. It is valid for 2
   --help          this text
 `;
 
-// They come all at once: a first start fills the database in one transaction.
+// The accounts are created together: the first start fills the database in one transaction.
 const NO_ACCOUNTS =
   'There are no accounts yet: the first start is still creating the demo organisation. Try again when the services are ready.';
 
 /**
- * The command `token`: issues a bearer token in the data directory's database, also while services run on it. Prints
- * the token as the only line of the standard output. Returns the exit code.
+ * Runs the command `token`, which issues a bearer token in the data directory's database, even while services are running on it.
+ * Prints the token as the only line of standard output. Returns the exit code.
  */
 export function runTokenCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   return reportErrors(() => {

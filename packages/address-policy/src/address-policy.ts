@@ -1,13 +1,13 @@
 import { lookup as resolveName } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What is wrong with an address that a client wants to be called at. */
+/** Why the services may not call a client-defined address. */
 export type AddressFault = 'noHost' | 'notHttps' | 'unauthorized';
 
 const LOOPBACK = toBlockList(['127.0.0.0/8', '::1/128']);
 
-// The IANA special-purpose registries for IPv4 and IPv6, multicast, IPv6 addresses that carry one of IPv4, and all of
-// IPv6 that is not assigned to hosts (RFC 4291, section 2.4): nothing in them is a public host.
+// The IANA special-purpose registries for IPv4 and IPv6, multicast, IPv6 addresses that contain an IPv4 address, and all IPv6
+// ranges not assigned to hosts (RFC 4291, section 2.4). They contain no public hosts.
 const SPECIAL_PURPOSE = toBlockList([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -45,34 +45,34 @@ const SPECIAL_PURPOSE = toBlockList([
 const HOST_NAME = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/u;
 
 /**
- * Whether a text is an entry of the list of allowed hosts: a host name, `*.` before one for every name below it, an IP
- * address, a range of them in CIDR notation, or `*` for every public host.
+ * Whether a text is a valid entry of the allowed hosts: a host name, `*.` before a host name for all of its subdomains, an IP
+ * address, a CIDR range, or `*` for every public host.
  */
 export function isHostEntry(text: string): boolean {
   return text === '*' || isAddressRange(text) || (isIP(text) === 0 && HOST_NAME.test(text));
 }
 
-/** The ports of this machine that may be called; `*` for all of them. */
+/** The allowed ports of this machine. `*` allows all. */
 export type LoopbackPorts = readonly number[] | '*';
 
 /**
- * Which addresses the services may call on behalf of clients. A host has to be allowed by name, and each address that
- * the name stands for has to be public or allowed by number, so that no name leads into the own network. On this machine
- * the port has to be allowed besides, as much else listens there.
+ * Decides which addresses the services may call on behalf of clients. A host must be allowed by name, and each address that it
+ * resolves to must be public or allowed by number, so that no name leads into the private network. On this machine, the port must
+ * also be allowed, because many other services listen there.
  */
 export class AddressPolicy {
   readonly #names: readonly string[];
   readonly #addresses: BlockList;
   readonly #loopbackPorts: LoopbackPorts;
 
-  /** Takes entries for which `isHostEntry` holds. */
+  /** Requires entries that satisfy `isHostEntry`. */
   constructor(allowedHosts: readonly string[], loopbackPorts: LoopbackPorts) {
     this.#loopbackPorts = loopbackPorts;
     this.#names = allowedHosts.filter((entry) => !isAddressRange(entry));
     this.#addresses = toBlockList(allowedHosts.filter(isAddressRange));
   }
 
-  /** What is wrong with an address; undefined when it may be called. Does not resolve names: `lookup` judges them. */
+  /** Returns why an address may not be called, or undefined if it may. Does not resolve names, which `lookup` checks. */
   findFault(address: string): AddressFault | undefined {
     const url = URL.canParse(address) ? new URL(address) : undefined;
     if (!url || url.hostname === '') return 'noHost';
@@ -84,9 +84,7 @@ export class AddressPolicy {
     return this.#allowsHost(host) ? undefined : 'unauthorized';
   }
 
-  /**
-   * Resolves names as `node:dns` does, and fails with EACCES for one that stands for an address that is not allowed.
-   */
+  /** Resolves names like `node:dns`. Fails with EACCES if a name resolves to an address that is not allowed. */
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);
@@ -108,7 +106,7 @@ export class AddressPolicy {
     );
   }
 
-  // Another name for this machine would pass by the ports.
+  // Another name for this machine would bypass the port check.
   #allowsAddress(address: string, name: string): boolean {
     if (isAddressIn(LOOPBACK, address) && name.replace(/\.$/u, '') !== 'localhost') return false;
     return isAddressIn(this.#addresses, address) || !isAddressIn(SPECIAL_PURPOSE, address);

@@ -3,17 +3,17 @@ import type { Role } from '../src/generated/roles.gen.ts';
 
 type RoleSchema = { enum: Role[]; 'x-audiences': Record<string, Partial<Record<string, boolean>>> };
 
-/** Roles and audiences, as the document of the console's own routes lists them. */
+/** Roles and audiences, as listed in the OpenAPI document of the console's own routes. */
 export type Audiences = {
-  /** All roles, the most powerful one first. */
+  /** All roles, most powerful first. */
   readonly roles: readonly Role[];
-  /** The roles of every audience. */
+  /** The roles of each audience. */
   readonly all: Readonly<Record<string, readonly Role[]>>;
-  /** The roles of an audience, for the operation `id`. Throws where there is no such audience. */
+  /** Returns the roles of an audience, for the operation `id`. Throws if the audience does not exist. */
   rolesOf(id: string, audience: unknown): readonly Role[];
 };
 
-/** Reads the document. Throws as `toAudiences` does. */
+/** Reads the document. Throws like `toAudiences`. */
 export async function readAudiences(): Promise<Audiences> {
   const url = new URL('../openapi/bff.openapi.json', import.meta.url);
   const document: { components: { schemas: { Role: RoleSchema } } } = JSON.parse(await readFile(url, 'utf8'));
@@ -21,8 +21,8 @@ export async function readAudiences(): Promise<Audiences> {
 }
 
 /**
- * The audiences of a schema. One says yes or no for each role, so that a new role has to be decided on. Throws for one that
- * leaves a role out, or has one that does not exist.
+ * Returns the audiences of a schema. Each sets true or false for every role, so that new roles require a decision. Throws if an
+ * audience omits a role or contains an unknown one.
  */
 export function toAudiences({ enum: roles, 'x-audiences': audiences }: RoleSchema): Audiences {
   for (const [name, each] of Object.entries(audiences)) {

@@ -13,7 +13,7 @@ type Document = { components: { schemas: Record<string, Schema> } };
 
 const services = ['script', 'calendar', 'drive'] as const;
 
-/** The table of the response schemas in which some member holds the content of files or leads to it. */
+/** Generates the table of response schemas with a field that contains or links to file content. */
 export async function generateContentTable(): Promise<string> {
   const rows: string[] = [];
   for (const service of services) {
@@ -26,7 +26,7 @@ export async function generateContentTable(): Promise<string> {
   }
   return `${NOTICE}import type { ContentSchema } from '../content-schema.ts';
 
-/** Schemas with members that are content of files or lead to it, at any depth, by service and name. */
+/** Schemas with fields that contain or link to file content, at any depth, by service and name. */
 export const contentSchemas: Readonly<Record<string, ContentSchema>> = {
 ${rows.join('\n')}
 };
@@ -48,7 +48,7 @@ function toRow(service: string, schemas: Record<string, Schema>, name: string) {
   };
 }
 
-/** Whether a member of a schema, at any depth, is content. */
+/** Whether a schema has a content field, at any depth. */
 function holdsContent(schemas: Record<string, Schema>, name: string, passed: readonly string[] = []): boolean {
   if (passed.includes(name)) return false;
   const members = Object.entries(schemas[name]?.properties ?? {});
@@ -59,12 +59,12 @@ function holdsContent(schemas: Record<string, Schema>, name: string, passed: rea
   });
 }
 
-/** The schema that a member, or each element of it, is of; undefined where it has no name. */
+/** Returns the named schema of a field, or of its elements. Returns undefined if the schema has no name. */
 function toTarget({ $ref, items }: Schema): string | undefined {
   return ($ref ?? items?.$ref)?.split('/').at(-1);
 }
 
-// The table knows members of named schemas alone: content further down would be overlooked.
+// The table only includes fields of named schemas, so content in nested schemas would be missed.
 function requireNamed(path: string, { properties, items, additionalProperties }: Schema): void {
   const inner = [...Object.values(properties ?? {}), ...Object.values(items?.properties ?? {})];
   const values = typeof additionalProperties === 'object' ? [additionalProperties] : [];

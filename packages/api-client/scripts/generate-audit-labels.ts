@@ -1,7 +1,7 @@
 import { NOTICE } from './notice.ts';
 import type { PlacedOperation } from './read-operations.ts';
 
-/** The table of what a call of each operation has done. Throws for an operation without a label. */
+/** Generates the table of audit log labels for operations. Throws if an operation has no label. */
 export function generateAuditLabels(operations: readonly PlacedOperation[]): string {
   const rows = operations.map(({ operation: { operationId: id, 'x-audit-label': label } }) => {
     if (typeof label !== 'string' || label === '') throw new Error(`${id}: x-audit-label is missing`);
@@ -9,7 +9,7 @@ export function generateAuditLabels(operations: readonly PlacedOperation[]): str
   });
   return `${NOTICE}import type { OperationId } from './operations.gen.ts';
 
-/** What a call of each operation has done, for people who read the audit log. */
+/** Audit log labels of operations. */
 export const auditLabels: Readonly<Record<OperationId, string>> = {
 ${rows.join('\n')}
 };

@@ -12,7 +12,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 type Row = readonly [id: string, operation: OwnOperation];
 
-/** The console's own routes with their traits. Throws for a route that lacks one. */
+/** Reads the console's own routes with their traits. Throws if a route lacks a trait. */
 export async function readOwnOperations(audiences: Audiences): Promise<readonly Row[]> {
   const url = new URL('../openapi/bff.openapi.json', import.meta.url);
   const document: Document = JSON.parse(await readFile(url, 'utf8'));
@@ -24,11 +24,11 @@ export async function readOwnOperations(audiences: Audiences): Promise<readonly 
   );
 }
 
-/** The table of the console's own routes. */
+/** Generates the table of the console's own routes. */
 export function generateOwnOperations(table: readonly Row[]): string {
   return `${NOTICE}import type { OwnOperation } from '../own-operation.ts';
 
-/** Every route of the console itself, by operation id. */
+/** All of the console's own routes, by operation ID. */
 export const ownOperations = {
 ${table.map(([id, operation]) => `  '${id}': ${JSON.stringify(operation)},`).join('\n')}
 } as const satisfies Record<string, OwnOperation>;
@@ -40,7 +40,7 @@ function toRow(audiences: Audiences, method: string, path: string, operation: Op
   const risk = requireOneOf(OWN_RISKS, id, 'x-risk', operation['x-risk']);
   const roles = audiences.rolesOf(id, operation['x-roles']);
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  // A list may need calls to services, to find out who may see it.
+  // A list may need calls to services to determine who may see it.
   const isRead = risk === 'read' || (method === 'get' && shows !== undefined);
   const shown = isRead ? { shows: readTopics(id, 'x-shows', shows, names) } : {};
   return [id, { method: method.toUpperCase(), path, risk, roles, ...shown }];

@@ -1,7 +1,7 @@
 import { NOTICE } from './notice.ts';
 import type { PlacedOperation } from './read-operations.ts';
 
-/** The table of the screens that use operations. Throws for an operation that none does. */
+/** Generates the table of the screens that use operations. Throws if no screen uses an operation. */
 export function generateScreenUsage(operations: readonly PlacedOperation[]): string {
   const rows = operations.map(({ operation }) => {
     const { operationId: id, 'x-screens': screens = {} } = operation;
@@ -12,7 +12,7 @@ export function generateScreenUsage(operations: readonly PlacedOperation[]): str
   });
   return `${NOTICE}import type { OperationId } from './operations.gen.ts';
 
-/** What uses every operation, by screen: at least one control, list or view. */
+/** Uses of every operation, by screen: at least one control, list or view. */
 export const screenUsage = {
 ${rows.join('\n')}
 } as const satisfies Record<OperationId, Readonly<Record<string, string>>>;

@@ -1,5 +1,4 @@
-// Writes src/generated from the OpenAPI documents. With --check it writes nothing and fails when a file on disk
-// differs.
+// Writes src/generated from the OpenAPI documents. With --check, writes nothing and fails if a file on disk differs.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readAudiences } from './audiences.ts';

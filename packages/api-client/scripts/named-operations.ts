@@ -1,7 +1,7 @@
 import type { OperationId } from '../src/generated/operations.gen.ts';
 import type { PlacedOperation } from './read-operations.ts';
 
-/** Operations that traits of others name. */
+/** Operations referenced by traits of other operations. */
 export class NamedOperations {
   readonly #operations: ReadonlyMap<string, PlacedOperation>;
 
@@ -9,7 +9,7 @@ export class NamedOperations {
     this.#operations = new Map(operations.map((placed) => [placed.operation.operationId, placed]));
   }
 
-  /** The id that a trait of `id` names. Throws unless there is such an operation, and it takes these parameters. */
+  /** Returns the operation ID in a trait of `id`. Throws unless the operation exists and has these parameters. */
   require(id: string, trait: string, name: string | undefined, params: readonly string[] = []): OperationId {
     const found = this.#operations.get(name ?? '');
     if (!found) throw new Error(`${id}: ${trait} names ${name}, which is no operation`);

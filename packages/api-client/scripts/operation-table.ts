@@ -2,28 +2,28 @@ import { NOTICE } from './notice.ts';
 import { type MediaTypes, type Parameter, type PlacedOperation, readOperations } from './read-operations.ts';
 import { requireOneOf } from './require-one-of.ts';
 
-/** The runtime operation table: one entry for each operation, in the order of the documents. */
+/** Generates the runtime operation table: one entry per operation, in the order of the documents. */
 export async function generateOperationTable(): Promise<string> {
   const entries = (await readOperations()).map(toDescriptor).map((operation) => toRow(operation.id, operation));
   return `${NOTICE}import type { OperationDescriptor } from '../operation-descriptor.ts';
 
-/** Every operation of the three services, by operation id. */
+/** Every operation of the three services, by operation ID. */
 export const operations = {
 ${entries.join('\n')}
 } as const satisfies Record<string, OperationDescriptor>;
 
-/** The name of one operation of the three services. */
+/** The ID of an operation of the three services. */
 export type OperationId = keyof typeof operations;
 `;
 }
 
-/** The table of what a client needs to make a call: small, as browsers load it before anything is shown. */
+/** Generates the table of the data that a client needs for calls. Small, because browsers load it before displaying anything. */
 export async function generateCallTable(): Promise<string> {
   const entries = (await readOperations()).map(toDescriptor).map((operation) => toRow(operation.id, toCall(operation)));
   return `${NOTICE}import type { CallDescriptor } from '../operation-descriptor.ts';
 import type { OperationId } from './operations.gen.ts';
 
-/** How every operation of the three services is called, by operation id. */
+/** Call descriptors of all operations of the three services, by operation ID. */
 export const calls: Readonly<Record<OperationId, CallDescriptor>> = {
 ${entries.join('\n')}
 };
@@ -82,7 +82,7 @@ function toDescriptor({ service, basePath, path, method, operation }: PlacedOper
   };
 }
 
-/** What is not said to be no content could be handed to those who may not read it. */
+/** Content must be declared explicitly. Otherwise it could be returned to users who may not read it. */
 function readContent({ operationId: id, 'x-content': content }: PlacedOperation['operation']): string | undefined {
   const known = requireOneOf(['none', 'media', 'always'], id, 'x-content', content);
   return known === 'none' ? undefined : known;

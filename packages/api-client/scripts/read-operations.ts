@@ -25,7 +25,7 @@ export type Parameter = {
 };
 /** Bodies by media type. */
 export type MediaTypes = { content?: { 'application/json'?: { schema: Schema } } };
-/** How a document says that an effect is taken back; checked where the table of traits is made. */
+/** The undo description in a document, validated when the trait table is generated. */
 export type DescribedUndo = {
   kind?: unknown;
   by?: string;
@@ -38,7 +38,7 @@ export type DescribedUndo = {
   fields?: string;
 };
 
-/** An operation as its document describes it. The table of traits validates those that are unknown here. */
+/** An operation in its OpenAPI document. Fields of type unknown are validated by the trait table. */
 export type Operation = {
   operationId: string;
   summary?: string;
@@ -52,7 +52,7 @@ export type Operation = {
   'x-media-upload'?: string;
   'x-fields-required'?: boolean;
   'x-max-body-bytes'?: number;
-  /** The public interface of the service does not have it. */
+  /** Whether the public API of the service lacks the operation. */
   'x-extension'?: boolean;
   'x-content'?: unknown;
   'x-screens'?: Record<string, unknown>;
@@ -75,10 +75,10 @@ type Document = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** An operation of a document, and where it is. */
+/** An operation with its location in the documents. */
 export type PlacedOperation = { service: string; basePath: string; path: string; method: string; operation: Operation };
 
-/** Every operation of the three services, in the order of the documents. */
+/** Reads all operations of the three services, in the order of the documents. */
 export async function readOperations(): Promise<PlacedOperation[]> {
   const rows: PlacedOperation[] = [];
   for (const service of services) {

@@ -1,8 +1,8 @@
 import { TOPICS, type Topic } from '../src/trait-types.ts';
 
 /**
- * The topics of a trait. Throws where it is missing, is of an unknown topic, or names one by a parameter that the operation
- * does not take.
+ * Reads the topics of a trait. Throws if it is missing, has an unknown topic, or uses a parameter that the operation does not
+ * have.
  */
 export function readTopics(id: string, trait: string, value: unknown, params: readonly string[]): Topic[] {
   if (!Array.isArray(value)) throw new Error(`${id}: ${trait} is missing or no list of topics`);

@@ -6,7 +6,7 @@ import { requireOneOf } from './require-one-of.ts';
 const TRAIT = 'x-undo';
 const KINDS = ['create', 'patch', 'replace', 'reverse', 'special', 'none'] as const;
 
-/** How an operation is taken back. Throws where what changes something does not say so, or a read does. */
+/** Reads how an operation is undone. Throws if a write lacks an undo description or a read has one. */
 export function readUndo(
   operations: NamedOperations,
   { operationId: id, 'x-undo': undo }: Operation,

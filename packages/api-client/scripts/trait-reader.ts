@@ -28,7 +28,9 @@ export class TraitReader {
     this.#operations = new NamedOperations(operations);
   }
 
-  /** The traits of an operation. Throws, naming the trait, where one is missing, unknown or contradicts another. */
+  /**
+   * Reads the traits of an operation. Throws an error with the trait's name if one is missing, unknown or contradicts another.
+   */
   read({ operation, method }: PlacedOperation): OperationTraits {
     const { operationId: id } = operation;
     const risk = requireOneOf(RISKS, id, 'x-risk', operation['x-risk']);
@@ -58,7 +60,7 @@ export class TraitReader {
   }
 }
 
-/** Whether a call has an effect of high risk, whatever its values are. */
+/** Whether a call is high-risk regardless of its values. */
 function endsForGood(risk: Risk, undo: UndoTrait): boolean {
   return risk === 'admin' || risk === 'exec' || (risk === 'destructive' && undo.kind === 'none');
 }
@@ -67,7 +69,7 @@ type ChangeTraits = Pick<OperationTraits, 'effects' | 'stepUp' | 'lock' | 'preco
 
 const READ: ChangeTraits = { effects: [], stepUp: 'never', lock: 'none', precondition: 'none' };
 
-/** The traits of what changes something; a read has none of them. */
+/** Reads the traits specific to writes. */
 function readChange(operation: Operation, risk: Risk): ChangeTraits {
   const { operationId: id, 'x-step-up': stepUp, 'x-lock': lock, 'x-precondition': precondition } = operation;
   const { 'x-effect': effect } = operation;
@@ -94,7 +96,7 @@ function namesOf({ parameters = [] }: Operation): string[] {
   return parameters.map(({ name }) => name);
 }
 
-/** Reads are safe by their method (RFC 9110, section 9.2.1), so only other methods say what a repetition does. */
+/** Reads are safe by method (RFC 9110, section 9.2.1), so only other methods declare their retry class. */
 function readRetry(operation: Operation, method: string): RetryClass {
   const { operationId: id, 'x-retry': retry } = operation;
   if (method !== 'get') return requireOneOf(RETRY_CLASSES, id, 'x-retry', retry);

@@ -7,27 +7,27 @@ import { TraitReader } from './trait-reader.ts';
 type Traits = ReturnType<TraitReader['read']>;
 type Row = readonly [id: string, traits: Traits];
 
-/** What is decided about every operation. Throws for one that lacks a trait, or has an unknown one. */
+/** Reads the traits of all operations. Throws if a trait is missing or unknown. */
 export async function readTraits(audiences: Audiences): Promise<readonly Row[]> {
   const operations = await readOperations();
   const reader = new TraitReader(audiences, operations);
   return operations.map((placed) => [placed.operation.operationId, reader.read(placed)]);
 }
 
-/** The table of traits, and the types by which records over them are complete. */
+/** Generates the trait table, and the types that make records keyed by its operations exhaustive. */
 export function generateTraitTable(table: readonly Row[]): string {
   const effects = TOPICS.map((topic) => `  '${topic}': ${toUnion(table, ({ effects: all }) => all.includes(topic))};`);
   return `${NOTICE}import type { TraitTable } from '../trait-types.ts';
 
-/** What is decided about every operation of the three services, by operation id. */
+/** Traits of all operations of the three services, by operation ID. */
 export const operationTraits: TraitTable = {
 ${table.map(([id, traits]) => `  '${id}': ${JSON.stringify(traits)},`).join('\n')}
 };
 
-/** Operations whose undo is code of its own. */
+/** Operations with a custom undo implementation. */
 export type SpecialUndoOperation = ${toUnion(table, ({ undo }) => undo.kind === 'special')};
 
-/** Operations that change all of a topic, by topic. */
+/** Operations that change a whole topic, by topic. */
 export type OperationWithEffect = {
 ${effects.join('\n')}
 };

@@ -1,29 +1,29 @@
-/** Ends of addresses that name calendars and rooms, which belong to nobody's organisation. */
+/** Domains of calendars and rooms, which belong to no organisation. */
 const NO_PERSON = /@(?:group|resource|import)\.calendar\.google\.com$/i;
 
-// One address, or a domain as it is. What programs read differently is none: several signs `@` (those that look like one
-// among them), quotes, comments, lists, and characters that nobody sees.
+// A single address, or a domain. Rejects everything that programs interpret differently: several `@` signs (including
+// lookalikes), quotes, comments, lists, and invisible characters.
 const ADDRESS = /^(?:[^\s\p{C}@\uFE6B\uFF20"(),:;<>[\\\]]+@)?[^\s\p{C}@\uFE6B\uFF20"(),:;<>[\\\]]+$/u;
 
-/** The domain of an email address, or a domain as it is, in lower case: `example.com` for `Ana@Example.com`. */
+/** Returns the domain of an email address, or a domain itself, in lower case: `example.com` for `Ana@Example.com`. */
 export function domainOf(address: string): string {
   const key = toKey(address);
   return key.slice(key.lastIndexOf('@') + 1);
 }
 
 /**
- * Whether an email address or a domain is for certain of an organisation, which is a domain: the one rule for whether
- * access leaves it. Differences of case, of composition and of the space around it do not count. A subdomain is another
- * domain, and so are one with a dot at its end and the coded form of an international one (`xn--`): a service may take
- * them for somebody else. Whatever could be read as another address is not of the organisation.
+ * Whether an email address or domain certainly belongs to an organisation, which is a domain. The only rule for deciding whether
+ * access leaves the organisation. Ignores case, Unicode composition and surrounding whitespace. Subdomains, domains with a
+ * trailing dot and encoded international domains (`xn--`) are different domains, because a service may treat them as such.
+ * Anything that could be interpreted as another address does not belong to the organisation.
  */
 export function isInside(address: string, organisation: string): boolean {
   return organisation !== '' && ADDRESS.test(toKey(address)) && domainOf(address) === organisation;
 }
 
 /**
- * Whether an email address or a domain is to be marked as outside an organisation, which is a domain. Nothing is outside
- * an organisation that is not known, and calendars and rooms are nowhere.
+ * Whether to mark an email address or domain as outside an organisation, which is a domain. Nothing is outside an unknown
+ * organisation, and calendars and rooms are never outside.
  */
 export function isOutside(address: string, organisation: string): boolean {
   return (
@@ -35,6 +35,6 @@ export function isOutside(address: string, organisation: string): boolean {
 }
 
 function toKey(address: string): string {
-  // Composed again, as some capitals have no composed form and their small letters do.
+  // Normalises again, because some capitals have no composed form but their lower-case letters do.
   return address.trim().normalize('NFC').toLowerCase().normalize('NFC');
 }

@@ -1,4 +1,4 @@
-// Browsers name those that they descend from as well, so the youngest names come first.
+// Browsers also name their ancestors, so the most specific names come first.
 const BROWSERS = [
   ['Edge', /Edg\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
-/** A browser as people know it, `Firefox 140 on Linux`, by its `User-Agent`; one that is not known, as it came. */
+/** Returns a readable browser name, such as `Firefox 140 on Linux`, from its `User-Agent`. Returns unknown values unchanged. */
 export function browserName(userAgent: string): string {
   for (const [name, pattern] of BROWSERS) {
     const version = pattern.exec(userAgent)?.[1];

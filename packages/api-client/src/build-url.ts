@@ -2,25 +2,25 @@ import { calls } from './generated/calls.gen.ts';
 import type { OperationId } from './generated/operations.gen.ts';
 import type { CallDescriptor } from './operation-descriptor.ts';
 
-/** Base addresses of the services, each with a slash at its end. */
+/** Base URLs of the services, each with a trailing slash. */
 export type BaseUrls = {
   script: string;
   calendar: string;
   drive: string;
-  /** Address of the upload variant of the file storage service, up to `…/drive/v3/`. */
+  /** URL of the file storage service's upload variant, up to `…/drive/v3/`. */
   upload?: string;
 };
 
-// Parameters that every operation takes besides its own.
+// Parameters accepted by every operation.
 const SYSTEM_PARAMETERS: ReadonlySet<string> = new Set(['fields', 'alt', 'prettyPrint', 'quotaUser']);
 
-/** Values of parameters, by name; undefined ones are left out. */
+/** Parameter values by name. Undefined values are omitted. */
 export type ParamValues = Readonly<Record<string, unknown>>;
 
 /**
- * Address of a call. Path parameters are percent-encoded whole, so an id can never reach another path; a list of values
- * becomes a repeated parameter. Throws TypeError for a missing path parameter, for a name that the operation does not
- * have, and for media that it does not take.
+ * Builds the URL of a call. Path parameters are fully percent-encoded, so an ID cannot reach another path. A list becomes a
+ * repeated parameter. Throws TypeError if a path parameter is missing, if the operation does not have a parameter, or if it does
+ * not support media.
  */
 export function buildUrl(
   operationId: OperationId,
@@ -53,7 +53,7 @@ function encodePathValue(operationId: string, name: string, value: unknown): str
     throw new TypeError(`${operationId} needs the path parameter ${name}`);
   }
   const text = String(value);
-  // A segment of dots would be taken for a step in the path, encoded or not (RFC 3986 section 5.2.4).
+  // A dot segment would be interpreted as a path step, encoded or not (RFC 3986 section 5.2.4).
   if (text === '.' || text === '..') throw new TypeError(`${name} of ${operationId} must not be ${text}`);
   return encodeURIComponent(text.toWellFormed());
 }

@@ -7,26 +7,26 @@ import { toMultipartRelated } from './multipart-related.ts';
 import type { BodyOf, ParamsOf, ResponseOf } from './operation-types.ts';
 import { readApiError } from './read-error.ts';
 
-/** How a client reaches the services. */
+/** Options for connecting to the services. */
 export type ClientOptions = {
   baseUrls: BaseUrls;
-  /** Used instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch;
-  /** Sent with every request. A function is called before each one, for credentials that change. */
+  /** Sent with every request. A function is called before each request, for changing credentials. */
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
-  /** Awaited before each call, which is not made when it throws, and throws the same. */
+  /** Awaited before each call. If it throws, the call is not made and throws the same error. */
   check?: (id: OperationId) => Promise<void> | undefined;
-  /** Called with each body as it was parsed, before anybody else has it. */
+  /** Called with each parsed body before it is returned. */
   onBody?: (body: unknown) => void;
 };
 
 /** Content to upload with a call. */
 export type Media = { content: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string; contentType: string };
 
-/** What a call takes besides its parameters. */
+/** Options of a call besides its parameters. */
 export type CallOptions<Id extends OperationId> = {
   body?: BodyOf<Id>;
-  /** Sent to the upload variant: alone, or together with `body` in one request. */
+  /** Sent to the upload variant, alone or together with `body` in one request. */
   media?: Media;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
@@ -35,7 +35,7 @@ export type CallOptions<Id extends OperationId> = {
 type ListResponse<Id extends OperationId> = NonNullable<ResponseOf<Id>>;
 type ItemsKey<Id extends OperationId> = (typeof operations)[Id] extends { paging: { items: infer Key } } ? Key : never;
 
-/** One element of the list that an operation pages through. */
+/** An element of the list returned by a paged operation. */
 export type ItemOf<Id extends OperationId> =
   ItemsKey<Id> extends keyof ListResponse<Id>
     ? NonNullable<ListResponse<Id>[ItemsKey<Id>]> extends readonly (infer Item)[]
@@ -43,7 +43,7 @@ export type ItemOf<Id extends OperationId> =
       : never
     : never;
 
-/** Operations that page through a list. */
+/** Operations with a paged list. */
 export type PagedOperationId = {
   [Id in OperationId]: (typeof operations)[Id] extends { paging: object } ? Id : never;
 }[OperationId];
@@ -51,27 +51,24 @@ export type PagedOperationId = {
 /** A typed client of the three services. */
 export type Client = {
   /**
-   * Calls one operation and returns its body; undefined for operations whose success has none. Of a list it returns the first
-   * page with elements: services may send pages without any although more follow.
-   * Throws ApiError, NetworkError or InvalidResponseError; an abort rejects with the signal's reason.
+   * Calls an operation and returns its body, or undefined for operations without a response body. For a list, returns the first
+   * page with elements: services may send empty pages before others. Throws ApiError, NetworkError or InvalidResponseError. An
+   * abort rejects with the signal's reason.
    */
   call<Id extends OperationId>(id: Id, params: ParamsOf<Id>, options?: CallOptions<Id>): Promise<ResponseOf<Id>>;
-  /** Calls one operation and returns the response itself, for bodies that are not JSON (`alt=media`, exports). */
+  /** Calls an operation and returns the response itself, for bodies that are not JSON (`alt=media`, exports). */
   raw<Id extends OperationId>(
     id: Id,
     params: ParamsOf<Id> & { alt?: 'json' | 'media' },
     options?: CallOptions<Id>,
   ): Promise<Response>;
-  /**
-   * The pages of a list, fetched as they are taken. Ends with InvalidResponseError when a page leads back to one that
-   * was there before.
-   */
+  /** Iterates over the pages of a list, loading them on demand. Throws InvalidResponseError if a page token repeats. */
   pages<Id extends PagedOperationId>(
     id: Id,
     params: ParamsOf<Id>,
     options?: CallOptions<Id>,
   ): AsyncGenerator<ListResponse<Id>>;
-  /** The elements of a list over all its pages, fetched as they are taken. */
+  /** Iterates over the elements of all pages of a list, loading pages on demand. */
   items<Id extends PagedOperationId>(
     id: Id,
     params: ParamsOf<Id>,
@@ -82,7 +79,7 @@ export type Client = {
 const MAX_EMPTY_PAGES = 20; // Then it is for the caller to decide whether to continue.
 const MAX_PAGES = 10_000; // 10 million rows at the largest page; ends a list whose server never does.
 
-/** Makes a client. It keeps no state and works in browsers and in Node. */
+/** Creates a stateless client for browsers and Node. */
 export function createClient(options: ClientOptions): Client {
   const raw: Client['raw'] = (id, params, callOptions = {}) => send(options, id, params, callOptions);
   const callOnce: Client['call'] = async (id, params, callOptions = {}) => {
@@ -125,7 +122,7 @@ export function createClient(options: ClientOptions): Client {
   return { call, raw, pages, items };
 }
 
-// `CallOptions` of any operation: the type of its body is of no interest any more.
+// `CallOptions` of any operation, with an untyped body.
 type SendOptions = Omit<CallOptions<OperationId>, 'body'> & { body?: unknown };
 
 async function send(
@@ -175,10 +172,10 @@ async function readJson<Id extends OperationId>(
     if (signal?.aborted) throw signal.reason;
     throw new NetworkError(id, `the response to ${id} ended early`, { cause, requestId });
   });
-  // The call table says for which operations ResponseOf is undefined.
+  // The call table declares the operations whose ResponseOf is undefined.
   if (!calls[id].hasJson || (text === '' && response.status === 204)) return undefined as ResponseOf<Id>;
   const body: ResponseOf<Id> = parseJson(id, text, requestId);
-  // A list that came as an array would be read as one without elements.
+  // An array response would be treated as a list without elements.
   if (!isRecord(body)) throw new InvalidResponseError(id, `the response to ${id} is not an object`, { requestId });
   return body;
 }
@@ -191,7 +188,7 @@ function parseJson(id: OperationId, text: string, requestId: string | undefined)
   }
 }
 
-/** Whether a page of a list has no elements. The services may send such pages although more follow. */
+/** Whether a page of a list has no elements. The services may send such pages before others. */
 export function isEmptyPage(id: PagedOperationId, page: object): boolean {
   return isEmpty(pagingOf(id), page);
 }

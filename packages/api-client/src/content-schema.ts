@@ -1,11 +1,11 @@
-/** What is known of a schema that has content of files, or what leads to it, among its members. */
+/** A schema with fields that contain or link to file content. */
 export type ContentSchema = {
-  /** Members that are no content themselves. */
+  /** Fields that are not content. */
   readonly members: readonly string[];
-  /** Members that are content, or links to it. */
+  /** Fields that are content or link to it. */
   readonly content: readonly string[];
-  /** Schemas of those members in which there is content further down, by member. */
+  /** Schemas with nested content, by field. */
   readonly below?: Readonly<Record<string, string>>;
-  /** The mask that stands in for an absent `fields`; all members are returned where there is none. */
+  /** The default mask if `fields` is missing. If undefined, all fields are returned. */
   readonly defaultFields?: string;
 };

@@ -9,7 +9,7 @@ const PLURALS: Readonly<Record<string, string>> = {
 
 const numbers = new Intl.NumberFormat('en');
 
-/** `1 file`, `2,050 processes`, `1+ files`: a number with its noun, which is given in the singular. */
+/** Formats a number with its noun, given in the singular: `1 file`, `2,050 processes`, `1+ files`. */
 export function countOf(count: number, noun: string, hasMore = false): string {
   const plural = PLURALS[noun] ?? `${noun}s`;
   return hasMore ? `${numbers.format(count)}+ ${plural}` : `${numbers.format(count)} ${count === 1 ? noun : plural}`;

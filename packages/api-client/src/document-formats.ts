@@ -1,10 +1,10 @@
-/** What is known of a format that documents are exported to: its name for people and the ending of its files. */
+/** An export format of documents: its display name and file extension. */
 export type DocumentFormat = { readonly label: string; readonly extension: string };
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
 
-/** Every format that documents are exported to, by media type. */
+/** All export formats of documents, by media type. */
 export const DOCUMENT_FORMATS: Readonly<Record<string, DocumentFormat | undefined>> = {
   'application/pdf': { label: 'PDF', extension: 'pdf' },
   [`${OFFICE}.wordprocessingml.document`]: { label: 'Word', extension: 'docx' },

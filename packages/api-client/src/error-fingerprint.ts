@@ -1,17 +1,17 @@
 import type { ScriptSchemas } from './operation-types.ts';
 
-/** Why a process failed, as the service sends it. */
+/** The error of a process, as sent by the service. */
 export type ProcessError = ScriptSchemas['ProcessError'];
 
-/** What errors with the same cause have in common. */
+/** The common properties of errors with the same cause. */
 export type ErrorFingerprint = {
-  /** Class of the error; empty when the service named none. */
+  /** Class of the error. Empty if the service gave none. */
   type: string;
   /** First line of the message, with `…` for each variable part. */
   message: string;
-  /** Function and file of the innermost frame, such as `totalOf (Orders)`; empty without a stack. */
+  /** Function and file of the innermost frame, such as `totalOf (Orders)`. Empty without a stack. */
   frame: string;
-  /** All of it in one line. Errors have the same fingerprint if their labels are equal. */
+  /** The complete fingerprint in one line. Errors have the same fingerprint if their labels are equal. */
   label: string;
 };
 
@@ -19,11 +19,11 @@ const MAX_READ_LENGTH = 1_000; // What comes later is a response or a document t
 const MAX_MESSAGE_LENGTH = 200;
 const VARIABLE = '…';
 
-// V8 names the property in quotes: code, not data. https://v8.dev/docs/stack-trace-api
+// V8 quotes the property name, which is code and not data. https://v8.dev/docs/stack-trace-api
 const PROPERTY = /(?<=\((?:reading|setting) )'[A-Za-z_$]+'(?=\))/;
 const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»|‘[^’]*’(?![\p{L}\p{N}])|`[^`]*`|(?<![\p{L}\p{N}])'[^']*'(?![\p{L}\p{N}])/u;
 const ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+|[^\s"'<>(),;:@]+@[^\s"'<>(),;:@]*[^\s"'<>(),;:@.]/i;
-// The status of an HTTP response says what kind of failure it is.
+// The status of an HTTP response identifies the kind of failure.
 const STATUS_CODE = /(?<=\b(?:code|status|HTTP)[ :=]{1,2})[1-5]\d\d(?![\p{L}\p{N}])/iu;
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
 const LONG_ID = /(?<![\w-])(?=[\w-]*\d)[\w-]{16,}/;
@@ -44,9 +44,9 @@ const RUN_OF_VARIABLES = new RegExp(
 );
 
 /**
- * What an error has in common with others of the same cause: its class, its message without what varies from run to run, and
- * the function and file of its innermost frame. Quoted values, addresses, numbers, IDs, dates and times vary; the name of a
- * property that was read and the status of an HTTP response do not. Lines of the code move when it is edited and do not count.
+ * Returns the fingerprint of an error: its class, its message without values that vary between runs, and the function and file of
+ * its innermost frame. Quoted values, addresses, numbers, IDs, dates and times vary; property names and the status of an HTTP
+ * response do not. Line numbers are ignored because they change when the code is edited.
  */
 export function fingerprintError({ type = '', message = '', stack = [] }: ProcessError): ErrorFingerprint {
   const [innermost] = stack;
@@ -56,14 +56,14 @@ export function fingerprintError({ type = '', message = '', stack = [] }: Proces
   return { type, message: common, frame, label: frame ? `${error} at ${frame}` : error };
 }
 
-/** The first line of a message with `…` for what varies. Applied to its own result, it changes nothing. */
+/** Returns the first line of a message with variable parts replaced by `…`. Idempotent. */
 export function withoutVariables(message: string): string {
   const [line = ''] = message
     .trimStart()
     .slice(0, MAX_READ_LENGTH)
     .split(/[\r\n]/, 1);
   let text = line;
-  // What is replaced can leave the next value with its quotes free. Each pass leaves fewer of both.
+  // A replacement can expose the next quoted value. Each pass reduces their number.
   for (let before = ''; before !== text; ) {
     before = text;
     text = shorten(replaceVariables(text));

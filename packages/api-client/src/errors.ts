@@ -1,9 +1,9 @@
 import type { components } from './generated/bff.gen.ts';
 
-/** Why a call failed, whatever status and words the service used. */
+/** Why a call failed, independent of the service's status and message. */
 export type FailureReason = components['schemas']['FailureReason'];
 
-/** A problem as the BFF words it (RFC 9457). */
+/** A problem as sent by the BFF (RFC 9457). */
 export type Problem = {
   type: string;
   title: string;
@@ -18,14 +18,14 @@ export type Problem = {
   link?: string;
 };
 
-/** Where a failure comes from, and the request in the logs of the BFF if a response named it. */
+/** The cause of a failure, and its request ID in the BFF's logs if a response contained it. */
 type ClientErrorOptions = ErrorOptions & { requestId?: string | undefined };
 
-/** Every failure of a call is one of these; branch on the class and its members, never on the message. */
+/** Base class of all call failures. Branch on the class and its properties, never on the message. */
 export abstract class ClientError extends Error {
   /** The operation that failed. */
   readonly operationId: string;
-  /** Id of the request in the logs of the BFF; undefined when no response came. */
+  /** ID of the request in the BFF's logs. Undefined without a response. */
   readonly requestId: string | undefined;
 
   constructor(operationId: string, message: string, options: ClientErrorOptions = {}) {
@@ -35,7 +35,7 @@ export abstract class ClientError extends Error {
   }
 }
 
-/** No response came: the connection failed, or the response broke off. An abort by the caller is not one of these. */
+/** There was no response: the connection failed, or the response was interrupted. Aborts by the caller are not NetworkErrors. */
 export class NetworkError extends ClientError {
   override readonly name = 'NetworkError';
 }
@@ -52,7 +52,7 @@ const STATUS_FAILURES: ReadonlyMap<number, FailureReason> = new Map([
   [504, 'outage'],
 ]);
 
-/** What is known of a response that is not a success. */
+/** Details of an error response. */
 export type ApiErrorDetails = {
   status: number;
   reason?: string | undefined;
@@ -62,18 +62,18 @@ export type ApiErrorDetails = {
   problem?: Problem | undefined;
 };
 
-/** The service, or the BFF on its way, answered with something other than success. */
+/** The service or the BFF responded with an error. */
 export class ApiError extends ClientError {
   override readonly name = 'ApiError';
   /** HTTP status. */
   readonly status: number;
-  /** Machine-readable reason, such as `notFound`; the BFF's `code` when no service gave one. */
+  /** Machine-readable reason, such as `notFound`. The BFF's `code` if no service gave one. */
   readonly reason: string | undefined;
-  /** The parameter or header at fault. */
+  /** The invalid parameter or header. */
   readonly location: string | undefined;
-  /** How long the server asked to wait before another try, in milliseconds. */
+  /** Requested delay before a retry, in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** The BFF's problem, when it came through the BFF. */
+  /** The BFF's problem, if the response came through the BFF. */
   readonly problem: Problem | undefined;
 
   constructor(operationId: string, message: string, details: ApiErrorDetails) {
@@ -85,13 +85,13 @@ export class ApiError extends ClientError {
     this.problem = details.problem;
   }
 
-  /** Why the call failed: as the BFF tells it, or by the status where something before the BFF responded. */
+  /** Why the call failed, according to the BFF, or by status if a server in front of the BFF responded. */
   get failure(): FailureReason | undefined {
     return this.problem?.failure ?? STATUS_FAILURES.get(this.status);
   }
 }
 
-/** A success whose body is not what the operation returns, such as an empty or cut body. */
+/** A successful response whose body is not valid for the operation, for example because it is empty or truncated. */
 export class InvalidResponseError extends ClientError {
   override readonly name = 'InvalidResponseError';
 }

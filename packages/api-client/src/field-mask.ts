@@ -1,10 +1,10 @@
-/** Members of an object that a mask names; `'*'` stands for all of them, at every depth. */
+/** Object fields selected by a mask. `'*'` selects all fields at every depth. */
 export type FieldTree = '*' | ReadonlyMap<string, FieldTree>;
 
-/** The text of a mask is not of the grammar, or names a member that the response does not have. */
+/** A mask with invalid syntax, or with a field that the response does not have. */
 export class FieldMaskError extends Error {
   override readonly name = 'FieldMaskError';
-  /** The part of the mask at fault. */
+  /** The invalid part of the mask. */
   readonly selection: string;
 
   constructor(selection: string) {
@@ -18,11 +18,11 @@ const MAX_DEPTH = 20; // The documents nest fewer than ten levels; this bounds t
 type MutableTree = Map<string, FieldTree>;
 
 /**
- * Parses the value of a `fields` parameter: a comma-separated list where `a/b` selects b inside a, `a(b,c)` several
- * members of a, and `*` all members of a level. A whole object and one of its members together select the whole object.
- * Throws FieldMaskError.
+ * Parses the value of a `fields` parameter: a comma-separated list in which `a/b` selects b inside a, `a(b,c)` selects several
+ * fields of a, and `*` selects all fields of a level. Selecting an object and one of its fields selects the whole object. Throws
+ * FieldMaskError.
  *
- * Grammar: list = item *("," item) [","]; item = name *("/" name) ["(" list ")"]; blanks around names are ignored.
+ * Grammar: list = item *("," item) [","]; item = name *("/" name) ["(" list ")"]; whitespace around names is ignored.
  */
 export function parseFieldMask(text: string): FieldTree {
   const tokens = tokenize(text);
@@ -32,7 +32,7 @@ export function parseFieldMask(text: string): FieldTree {
   return tree.get('*') === '*' ? '*' : tree;
 }
 
-/** The mask that selects a tree: parsing it gives the tree again. */
+/** Formats a tree as a mask that parses to the same tree. */
 export function printFieldMask(tree: FieldTree): string {
   if (tree === '*') return '*';
   return [...tree].map(([name, below]) => (below === '*' ? name : `${name}(${printFieldMask(below)})`)).join(',');

@@ -2,8 +2,8 @@ const MULTIPLIERS = [2_654_435_761, 1_597_334_677] as const;
 const LOW_BITS = 21;
 
 /**
- * Stands for the label of a fingerprint where its words are not to be stored: 53 bits of a hash, as up to eleven digits and
- * lower-case letters. It is no secret, and is not meant to withstand somebody who looks for two labels with one ID.
+ * Returns an ID that replaces the label of a fingerprint if its text must not be stored: a 53-bit hash of up to eleven digits and
+ * lower-case letters. The hash is not cryptographic and does not resist deliberate collisions.
  */
 export function fingerprintId(label: string): string {
   let high = 0xde_ad_be_ef;

@@ -1,4 +1,4 @@
-/** Whether something of which nothing is known is an object with members: not null, and no list. */
+/** Whether an unknown value is an object with properties: not null, and not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

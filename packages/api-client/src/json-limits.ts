@@ -1,7 +1,7 @@
-/** How deep a JSON text may be nested, and how many members and elements it may have in all. */
+/** Maximum nesting depth of a JSON text, and maximum total number of fields and elements. */
 export type JsonLimits = { readonly maxDepth: number; readonly maxMembers: number };
 
-/** A JSON text that is nested deeper, or has more members, than its reader takes. */
+/** A JSON text exceeds the maximum depth or number of fields. */
 export class JsonLimitError extends Error {
   override readonly name = 'JsonLimitError';
 }
@@ -13,8 +13,8 @@ const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b;
 const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d;
 
 /**
- * Counts the nesting and the members of a JSON text (UTF-8) while its bytes arrive, so that a text which is too much is
- * refused before it is parsed, or even read whole. It does not check the syntax.
+ * Counts the depth and fields of a JSON text (UTF-8) as its bytes arrive, so that an excessive text is rejected before it is
+ * parsed or completely read. Does not check the syntax.
  */
 export class JsonCounter {
   readonly #limits: JsonLimits;
@@ -27,7 +27,7 @@ export class JsonCounter {
     this.#limits = limits;
   }
 
-  /** Takes the next bytes. Throws `JsonLimitError`. */
+  /** Processes the next bytes. Throws `JsonLimitError`. */
   take(bytes: Uint8Array): void {
     for (let index = 0; index < bytes.length; index += 1) {
       const byte = bytes[index] ?? 0;
@@ -53,7 +53,7 @@ export class JsonCounter {
     this.#countMember();
   }
 
-  // A comma has a member before it, and the last member of an object or array is counted with its bracket.
+  // A comma follows a field, and the last field of an object or array is counted with its bracket.
   #countMember(): void {
     this.#memberCount += 1;
     if (this.#memberCount > this.#limits.maxMembers) {

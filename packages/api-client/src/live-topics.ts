@@ -1,14 +1,14 @@
 import type { TopicKind } from './trait-types.ts';
 
 /**
- * How changes of a kind of topic reach the live stream. `service`: a service reports them, over a watch channel or when it is
- * polled. `internal`: the BFF changes it itself. A topic with an ID is named `KIND:ID`, one without it `KIND`.
+ * How changes of a topic kind reach the live stream. `service`: a service reports them, through a watch channel or polling.
+ * `internal`: the BFF makes the changes itself. A topic with an ID is named `KIND:ID`, one without an ID `KIND`.
  */
 export type LiveTopic = { readonly source: 'service' | 'internal'; readonly hasId: boolean };
 
 /**
- * Every kind of topic, with its place in the live stream; undefined for one that only marks what a call of this console makes
- * stale. `job`, one job with its progress, is in the stream alone: no operation shows or changes it.
+ * All topic kinds with their source in the live stream. Undefined for kinds that only mark data made stale by the console's own
+ * calls. `job`, a job with its progress, only exists in the stream: no operation shows or changes it.
  */
 export const liveTopics = {
   accessRequests: undefined,
@@ -49,7 +49,7 @@ export const liveTopics = {
 type LiveTopics = typeof liveTopics;
 type KindOf<Source> = { [Kind in keyof LiveTopics]: LiveTopics[Kind] extends { source: Source } ? Kind : never };
 
-/** Kinds of topics whose changes a service reports. */
+/** Topic kinds whose changes are reported by a service. */
 export type ServiceTopicKind = KindOf<'service'>[keyof LiveTopics];
-/** Kinds of topics that the BFF changes itself. */
+/** Topic kinds changed by the BFF itself. */
 export type InternalTopicKind = KindOf<'internal'>[keyof LiveTopics];

@@ -1,6 +1,9 @@
 import type { Media } from './client.ts';
 
-/** A `multipart/related` body (RFC 2387) of JSON metadata and media, put together without copying the media; the boundary must not occur in it. */
+/**
+ * Builds a `multipart/related` body (RFC 2387) of JSON metadata and media without copying the media, which must not contain the
+ * boundary.
+ */
 export function toMultipartRelated(
   json: string,
   media: Media,

@@ -1,18 +1,18 @@
-/** The name of one of the three services. */
+/** The name of a service. */
 export type ServiceName = 'script' | 'calendar' | 'drive';
 
-/** One path or query parameter of an operation. */
+/** A path or query parameter of an operation. */
 export type ParameterDescriptor = {
   readonly name: string;
   readonly in: 'path' | 'query';
-  /** JSON type of one value; for a repeated parameter, of each value. */
+  /** JSON type of a value. For a repeated parameter, of each value. */
   readonly type: 'boolean' | 'integer' | 'string';
   readonly required?: true;
   readonly repeated?: true;
   readonly deprecated?: true;
   readonly format?: string;
   readonly enum?: readonly string[];
-  /** Other names that services take for values of `enum`, with those values. */
+  /** Aliases that services accept for values of `enum`, with these values. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly default?: string | number | boolean;
   readonly minimum?: number;
@@ -20,15 +20,15 @@ export type ParameterDescriptor = {
   readonly search?: SearchDescriptor;
 };
 
-/** The terms of a search for files. */
+/** The terms of a file search. */
 export type SearchDescriptor = {
-  /** Those that look at metadata. */
+  /** Terms on metadata. */
   readonly terms: readonly string[];
-  /** Those that look into what files hold. */
+  /** Terms on file content. */
   readonly contentTerms: readonly string[];
 };
 
-/** Names of the members that page through a list operation. */
+/** Names of the paging fields of a list operation. */
 export type PagingDescriptor = {
   readonly size?: string;
   readonly token: string;
@@ -36,7 +36,7 @@ export type PagingDescriptor = {
   readonly items: string;
 };
 
-/** What is known of an operation at run time: one row of the operation table. */
+/** An operation at run time: a row of the operation table. */
 export type OperationDescriptor = {
   readonly id: string;
   readonly service: ServiceName;
@@ -47,43 +47,43 @@ export type OperationDescriptor = {
   readonly path: string;
   readonly summary: string;
   readonly deprecated?: true;
-  /** The embedded services offer it, and the public interface that they implement does not have it. */
+  /** Whether only the embedded services provide it, and not the public API that they implement. */
   readonly extension?: true;
   readonly parameters: readonly ParameterDescriptor[];
   /** Schema name of the JSON request body. */
   readonly body?: string;
   readonly bodyRequired?: boolean;
-  /** Largest JSON body; a mebibyte when absent. */
+  /** Maximum size of the JSON body. Defaults to one mebibyte. */
   readonly bodyLimitBytes?: number;
-  /** Schema name of the JSON response body; absent when a success has none. */
+  /** Schema name of the JSON response body. Missing if a successful response has no body. */
   readonly response?: string;
   readonly successStatus: 200 | 204;
   /** Suffixes of the accepted scopes; the full scope is `{scope_base}/auth/<suffix>`. */
   readonly scopes: readonly string[];
   readonly leastScope: string;
-  /** The service refuses the call without `fields`. */
+  /** Whether the service rejects calls without `fields`. */
   readonly fieldsRequired?: true;
   readonly paging?: PagingDescriptor;
   /** Absolute path of the upload variant. */
   readonly mediaUploadPath?: string;
-  /** The response is what a file holds, or leads to it: always, or when it is asked for by `alt=media`. */
+  /** Whether the response contains or links to file content: always, or with `alt=media`. */
   readonly content?: 'always' | 'media';
 };
 
-/** What a client needs to know of an operation to call it: one row of the call table. */
+/** The data that a client needs to call an operation: a row of the call table. */
 export type CallDescriptor = {
   readonly service: ServiceName;
   readonly method: OperationDescriptor['method'];
-  /** Path template below the service's base address, without a leading slash. */
+  /** Path template below the service's base URL, without a leading slash. */
   readonly path: string;
-  /** Names of the query parameters, with a space between them. */
+  /** Names of the query parameters, separated by spaces. */
   readonly query?: string;
-  /** A success has a JSON body. */
+  /** Whether a successful response has a JSON body. */
   readonly hasJson?: boolean;
-  /** There is an upload variant. */
+  /** Whether there is an upload variant. */
   readonly takesMedia?: boolean;
   readonly paging?: Pick<PagingDescriptor, 'token' | 'next' | 'items'> & {
-    /** The largest page. */
+    /** The maximum page size. */
     readonly max?: number;
   };
 };

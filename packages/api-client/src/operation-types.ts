@@ -19,27 +19,27 @@ type Section<T, Key extends string> = T extends { [K in Key]?: infer Value }
     : Defined<Value>
   : unknown;
 
-/** Parameters that every operation takes. */
+/** Parameters accepted by every operation. */
 export type SystemParams = {
-  /** Selects members of the response; see the services' `fields` grammar. */
+  /** Selects fields of the response. See the services' `fields` grammar. */
   fields?: string;
 };
 
-/** Path and query parameters of one operation, in one flat record. */
+/** Path and query parameters of an operation, in one flat record. */
 export type ParamsOf<Id extends OperationId> = Section<Operations[Id]['parameters'], 'path'> &
   Section<Operations[Id]['parameters'], 'query'> &
   SystemParams;
 
 type JsonContent<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** JSON request body of one operation; `undefined` when it takes none. */
+/** JSON request body of an operation. `undefined` if it has none. */
 export type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBody?: infer Body }
   ? [Defined<Body>] extends [never]
     ? undefined
     : JsonContent<Defined<Body>>
   : undefined;
 
-/** JSON response body of one operation; `undefined` when a success has none. */
+/** JSON response body of an operation. `undefined` if a successful response has none. */
 export type ResponseOf<Id extends OperationId> = Operations[Id]['responses'] extends { 200: infer Success }
   ? JsonContent<Success>
   : undefined;

@@ -2,21 +2,20 @@ import type { Role } from './generated/roles.gen.ts';
 import type { Topic } from './trait-types.ts';
 
 /**
- * What a request to a route of the console itself can do at worst: read, change what is the person's own or is shared in
- * the console, or act with administrator rights. `call` is as risky as the calls to the services that it leads to, each
- * of which is judged when it is made.
+ * The highest risk of a request to a console route: read, change the user's own or shared console data, or act with administrator
+ * rights. `call` has the risk of its calls to the services, each assessed when it is made.
  */
 export const OWN_RISKS = ['read', 'write', 'call', 'admin'] as const;
 
 export type OwnRisk = (typeof OWN_RISKS)[number];
 
-/** A route of the console itself. The path has its parameters in braces. */
+/** A route of the console itself. Path parameters are in braces. */
 export type OwnOperation = {
   readonly method: string;
   readonly path: string;
   readonly risk: OwnRisk;
-  /** Who may use it, the most powerful first. */
+  /** Roles that may use it, most powerful first. */
   readonly roles: readonly Role[];
-  /** What a read shows, and so is out of date once one of these has changed. */
+  /** Topics shown by a read, which becomes stale when one of them changes. */
   readonly shows?: readonly Topic[];
 };

@@ -1,17 +1,17 @@
-/** One token of a search for files. */
+/** A token of a file search query. */
 export type QueryToken = {
   kind: 'word' | 'string' | 'number' | 'symbol';
-  /** What it means: strings without their quotes and escapes. */
+  /** The value: strings without quotes and escapes. */
   text: string;
-  /** Where it begins and ends in the query, in UTF-16 code units. */
+  /** Start and end offsets in the query, in UTF-16 code units. */
   start: number;
   end: number;
 };
 
-/** A query with a character that no token begins with. */
+/** A query contains a character that starts no token. */
 export class QueryTokenError extends Error {
   override readonly name = 'QueryTokenError';
-  /** Where the text begins that is no token, in UTF-16 code units. */
+  /** Offset of the invalid text, in UTF-16 code units. */
   readonly start: number;
 
   constructor(start: number) {
@@ -20,7 +20,7 @@ export class QueryTokenError extends Error {
   }
 }
 
-/** Words of the search language that name nothing: they join, compare or negate. Their case does not matter. */
+/** Keywords of the query language, which join, compare or negate. Case-insensitive. */
 export const QUERY_KEYWORDS: ReadonlySet<string> = new Set(
   'and contains false has in is key not null or starts true value with'.split(' '),
 );
@@ -29,8 +29,8 @@ const TOKEN =
   /\s+|(?<word>[A-Za-z][\w./-]*)|(?<number>-?\d+(?:\.\d+)?)|'(?<single>(?:[^'\\]|\\.)*)'|"(?<double>(?:[^"\\]|\\.)*)"|(?<symbol>!=|<=|>=|[=<>(){}])/suy;
 
 /**
- * Splits the value of a `q` parameter into tokens. Strings are in single or double quotes; `\'` and `\\` stand for `'`
- * and `\`. Throws QueryTokenError.
+ * Splits the value of a `q` parameter into tokens. Strings are in single or double quotes, with the escapes `\'` for `'` and `\\`
+ * for `\`. Throws QueryTokenError.
  */
 export function tokenizeQuery(text: string): QueryToken[] {
   const tokens: QueryToken[] = [];
@@ -47,7 +47,7 @@ export function tokenizeQuery(text: string): QueryToken[] {
   return tokens;
 }
 
-/** The query that these tokens make up, in the one form that every reader of the language reads alike. */
+/** Formats tokens as a query, in a form that all parsers of the language interpret the same way. */
 export function printQueryTokens(tokens: readonly Pick<QueryToken, 'kind' | 'text'>[]): string {
   return tokens.map(({ kind, text }) => (kind === 'string' ? quote(text) : text)).join(' ');
 }

@@ -3,7 +3,7 @@ import { isRecord } from './is-record.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024; // An error that long is no message for anybody; it must not fill memory.
 
-/** Turns a response that is not a success into an ApiError. Reads at most 64 KiB of its body. */
+/** Converts an error response to an ApiError. Reads at most 64 KiB of its body. */
 export async function readApiError(operationId: string, response: Response): Promise<ApiError> {
   const body = parseJson(await readBounded(response));
   const header = response.headers.get('x-request-id') ?? undefined;
@@ -21,7 +21,7 @@ export async function readApiError(operationId: string, response: Response): Pro
   });
 }
 
-/** The error of a call that the BFF made and keeps the problem of, as that of one that was just answered. */
+/** Converts the stored problem of a call made by the BFF to the same ApiError as a direct response. */
 export function toApiError(operationId: string, problem: Problem, known?: Partial<ApiErrorDetails>): ApiError {
   return new ApiError(operationId, problem.upstream?.message ?? problem.detail ?? problem.title, {
     status: problem.upstream?.status ?? problem.status,
@@ -33,7 +33,7 @@ export function toApiError(operationId: string, problem: Problem, known?: Partia
   });
 }
 
-/** Milliseconds that a Retry-After header asks for (RFC 9110 section 10.2.3): seconds, or a date. */
+/** Parses a Retry-After header (RFC 9110 section 10.2.3), in seconds or as a date, to milliseconds. */
 function parseRetryAfter(header: string | null, nowMs = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
@@ -54,7 +54,7 @@ async function readBounded(response: Response): Promise<string> {
       sizeBytes += value.length;
     }
   } catch {
-    // The status alone is a response; a body that breaks off adds nothing to it.
+    // The status alone is sufficient, even if the body is interrupted.
   } finally {
     await reader.cancel().catch(() => undefined);
   }

@@ -1,21 +1,21 @@
 import { type OperationId, operations } from './generated/operations.gen.ts';
 
-/** A route of the table that a request matched. */
+/** The route matching a request. */
 export type RouteMatch = {
   operationId: OperationId;
   /** Path parameters, decoded. */
   pathParams: Record<string, string>;
-  /** The request came to the upload variant of the operation. */
+  /** Whether the request is for the upload variant of the operation. */
   isUpload: boolean;
 };
 
-/** What the table says of a method and path: a match, the methods that the path has, or nothing for an unknown path. */
+/** The result of a lookup: a match, the methods allowed for the path, or undefined if the path is unknown. */
 export type RouteLookup = { match: RouteMatch } | { allowedMethods: string[] } | undefined;
 
 type Target = { operationId: OperationId; isUpload: boolean; paramNames: string[] };
 type RouteNode = {
   literals: Map<string, RouteNode>;
-  /** Child for a whole segment that is a parameter. */
+  /** Child for a segment that is a parameter. */
   parameter: RouteNode | undefined;
   /** Children for `{parameter}:verb` segments, by verb. */
   verbs: Map<string, RouteNode>;
@@ -30,8 +30,8 @@ const createNode = (): RouteNode => ({
 });
 
 /**
- * The routes of all operations and their upload variants, as the OpenAPI documents state them. Literal segments win
- * over parameters (`files/trash` over `files/{fileId}`), and `{id}:verb` over `{id}`.
+ * The routes of all operations and their upload variants, from the OpenAPI documents. Literal segments take precedence over
+ * parameters (`files/trash` over `files/{fileId}`), and `{id}:verb` over `{id}`.
  */
 export class RouteTable {
   readonly #root = createNode();
@@ -43,7 +43,7 @@ export class RouteTable {
     }
   }
 
-  /** Looks a request up by its method and the decoded segments of its path. */
+  /** Finds the route of a request by its method and decoded path segments. */
   find(method: string, segments: readonly string[]): RouteLookup {
     const found = walk(this.#root, segments, 0, []);
     if (!found) return undefined;
@@ -53,7 +53,7 @@ export class RouteTable {
     return { match: { operationId: target.operationId, pathParams, isUpload: target.isUpload } };
   }
 
-  /** Every route as `METHOD path operationId`, with `{}` for parameters; for comparison with the documents. */
+  /** Lists every route as `METHOD path operationId`, with `{}` for parameters, for comparison with the documents. */
   list(): string[] {
     return listRoutes(this.#root, '');
   }

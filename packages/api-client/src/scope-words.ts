@@ -1,10 +1,10 @@
-/** Part of the organisation that a scope opens. */
+/** The area that a scope gives access to. */
 type ScopeArea = 'Calendar' | 'Files' | 'Scripts' | 'Permissions of scripts' | 'You' | 'Other';
 
-/** A scope as the consent page shows it. */
+/** A scope as described on the consent page. */
 export type ScopeWords = { area: ScopeArea; words: string };
 
-/** What scopes allow, by suffix of their identifier. A script has those of the user who runs it. */
+/** Permissions of scopes, by suffix of their identifier. A script has those of the user who runs it. */
 export const SCOPE_WORDS: Readonly<Record<string, ScopeWords>> = {
   calendar: { area: 'Calendar', words: 'See, change, share and delete all calendars that you can use' },
   'calendar.readonly': { area: 'Calendar', words: 'See all calendars that you can use' },

@@ -1,15 +1,15 @@
 /**
- * Characters that nobody sees and that change what is read: controls other than tab and line ends, marks, embeddings and
- * overrides of direction (UAX #9), and spaces without a width. Joiners stay: emoji and several scripts are written with them.
+ * Invisible characters that change how a text is read: controls other than tab and line breaks, directional marks, embeddings and
+ * overrides (UAX #9), and zero-width spaces. Excludes joiners, which emoji and several scripts require.
  */
 const UNSEEN =
   /(?![\t\n\r])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028\u2029\u202a-\u202e\u2060-\u2067\u206a-\u206f\ufeff\ufff9-\ufffb]/u;
-/** Matches each of them. */
+/** Matches each of these characters. */
 export const UNSEEN_CHARACTERS = new RegExp(UNSEEN, 'gu');
 
 /**
- * A text with a mark, such as `⟨U+202E⟩`, in the place of each character that is not seen and changes what is read: a file
- * that is named `invoice⟨U+202E⟩gnp.exe` does not pass for a picture. Any other text comes back as it is.
+ * Replaces each invisible character that changes how a text is read with a mark such as `⟨U+202E⟩`: a file named
+ * `invoice⟨U+202E⟩gnp.exe` cannot pass as a picture. Returns other texts unchanged.
  */
 export function markUnseen(text: string): string {
   return UNSEEN.test(text) ? text.replaceAll(UNSEEN_CHARACTERS, toMark) : text;
@@ -19,10 +19,10 @@ function toMark(character: string): string {
   return `⟨U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`;
 }
 
-/** Spaces of every kind, controls, and characters that are drawn as nothing (UAX #44), the empty braille pattern among them. */
+/** Spaces of all kinds, controls, and characters without visible shape (UAX #44), including the empty braille pattern. */
 const BLANK = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether a text shows nothing: it is empty, or has only spaces and characters that nobody sees. */
+/** Whether a text displays nothing: it is empty, or only contains spaces and invisible characters. */
 export function isBlank(text: string): boolean {
   return BLANK.test(text);
 }
@@ -33,16 +33,16 @@ const RTL_LETTER = new RegExp(RTL, 'u');
 const RTL_START = new RegExp(`^[^\\p{L}]*${RTL}`, 'u');
 const RTL_STRETCH = new RegExp(`(${RTL}(?:[^\\p{L}]*${RTL})*)`, 'u');
 
-/** A part of a text; `isolated` where it must not change the order of what stands beside it. */
+/** A part of a text. `isolated` if it must not change the order of adjacent text. */
 export type DirectedPart = { text: string; isolated: boolean };
 
 /**
- * A text in parts, of which each stretch that is read from right to left stands by itself (UAX #9, isolates): without that,
- * numbers and signs beside a Hebrew or Arabic name change places with it. Undefined for a text without such letters.
+ * Splits a text into parts, with each right-to-left part isolated (UAX #9, isolates): otherwise, numbers and signs next to a
+ * Hebrew or Arabic name are reordered. Returns undefined if the text contains no such letters.
  */
 export function isolateDirections(text: string): readonly DirectedPart[] | undefined {
   if (!RTL_LETTER.test(text)) return undefined;
-  // A text that begins so is one thing, such as a name with an ending, and has its own order.
+  // A text that starts with such a letter is a unit, such as a file name with its extension, with its own order.
   if (RTL_START.test(text)) return [{ text, isolated: true }];
   return text
     .split(RTL_STRETCH)

@@ -10,7 +10,7 @@ export class BackupInProgressError extends Error {
 }
 
 /**
- * Holds a data directory for a backup until it is disposed of: no stored content is removed meanwhile. Throws
+ * Locks a data directory for a backup until disposed of. No stored content is deleted while it is locked. Throws
  * BackupInProgressError.
  */
 export function lockForBackup(directory: string): Disposable {
@@ -19,7 +19,7 @@ export function lockForBackup(directory: string): Disposable {
   return lock;
 }
 
-/** Whether a process makes a backup of a data directory. */
+/** Whether a backup of a data directory is in progress. */
 export function isBackupInProgress(directory: string): boolean {
   if (!existsSync(pathOf(directory))) return false;
   using lock = lockFile(pathOf(directory));

@@ -1,6 +1,6 @@
 const SQLITE_FULL = 13; // https://www.sqlite.org/rescode.html#full
 
-/** Whether something thrown says that a disk, or the part of it that this account may use, is full. */
+/** Whether a thrown value reports that a disk, or this account's quota on it, is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) return true;

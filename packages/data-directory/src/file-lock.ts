@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5; // https://www.sqlite.org/rescode.html#busy
 
 /**
- * Locks a file, which is created when it is missing, until the lock is disposed of; undefined when another process has it
- * locked. The lock is one that the system holds for an open SQLite file: it ends with the process however the process ends,
- * so that a crash leaves nothing to clean up and a process ID that was used again does not matter.
+ * Locks a file until the lock is disposed of, creating the file if it is missing. Returns undefined if another process holds the
+ * lock. The operating system holds the lock for an open SQLite file, so it always ends with the process: a crash leaves nothing
+ * to clean up, and reused process IDs do not matter.
  */
 export function lockFile(path: string): Disposable | undefined {
   closeSync(openSync(path, 'a', 0o600)); // SQLite would make it readable by others.

@@ -8,8 +8,8 @@ const SLICE_BYTES = 64 * 2 ** 10;
 const SIZE_BYTES = 32 * SLICE_BYTES;
 
 /**
- * Space on the disk of a data directory that is kept for what must be written when the disk is full, such as the end of a
- * session. It is a file of 2 MiB, which is cut by 64 KiB at a time and is made whole again when the disk has room.
+ * Disk space reserved for data that must be written even if the disk is full, such as the end of a sign-in session. The reserve
+ * is a file of 2 MiB, truncated by 64 KiB at a time and restored when the disk has space again.
  */
 export class ReservedSpace {
   readonly #directory: string;
@@ -23,7 +23,10 @@ export class ReservedSpace {
     this.#fill();
   }
 
-  /** Runs work that writes. When the disk is full, gives up space and runs it again, as long as there is some to give up. */
+  /**
+   * Runs work that writes. If the disk is full, releases reserved space and reruns the work, as long as there is space to
+   * release.
+   */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
@@ -41,7 +44,7 @@ export class ReservedSpace {
   #fill(): void {
     if (this.#sizeBytes === SIZE_BYTES || isSpaceLow(this.#directory, SIZE_BYTES)) return;
     try {
-      // Random, so that no file system stores it in less space.
+      // Random, so that no file system compresses it.
       writeFileSync(this.#path, randomBytes(SIZE_BYTES), { mode: 0o600 });
       this.#sizeBytes = SIZE_BYTES;
     } catch (error) {

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 const pathOf = (directory: string) => join(directory, 'restore-incomplete');
 
-/** Marks a data directory as one to which not everything has been restored yet. */
+/** Marks the restore into a data directory as incomplete. */
 export function markRestore(directory: string): void {
   writeFileSync(pathOf(directory), '', { mode: 0o600, flush: true });
 }
 
-/** Takes the mark off. */
+/** Removes the mark. */
 export function unmarkRestore(directory: string): void {
   rmSync(pathOf(directory));
 }
 
-/** Whether a restore into a data directory was begun and has not ended. */
+/** Whether a restore into a data directory is incomplete. */
 export function isRestoreIncomplete(directory: string): boolean {
   return existsSync(pathOf(directory));
 }

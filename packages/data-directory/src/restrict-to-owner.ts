@@ -6,10 +6,10 @@ const DIRECTORY_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 /**
- * Makes a data directory and everything in it readable and writable by its owner alone. A tree whose root already is stays
- * as it is: nobody else can reach what lies in it, and everything new is made with the right mode.
+ * Makes a data directory and everything in it readable and writable only by its owner. Skips a tree whose root already is: nobody
+ * else can access its content, and new files are created with the right mode.
  *
- * A file or directory that belongs to another account keeps its mode, as on a volume that a container was given.
+ * Files and directories of other accounts retain their mode, as on a volume provided to a container.
  */
 export function restrictToOwner(directory: string): void {
   if ((statSync(directory).mode & OTHERS) === 0) return;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Brings the names in a directory to the disk: without that, a power failure may lose files that were synced themselves. */
+/** Flushes the names in a directory to disk. Otherwise, a power failure may lose files that were synced themselves. */
 export function syncDirectory(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
@@ -11,14 +11,14 @@ export function syncDirectory(path: string): void {
   }
 }
 
-/** The same for a directory and all that are below it. */
+/** Does the same for a directory and its descendants. */
 export function syncDirectories(path: string): void {
   const entries = readdirSync(path, { withFileTypes: true });
   for (const entry of entries) if (entry.isDirectory()) syncDirectories(join(path, entry.name));
   syncDirectory(path);
 }
 
-/** Creates a directory for its owner alone, with the parents that are missing, so that a power failure loses none of them. */
+/** Creates a directory for its owner only, with missing parents, so that a power failure loses none of them. */
 export function makeDirectory(path: string): void {
   const first = mkdirSync(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;

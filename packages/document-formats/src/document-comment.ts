@@ -1,5 +1,5 @@
-/** What somebody says in a thread of comments. Time in Unix ms. */
+/** A message in a comment thread. Time in Unix milliseconds. */
 export type CommentMessage = { author: string; createdAt: number | undefined; text: string };
 
-/** A comment that a document brings, with its replies. Its number in the document is its place among them. */
+/** A comment imported with a document, with its replies. Its number in the document is its index. */
 export type DocumentComment = CommentMessage & { isResolved: boolean; replies: readonly CommentMessage[] };

@@ -9,7 +9,7 @@ type Thread = { parent: string; isResolved: boolean };
 const DOCUMENT = 'word/document.xml';
 const TAG = /<w:comment(RangeStart|RangeEnd|Reference)\s[^>]*?w:id="([^"]*)"[^>]*>|<w:p(?:\s[^>]*[^/])?>|<\/w:p>/gu;
 
-/** The comments of a Word document, and their numbers by the ids that it gives to them. */
+/** The comments of a Word document, and their numbers by the document's IDs. */
 export type DocxComments = { comments: DocumentComment[]; numbers: ReadonlyMap<string, number> };
 
 /** Reads the comments of a Word document from its parts. */
@@ -32,8 +32,8 @@ export function readDocxComments(parts: ReadonlyMap<string, Uint8Array>): DocxCo
 }
 
 /**
- * The parts of a Word document with bookmarks where its comments begin and end: the library that reads documents passes
- * over these places.
+ * Adds bookmarks at the starts and ends of comments to the parts of a Word document, because the reader library ignores these
+ * positions.
  */
 export function markComments(
   parts: ReadonlyMap<string, Uint8Array>,
@@ -55,7 +55,7 @@ export function markComments(
     if (number === undefined || (kind === 'Reference' && ranged.has(id))) return tag;
     const side = kind === 'RangeEnd' ? 'end' : 'start';
     const mark = `<w:bookmarkStart w:id="0" w:name="${toMarkName(side, number)}"/>`;
-    // A place between paragraphs is one at the beginning of the next.
+    // A position between paragraphs moves to the start of the next one.
     if (isInParagraph) return mark;
     waiting += mark;
     return '';
@@ -96,7 +96,7 @@ function toMessage(attributes: ReadonlyMap<string, string>): Found {
   };
 }
 
-/** What is said of comments beside them, by the id of their last paragraph. */
+/** Reads the thread data of comments, by the ID of their last paragraph. */
 function readThreads(xml: string): Map<string, Thread> {
   const threads = new Map<string, Thread>();
   for (const piece of readXml(xml)) {

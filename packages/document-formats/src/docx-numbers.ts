@@ -3,12 +3,12 @@ import { escapeXml, readXml } from './xml.ts';
 
 type Level = { start: number };
 type List = {
-  /** What lists have in common that count together. */
+  /** Shared by lists that are numbered together. */
   abstractId: string;
   restarts: ReadonlyMap<string, number>;
 };
 
-/** The lists that a Word document defines, by the numbers that paragraphs name, and the styles that are in one. */
+/** The lists defined in a Word document, by the numbers used in paragraphs, and the list styles. */
 type Numbering = {
   levels: ReadonlyMap<string, ReadonlyMap<string, Level>>;
   lists: ReadonlyMap<string, List>;
@@ -25,8 +25,8 @@ const NAME = 'number-of-item-';
 const TAG = /<(?:w:p[\s>]|\/w:pPr>|w:(pStyle|ilvl|numId)\s[^>]*?w:val="([^"]*)"[^>]*>)/gu;
 
 /**
- * The parts of a Word document with a bookmark in each item of a list that names its number: the library that reads
- * documents takes items without their numbers. `putNumbers` makes them those of the items in its HTML.
+ * Adds a bookmark with its number to each list item in the parts of a Word document, because the reader library ignores the
+ * numbers. `putNumbers` applies them to the items in the resulting HTML.
  */
 export function numberParagraphs(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   const [document, numbering] = [parts.get(DOCUMENT), parts.get('word/numbering.xml')];
@@ -36,7 +36,7 @@ export function numberParagraphs(parts: ReadonlyMap<string, Uint8Array>): Readon
   return new Map([...parts, [DOCUMENT, strToU8(mark(strFromU8(document), counter))]]);
 }
 
-/** HTML whose items have the numbers that their bookmarks name. */
+/** Sets the numbers of list items in HTML from their bookmarks. */
 export function putNumbers(html: string): string {
   return html.replaceAll(new RegExp(`<li><a id="${NAME}(\\d+)"></a>`, 'gu'), '<li value="$1">');
 }
@@ -52,7 +52,7 @@ function mark(xml: string, counter: Counter): string {
     else {
       const item = counter.count(paragraph);
       marked += xml.slice(end, index);
-      // The library does not know the lists of styles.
+      // The library does not support list styles.
       if (item && paragraph.numId === undefined) marked += toProperties(item);
       marked += tag;
       if (item) marked += `<w:bookmarkStart w:id="0" w:name="${NAME}${item.number}"/>`;
@@ -67,7 +67,7 @@ function toProperties({ numId, level }: Item): string {
   return `<w:numPr><w:ilvl w:val="${escapeXml(level)}"/><w:numId w:val="${escapeXml(numId)}"/></w:numPr>`;
 }
 
-/** Counts the items of lists as Word does. */
+/** Numbers list items like Word. */
 class Counter {
   readonly #numbering: Numbering;
   readonly #counts = new Map<string, Map<string, number>>();
@@ -77,7 +77,7 @@ class Counter {
     this.#numbering = numbering;
   }
 
-  /** The place and number of the next paragraph; undefined for one in no list. */
+  /** Returns the list position and number of the next paragraph, or undefined if it is not in a list. */
   count(paragraph: { style?: string; level?: string; numId?: string }): Item | undefined {
     const styled = this.#numbering.styles.get(paragraph.style ?? '');
     const numId = paragraph.numId ?? styled?.numId;
@@ -95,7 +95,7 @@ class Counter {
     return { numId, level, number };
   }
 
-  /** The number that a list begins anew with, once. */
+  /** Returns the number at which a list restarts, once per list. */
   #restartOf({ restarts }: List, key: string, level: string): number | undefined {
     if (this.#restarted.has(key)) return undefined;
     this.#restarted.add(key);
@@ -124,7 +124,7 @@ function readNumbering(xml: string, stylesXml: string): Numbering {
   return { levels, lists, styles: readStyles(stylesXml) };
 }
 
-/** Styles of paragraphs that put them in a list. */
+/** Reads the paragraph styles that belong to a list. */
 function readStyles(xml: string): Map<string, Place> {
   const styles = new Map<string, Place>();
   let [style, level] = ['', '0'];

@@ -1,16 +1,16 @@
 import { strFromU8, strToU8 } from 'fflate';
 
-/** Style of the paragraphs that are rules. */
+/** Style of paragraphs that are horizontal rules. */
 export const RULE_STYLE = 'RotundaRule';
 
 const DOCUMENT = 'word/document.xml';
-// Paragraphs without another one in them.
+// Paragraphs without nested paragraphs.
 const PARAGRAPH = /<w:p\b(?:[^>/]|\/(?!>))*>(?:(?!<w:p[\s>]|<\/w:p>)[\s\S])*<\/w:p>/gu;
 const CONTENT = /<w:(?:t|drawing|object|footnoteReference|endnoteReference)[\s>]/u;
-/** A line below the paragraph, or a rectangle that says that it is a rule. */
+/** A border below the paragraph, or a rectangle marked as a horizontal rule. */
 const LINE = /<w:pBdr>(?:(?!<\/w:pBdr>)[\s\S])*<w:bottom\b|\bo:hr="(?:t|true|1)"/u;
 
-/** Gives a style of its own to each empty paragraph with a line, as which Word and other programs write rules. */
+/** Assigns a separate style to empty paragraphs with a line, which Word and other programs use as horizontal rules. */
 export function nameRules(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   const document = parts.get(DOCUMENT);
   if (!document) return parts;

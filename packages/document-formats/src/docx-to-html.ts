@@ -6,10 +6,10 @@ import { numberParagraphs, putNumbers } from './docx-numbers.ts';
 import { nameRules, RULE_STYLE } from './docx-rules.ts';
 import { requireFewElements } from './require-few-elements.ts';
 
-// The library has these for five levels; Word has nine.
+// The library only has these for five levels, but Word has nine.
 const LIST_STYLES = Array.from({ length: 9 }, (_, index) => toListStyles(index + 1)).flat();
 
-/** Styles by the names that Word, LibreOffice and pandoc give them. */
+/** Style names of Word, LibreOffice and Pandoc. */
 const TEXT_STYLES = [
   ...['Quote', 'Intense Quote', 'Quotations', 'Block Text'].map(
     (name) => `p[style-name='${name}'] => blockquote > p:fresh`,
@@ -21,10 +21,11 @@ const TEXT_STYLES = [
 ];
 
 /**
- * A Word document, by the unpacked files of its archive, as HTML with its comments: headings, paragraphs, lists with their numbers,
- * tables, links, pictures, footnotes, quotations, preformatted text and rules, bold, italic and struck text. `putPicture` gives an address to each picture; where it rejects,
- * as for a format that cannot be shown, the description of the picture stays. Rejects when the files are no document, and with
- * LimitError for more elements than a document is read with.
+ * Converts a Word document, given as the decompressed files of its archive, to HTML with its comments. Supports headings,
+ * paragraphs, numbered lists, tables, links, pictures, footnotes, quotations, preformatted text, rules, bold, italic and
+ * strikethrough. `putPicture` returns the address of each picture; if it rejects, for example for an unsupported format, the
+ * picture is replaced by its description. Rejects if the files are not a document, and with LimitError if there are too many
+ * elements.
  */
 export async function docxToHtml(
   files: ReadonlyMap<string, Uint8Array>,
@@ -32,9 +33,9 @@ export async function docxToHtml(
 ): Promise<{ html: string; comments: DocumentComment[] }> {
   for (const [name, part] of files) if (/^word\/[^/]+\.xml$/u.test(name)) requireFewElements(strFromU8(part));
   const found = readDocxComments(files);
-  // The library unpacks as much as comes, whatever the archive says: nothing is larger than it says in this one.
+  // The library decompresses any amount, regardless of the declared sizes. In this uncompressed archive, the sizes are correct.
   const plain = zipSync(Object.fromEntries(markComments(nameRules(numberParagraphs(files)), found)), { level: 0 });
-  // An image needs some address to be kept with its description.
+  // An image needs an address to be retained with its description.
   const convertImage = mammoth.images.imgElement(async (image) => ({
     src: await putPicture(new Uint8Array(await image.readAsArrayBuffer())).catch(() => '#'),
   }));
@@ -43,7 +44,7 @@ export async function docxToHtml(
   return { html: putNumbers(value), comments: found.comments };
 }
 
-// The library takes an archive by one name in Node and by another one in browsers.
+// The library uses different option names for an archive in Node and in browsers.
 function toInput(archive: Uint8Array<ArrayBuffer>) {
   return 'Buffer' in globalThis ? { buffer: Buffer.from(archive.buffer) } : { arrayBuffer: archive.buffer };
 }

@@ -3,8 +3,8 @@ import { isKnownCharset } from './known-charset.ts';
 import { findUnicodeEncoding } from './unicode-encoding.ts';
 
 /**
- * The encoding of text: by its byte order mark; UTF-8 if that is what the bytes are; else the one that `charset` names; else the one that
- * they look like, and that of Western Europe when that is not clear.
+ * Returns the encoding of a text: from its byte order mark, else UTF-8 if the bytes are valid UTF-8, else `charset`, else a
+ * detected encoding. Defaults to the Western European one if detection is inconclusive.
  */
 export function encodingOf(bytes: Uint8Array, charset?: string, cut?: { isCut: boolean }): string {
   const unicode = findUnicodeEncoding(bytes, cut);

@@ -1,6 +1,6 @@
 import { detectAll } from 'jschardet';
 
-/** Encodings that texts without a declaration are recognised in, as the library names them, by their label. */
+/** Encodings detected in undeclared texts: the library's name and the label. */
 const ENCODINGS: ReadonlyMap<string, string> = new Map([
   ['CP932', 'shift_jis'],
   ['EUC-JP', 'euc-jp'],
@@ -18,12 +18,12 @@ const ENCODINGS: ReadonlyMap<string, string> = new Map([
 
 const MAX_SAMPLE_BYTES = 64 * 1024;
 const LINE_FEED = 0x0a;
-// Less sure, the statistics of the library name encodings of texts of a few letters at random.
+// Below this confidence, the library's statistics guess random encodings for texts of a few letters.
 const MIN_CONFIDENCE = 0.015;
 const FALLBACK = 'windows-1252';
 
 const OTHER_ALPHABET = '[\\p{sc=Cyrillic}\\p{sc=Greek}\\p{sc=Arabic}\\p{sc=Hebrew}]';
-// No text has controls or places without a character, and no word mixes these alphabets or capitals with small letters.
+// Texts contain no control or unassigned characters, and words do not mix these alphabets, or capitals within lower-case letters.
 const IMPLAUSIBLE = new RegExp(
   [
     '[\\u0080-\\u009f\\u2500-\\u259f\\p{Co}\\p{Cn}]',
@@ -36,8 +36,8 @@ const IMPLAUSIBLE = new RegExp(
 );
 
 /**
- * The encoding that text looks to be in: the likeliest, by the statistics of its bytes, in which all of them are valid and
- * make plausible words; that of Western Europe when none is clear.
+ * Detects the encoding of a text: the most likely one, by byte statistics, in which all bytes are valid and form plausible words.
+ * Defaults to the Western European one.
  */
 export function findEncoding(bytes: Uint8Array): string {
   const guesses = toSamples(bytes)
@@ -46,7 +46,10 @@ export function findEncoding(bytes: Uint8Array): string {
   return guesses.find(({ sample, label }) => isPlausible(sample, label))?.label ?? FALLBACK;
 }
 
-/** The text or its first lines; of one long line its beginning up to two places, one of which is no half of a character. */
+/**
+ * Returns the text or its first lines. For a single long line, returns two beginnings of different length, because one of them
+ * may end within a character.
+ */
 function toSamples(bytes: Uint8Array): Uint8Array[] {
   if (bytes.length <= MAX_SAMPLE_BYTES) return [bytes];
   const end = bytes.lastIndexOf(LINE_FEED, MAX_SAMPLE_BYTES);

@@ -1,4 +1,4 @@
-/** Whether text in the encoding with this label (WHATWG Encoding) can be read. */
+/** Whether the encoding with this label (WHATWG Encoding) is supported. */
 export function isKnownCharset(label: string): boolean {
   try {
     return new TextDecoder(label).encoding !== 'replacement';

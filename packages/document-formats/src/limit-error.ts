@@ -1,4 +1,4 @@
-/** A document that is larger than a conversion takes. Its message is for users, and says what the limit is. */
+/** A document exceeds a limit of the conversion. The user-facing message includes the limit. */
 export class LimitError extends RangeError {
   override readonly name = 'RangeError';
 }

@@ -1,7 +1,10 @@
 import type { IllustratedSlide, SlideLine } from './slide.ts';
 import { readXml } from './xml.ts';
 
-/** The slides of an OpenDocument presentation, by its content (`content.xml`), with the names of their pictures in the archive. */
+/**
+ * Parses the slides of an OpenDocument presentation from its content (`content.xml`), with the names of their pictures in the
+ * archive.
+ */
 export function odpToSlides(xml: string): IllustratedSlide[] {
   const slides: { title: string; lines: SlideLine[]; pictures: string[] }[] = [];
   let [isTitle, isNotes, depth, text] = [false, false, 0, ''];

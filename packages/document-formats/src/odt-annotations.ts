@@ -5,19 +5,19 @@ import type { XmlPiece } from './xml.ts';
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 type Open = { author: string; date: string; text: string; parent: string; name: string; isResolved: boolean };
 
-/** Collects the comments of an OpenDocument text while it is read. */
+/** Collects the comments of an OpenDocument text during parsing. */
 export class OdtAnnotations {
   readonly comments: (DocumentComment & { replies: DocumentComment[] })[] = [];
   readonly #numbers = new Map<string, number>();
   #open: Open | undefined;
   #field: 'author' | 'date' | 'text' = 'text';
 
-  /** Whether what is read belongs to a comment. */
+  /** Whether the parser is inside a comment. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }
 
-  /** The mark of where a comment begins or ends, as HTML; undefined for any other tag. */
+  /** Returns the start or end mark of a comment as HTML, or undefined for other tags. */
   begin({ kind, name, attributes }: Tag): string | undefined {
     const key = attributes.get('office:name') ?? '';
     const known = this.#numbers.get(key);

@@ -1,22 +1,22 @@
 import { readXml } from './xml.ts';
 
-/** HTML tags around what has a style. */
+/** HTML tags around content with a style. */
 export type Tags = readonly [start: string, end: string];
 
-/** A level of a list that counts, and where it begins. */
+/** A numbered list level, and its first number. */
 type NumberedLevel = { start: number };
 
-/** What the styles of an OpenDocument text mean, by their names. */
+/** The meaning of the styles of an OpenDocument text, by name. */
 export type OdtStyles = {
-  /** Those that make text bold, italic or struck. */
+  /** Styles for bold, italic or strikethrough text. */
   looks: ReadonlyMap<string, Tags>;
-  /** Those of quotations, preformatted text and rules. */
+  /** Styles of quotations, preformatted text and rules. */
   blocks: ReadonlyMap<string, Tags>;
-  /** Those of lists: their levels that are numbered, from 1. */
+  /** Styles of lists: their numbered levels, starting at 1. */
   lists: ReadonlyMap<string, ReadonlyMap<number, NumberedLevel>>;
 };
 
-/** Styles that LibreOffice has from the start. */
+/** Predefined styles of LibreOffice. */
 const BLOCKS: ReadonlyMap<string, Tags> = new Map([
   ['Quotations', ['<blockquote><p>', '</p></blockquote>']],
   ['Preformatted_20_Text', ['<pre>', '</pre>']],

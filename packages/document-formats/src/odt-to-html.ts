@@ -7,9 +7,9 @@ import { escapeXml, readXml, type XmlPiece } from './xml.ts';
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
 /**
- * The content of an OpenDocument text (`content.xml`) as HTML with its comments: headings, paragraphs, lists, tables, links, pictures,
- * footnotes, quotations, preformatted text and rules, bold, italic and struck text. `pictures` has the addresses of pictures by their names in the archive; those without one
- * are left out. Throws LimitError for more elements than a document is read with.
+ * Converts the content of an OpenDocument text (`content.xml`) to HTML with its comments. Supports headings, paragraphs, lists,
+ * tables, links, pictures, footnotes, quotations, preformatted text, rules, bold, italic and strikethrough. `pictures` contains
+ * the addresses of pictures by their names in the archive; others are skipped. Throws LimitError if there are too many elements.
  */
 export function odtToHtml(
   xml: string,
@@ -38,13 +38,13 @@ class OdtReader {
   readonly #addresses: ReadonlyMap<string, string>;
   readonly #open: string[] = [];
   readonly #lists: List[] = [];
-  /** The number that comes next in the last list of each style and level. */
+  /** Next number of the last list of each style and level. */
   readonly #nextNumbers = new Map<string, number>();
-  /** The text, and where a footnote is read the text of that one. */
+  /** The text and, inside a footnote, the footnote's text. */
   readonly #texts: string[] = [''];
   #footnotes = '';
   #footnoteCount = 0;
-  /** How many elements in what is read, of one whose text is no part of the document. */
+  /** Depth inside an element whose text is not part of the document. */
   #hiddenDepth = 0;
   readonly #annotations = new OdtAnnotations();
 
@@ -67,7 +67,7 @@ class OdtReader {
 
   end(): string {
     while (this.#texts.length > 1) this.#endFootnote();
-    // Each line of a text, and each paragraph of a quotation, has the style.
+    // The style applies to each line of a text and each paragraph of a quotation, so adjacent ones are joined.
     const text = this.#texts.join('').replaceAll('</pre><pre>', '\n').replaceAll('</blockquote><blockquote>', '');
     return `${text}${this.#footnotes === '' ? '' : `<ol>${this.#footnotes}</ol>`}`;
   }

@@ -5,26 +5,26 @@ import type PDFDocument from 'pdfkit';
 import wawoff2 from 'wawoff2';
 
 type Pdf = InstanceType<typeof PDFDocument>;
-/** A stretch of text in one style. */
+/** A segment of text in one style. */
 type StyledText = { text: string; isBold?: boolean; isItalic?: boolean; isCode?: boolean };
 
-/** A stretch of text in one font. `outline` is how much wider its strokes are drawn, as a part of the size. */
+/** A segment of text in one font. `outline` is the additional stroke width, relative to the font size. */
 type FontSegment = { text: string; font: string; outline: number };
 
-// The fonts that every reader has hold the characters of Windows-1252; for others the document brings a font along.
+// The standard fonts contain the characters of Windows-1252. For others, the document embeds a font.
 const STANDARD = /^[\n\t\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
-// Chinese characters, Japanese syllables, Korean letters, and the signs that go with them.
+// Chinese characters, Japanese syllables, Korean letters, and their punctuation.
 const EAST_ASIAN =
   /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{323af}]/u;
 
 const KOREAN = /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/u;
 
-// Both families come in files of a few hundred characters, which are drawn in their lightest weight: a line around each
-// character makes it as heavy as the text around it.
+// Both families consist of files with a few hundred characters each, drawn in their lightest weight. An outline around each
+// character makes it as heavy as the surrounding text.
 const REGULAR_OUTLINE = 0.035;
 const BOLD_OUTLINE = 0.07;
 
-/** A run in stretches that one font each can show, with the fonts that `registerEastAsianFonts` made known. */
+/** Splits a run into segments with one font each, using the fonts registered by `registerEastAsianFonts`. */
 export function toFontSegments(run: StyledText): FontSegment[] {
   const segments: FontSegment[] = [];
   for (const { text, isEastAsian } of splitByScript(run.text)) {
@@ -58,7 +58,7 @@ function toFont({ text, isBold, isItalic, isCode }: StyledText): string {
 
 const registered = new WeakMap<Pdf, Set<string>>();
 
-/** Makes known to the document the fonts of the East Asian characters that it is going to hold, unless it has them. */
+/** Registers the fonts of a text's East Asian characters with the document, unless already registered. */
 export async function registerEastAsianFonts(pdf: Pdf, text: string): Promise<void> {
   const known = registered.get(pdf) ?? new Set();
   registered.set(pdf, known);
@@ -66,7 +66,7 @@ export async function registerEastAsianFonts(pdf: Pdf, text: string): Promise<vo
   const fonts = new Map(
     [...characters].flatMap((character) => findEastAsianFont(character) ?? []).map((font) => [font.name, font.path]),
   );
-  // The writer of PDF cannot take characters out of compressed fonts.
+  // The PDF library cannot subset compressed fonts.
   for (const [name, path] of fonts) {
     if (known.has(name)) continue;
     known.add(name);
@@ -87,7 +87,7 @@ type Range = { subset: string; first: number; last: number };
 
 const rangesByFamily = new Map<string, readonly Range[]>();
 
-/** Which file of a family holds which characters. */
+/** Lists the character ranges of a family's files. */
 function listRanges(family: string): readonly Range[] {
   const known = rangesByFamily.get(family);
   if (known) return known;
@@ -101,7 +101,7 @@ function listRanges(family: string): readonly Range[] {
   return ranges;
 }
 
-/** A range in the form of CSS: `U+4e00-4e10` or `U+4e00`. */
+/** Parses a CSS range: `U+4e00-4e10` or `U+4e00`. */
 function toRange(subset: string, text: string): Range {
   const [first = Number.NaN, last = first] = text
     .slice(2)

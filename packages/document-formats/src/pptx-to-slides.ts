@@ -6,8 +6,8 @@ const PRESENTATION = 'ppt/presentation.xml';
 const SLIDE_NAME = /^ppt\/slides\/slide(\d+)\.xml$/u;
 
 /**
- * The slides of a PowerPoint presentation, by the unpacked files of its archive, with the names of these for their pictures. Throws when
- * there is none.
+ * Parses the slides of a PowerPoint presentation from the decompressed files of its archive, with the file names of their
+ * pictures. Throws if there is no presentation.
  */
 export function pptxToSlides(parts: ReadonlyMap<string, Uint8Array>): IllustratedSlide[] {
   const slides = [...parts].filter(([name]) => SLIDE_NAME.test(name));
@@ -19,7 +19,7 @@ export function pptxToSlides(parts: ReadonlyMap<string, Uint8Array>): Illustrate
     .map(([name, part]) => new PptxSlideReader(readTargets(parts, name)).read(strFromU8(part)));
 }
 
-/** The names of the slides in a presentation, with their places in it. */
+/** Returns the names of the slides with their position in the presentation. */
 function readOrder(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, number> {
   const targets = readTargets(parts, PRESENTATION);
   const order = new Map<string, number>();
@@ -31,7 +31,7 @@ function readOrder(parts: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, 
   return order;
 }
 
-/** The files that a file of the archive refers to, by the ids that it has for them. */
+/** Returns the files referenced by a file of the archive, by ID. */
 function readTargets(parts: ReadonlyMap<string, Uint8Array>, name: string): ReadonlyMap<string, string> {
   const targets = new Map<string, string>();
   for (const piece of readXml(textOf(parts, name.replace(/[^/]+$/u, '_rels/$&.rels')))) {
@@ -41,7 +41,7 @@ function readTargets(parts: ReadonlyMap<string, Uint8Array>, name: string): Read
   return targets;
 }
 
-/** The name that a path in a file of the archive leads to. */
+/** Resolves a path in a file of the archive to a file name. */
 function resolve(name: string, path: string): string {
   if (path.startsWith('/')) return path.slice(1);
   const folders = name.split('/').slice(0, -1);

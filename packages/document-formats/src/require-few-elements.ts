@@ -1,9 +1,9 @@
 import { LimitError } from './limit-error.ts';
 
-// What a conversion has memory and time for; as many as some thousand pages have.
+// A limit for memory and time, equivalent to a few thousand pages.
 const MAX_ELEMENTS = 500_000;
 
-/** Throws LimitError for XML of more elements than a text document is converted with. */
+/** Throws LimitError if XML has too many elements for the conversion of a text document. */
 export function requireFewElements(xml: string): void {
   let count = 0;
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) {

@@ -1,6 +1,6 @@
 const DOUBLE_BYTE: Readonly<Record<number, string>> = { 932: 'shift_jis', 936: 'gb18030', 949: 'euc-kr', 950: 'big5' };
 
-/** Code pages of the character sets that fonts of RTF have (1.9.1, `\fcharset`). */
+/** Code pages of RTF font character sets (1.9.1, `\fcharset`). */
 const CODE_PAGES: Readonly<Record<number, number>> = {
   77: 10_000,
   128: 932,
@@ -18,7 +18,7 @@ const CODE_PAGES: Readonly<Record<number, number>> = {
   238: 1250,
 };
 
-/** The encoding of a code page of Windows, by its label of the WHATWG standard. */
+/** Returns the WHATWG label of a Windows code page. */
 export function toEncoding(codePage: number): string {
   if (codePage === 65_001) return 'utf-8';
   if (codePage === 10_000) return 'macintosh';
@@ -26,7 +26,7 @@ export function toEncoding(codePage: number): string {
   return DOUBLE_BYTE[codePage] ?? (isKnown ? `windows-${codePage}` : 'windows-1252');
 }
 
-/** The encoding of a font's character set; undefined for the one of the document. */
+/** Returns the encoding of a font's character set, or undefined for that of the document. */
 export function findFontEncoding(charset: number): string | undefined {
   const codePage = CODE_PAGES[charset];
   return codePage === undefined ? undefined : toEncoding(codePage);

@@ -1,11 +1,11 @@
 import { escapeXml } from './xml.ts';
 
-/** How a piece of text looks. */
+/** The style of a run of text. */
 export type Look = { isBold: boolean; isItalic: boolean; isStruck: boolean; link: string | undefined };
 
-/** What is known of a paragraph when it ends. */
+/** The properties of a paragraph, known at its end. */
 export type ParagraphKind = {
-  /** Of a heading. */
+  /** Level of a heading. */
   level: number | undefined;
   listLevel: number;
   isInTable: boolean;
@@ -15,11 +15,11 @@ type Run = Look & { text: string; isMarkup: boolean };
 
 const MAX_LIST_LEVELS = 9;
 
-/** A text that is written paragraph by paragraph, as HTML. */
+/** Builds a text as HTML, paragraph by paragraph. */
 export class RtfText {
   #html = '';
   #runs: Run[] = [];
-  /** What stands before an item of a list. */
+  /** The text before a list item. */
   #marker = '';
   readonly #lists: ('ol' | 'ul')[] = [];
   #row: string[] = [];
@@ -34,7 +34,7 @@ export class RtfText {
       last.isItalic === look.isItalic &&
       last.isStruck === look.isStruck &&
       last.link === look.link;
-    // The halves of a character beyond 16 bits come one after the other.
+    // The surrogates of a character beyond 16 bits arrive one after the other.
     if (last && isSame) last.text += text;
     else this.#runs.push({ ...look, text, isMarkup: false });
   }
@@ -76,7 +76,7 @@ export class RtfText {
     this.#row = [];
   }
 
-  /** All of it. */
+  /** Ends the text and returns all of it. */
   end(kind: ParagraphKind): string {
     this.endParagraph({ ...kind, isInTable: false });
     this.#endTable();
@@ -117,7 +117,7 @@ export class RtfText {
   }
 }
 
-/** A run as HTML. Headings are bold as a whole, which is not told of their parts. */
+/** Converts a run to HTML. Headings are bold as a whole, so their runs are not marked as bold. */
 function toHtml({ text, isMarkup, isBold, isItalic, isStruck, link }: Run, canBeBold: boolean): string {
   if (isMarkup) return text;
   const written = escapeXml(text).replaceAll('\n', '<br>');

@@ -4,14 +4,14 @@ import { type Look, type ParagraphKind, RtfText } from './rtf-text.ts';
 
 type State = Look &
   ParagraphKind & {
-    /** Where text of the group goes. */
+    /** Destination of the group's text. */
     destination: 'text' | 'marker' | 'instruction' | 'fonts' | 'picture' | 'nowhere';
     text: RtfText;
     font: number | undefined;
     fallbackCount: number;
   };
 
-// A group that begins with one of these, or with \* and what is not known, holds no text of the document.
+// A group that begins with one of these, or with \* and an unknown word, contains no document text.
 const HIDDEN = new Set([
   'colortbl',
   'stylesheet',
@@ -42,12 +42,12 @@ const MAX_NESTING = 1000;
 const PLAIN: Look = { isBold: false, isItalic: false, isStruck: false, link: undefined };
 const PARAGRAPH: ParagraphKind = { level: undefined, listLevel: 0, isInTable: false };
 
-// A control word with its number and the blank that ends it; a byte; a control symbol; a brace; the end of a line; text.
+// A control word with its number and terminating space, a byte, a control symbol, a brace, a line break, or text.
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/giu;
 
 /**
- * Rich Text Format (1.9.1) as HTML: its paragraphs, headings, lists, tables, links, footnotes and embedded pictures, bold,
- * italic and struck text. Throws when the bytes are none.
+ * Converts Rich Text Format (1.9.1) to HTML: paragraphs, headings, lists, tables, links, footnotes, embedded pictures, bold,
+ * italic and strikethrough. Throws if the bytes are not RTF.
  */
 export function rtfToHtml(bytes: Uint8Array): string {
   const rtf = toLatin1(bytes);
@@ -74,7 +74,7 @@ class RtfReader {
   #instruction = '';
   #picture = { type: '', hex: '' };
   readonly #footnotes: string[] = [];
-  /** Bytes to come that only stand for the character before them, for readers without Unicode. */
+  /** Remaining bytes that repeat the preceding character for readers without Unicode support. */
   #skipped = 0;
 
   take([, word, number, byte, symbol, brace, text]: RegExpMatchArray): void {
@@ -131,7 +131,7 @@ class RtfReader {
     else if (!this.#beginGroup(word, isOptional)) this.#change(word, number);
   }
 
-  /** Takes a word that says what a group holds; whether it is one. */
+  /** Processes a control word that defines the content of a group. Returns whether it is one. */
   #beginGroup(word: string, isOptional: boolean): boolean {
     const state = this.#state;
     if (state.destination === 'nowhere') return false;
@@ -140,7 +140,7 @@ class RtfReader {
       state.destination = 'instruction';
     } else if (word === 'fldrslt') state.link = /^\s*HYPERLINK\s+"([^"]*)"/u.exec(this.#instruction)?.[1] ?? state.link;
     else if (word === 'footnote' && this.#states.length > 0) {
-      // A footnote in a footnote is text of it.
+      // A footnote inside a footnote becomes part of its text.
       if (this.#states.every(({ text }) => text === state.text))
         Object.assign(state, { ...PLAIN, ...PARAGRAPH, text: new RtfText() });
     } else if (word === 'listtext' || word === 'pntext') state.destination = 'marker';
@@ -240,7 +240,7 @@ class RtfReader {
     }
     const encoding = this.#fonts.get(this.#state.font ?? -1) ?? this.#encoding;
     if (this.#decoder.encoding !== encoding) this.#decoder = { encoding, decoder: new TextDecoder(encoding) };
-    // A character may begin in one token and end in the next.
+    // A character may start in one token and end in the next.
     this.#write(this.#decoder.decoder.decode(retained, { stream: true }));
   }
 

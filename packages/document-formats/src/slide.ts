@@ -1,8 +1,8 @@
-/** One slide of a presentation: its title and what stands below it. */
+/** A slide of a presentation: its title and its lines. */
 export type Slide = { title: string; lines: readonly SlideLine[] };
 
-/** A slide that was read, with the names of its pictures in the archive. */
+/** A parsed slide, with the names of its pictures in the archive. */
 export type IllustratedSlide = Slide & { pictures: readonly string[] };
 
-/** One line of a slide, so many steps in. */
+/** A line of a slide with its indentation level. */
 export type SlideLine = { depth: number; text: string };

@@ -1,10 +1,10 @@
 const SAMPLE_BYTES = 4096;
-// Text of Western languages in UTF-16 has a zero in nearly every second byte, other text still at its spaces and line ends.
+// In UTF-16, nearly every second byte of Western text is zero. In other languages, spaces and line breaks still contain zeros.
 const MIN_ZEROS = 0.1;
 
 /**
- * The Unicode encoding of text: by its byte order mark, as UTF-8 if that is what the bytes are, and as UTF-16 where zeros stand at every
- * second place alone; undefined for bytes in none of them. A text that is cut may end inside of a character.
+ * Detects the Unicode encoding of a text: by its byte order mark, as UTF-8 if the bytes are valid, and as UTF-16 if zeros only
+ * occur at every second position. Returns undefined otherwise. A truncated text may end inside a character.
  */
 export function findUnicodeEncoding(bytes: Uint8Array, { isCut = false } = {}): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -12,7 +12,7 @@ export function findUnicodeEncoding(bytes: Uint8Array, { isCut = false } = {}): 
   return isUtf8(bytes, isCut) ? 'utf-8' : findUtf16(bytes, isCut);
 }
 
-/** Texts in UTF-16 and ISO-2022 may be of bytes that UTF-8 has, too: those hold characters that no text has. */
+/** Texts in UTF-16 and ISO-2022 may be valid UTF-8, but then contain characters that no text has. */
 function isUtf8(bytes: Uint8Array, isCut: boolean): boolean {
   const text = decode('utf-8', bytes, isCut);
   return text !== undefined && !text.includes('\0') && !text.includes('\u001b');
@@ -28,7 +28,7 @@ function findUtf16(bytes: Uint8Array, isCut: boolean): string | undefined {
   return decode(label, bytes, isCut) === undefined ? undefined : label;
 }
 
-/** Undefined for bytes that are not valid in an encoding. */
+/** Returns undefined if the bytes are not valid in an encoding. */
 function decode(label: string, bytes: Uint8Array, isCut: boolean): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes, { stream: isCut });

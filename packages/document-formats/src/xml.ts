@@ -1,4 +1,4 @@
-/** Text as it stands between tags and in attributes of XML and HTML. Characters that XML cannot hold are left out. */
+/** Escapes text for XML and HTML content and attributes. Removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return (
@@ -10,7 +10,7 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** The text that a piece of XML between two tags stands for. */
+/** Unescapes the XML text between two tags. */
 export function unescapeXml(xml: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
   return xml.replaceAll(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/giu, (whole, name, decimal, hex) => {
@@ -20,7 +20,7 @@ export function unescapeXml(xml: string): string {
   });
 }
 
-/** A piece of XML: a tag or the text between two. */
+/** A piece of XML: a tag, or the text between two tags. */
 export type XmlPiece =
   | { kind: 'open' | 'empty'; name: string; attributes: ReadonlyMap<string, string> }
   | { kind: 'close'; name: string }
@@ -29,7 +29,7 @@ export type XmlPiece =
 const PIECE = /<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)([\w:.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/gu;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
-/** The tags and texts of an XML text in their order. Comments, declarations and what is no XML are passed over. */
+/** Iterates over the tags and texts of XML in order. Skips comments, declarations and invalid content. */
 export function* readXml(xml: string): Generator<XmlPiece> {
   for (const [, slash, name, attributes = '', end, text] of xml.matchAll(PIECE)) {
     if (text !== undefined) yield { kind: 'text', text: unescapeXml(text) };

@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 const MIN_LENGTH = 6; // Of short names, too many other words are near.
 const MAX_EDITS = 2;
 
-/** The one of the names that a text is most likely a misspelling of; undefined when it is near none. */
+/** Returns the name that a text most likely misspells, or undefined if none is similar. */
 export function findNearestName(text: string, names: readonly string[]): string | undefined {
   const near = names
     .filter((name) => name.length >= MIN_LENGTH)

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { findNearestName } from './nearest-name.ts';
 
-/** Environment variables, by name. An empty one counts as not set. */
+/** Environment variables by name. Empty values count as not set. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the variables that a schema names, and lists everything that is wrong with them, one line a variable. Names that are
- * not the schema's are of other programs, except for those that begin with `ownPrefix` or are a slip of the pen away from one
- * that is not set.
+ * Parses the variables of a schema, and reports all problems, one line per variable. Ignores other names as those of other
+ * programs, unless they begin with `ownPrefix` or look like a typo of a variable that is not set.
  */
 export function parseVariables<T extends z.ZodObject>(
   schema: T,
@@ -18,7 +17,7 @@ export function parseVariables<T extends z.ZodObject>(
   const misspelt = findMisspelt(Object.keys(schema.shape), given, ownPrefix);
   const parsed = schema.safeParse(given, { error: describeFault });
   if (parsed.success) return { value: parsed.data, problems: misspelt };
-  // What else is wrong with a variable mostly follows from the first fault.
+  // Other errors of a variable usually result from the first one.
   const faults = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
   const lines = [...faults].toReversed().map(([name, message]) => `${name}: ${message}`);
   return { problems: [...lines, ...misspelt] };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A variable that is a whole number in decimal digits, and nothing else: neither spaces nor another base count. */
+/** Returns the schema of a variable with a decimal integer. Rejects spaces and other bases. */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()

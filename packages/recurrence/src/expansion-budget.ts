@@ -1,9 +1,9 @@
-/** Starts that one reader may compute or list; a year of two hundred weekly series is half of it. */
+/** Maximum number of starts that a reader may compute or list. A year of two hundred weekly series takes half of it. */
 const MAX_CANDIDATES = 20_000;
-/** What reading one block of a rule costs, in candidates: most of it does not depend on what the block holds. */
+/** Cost of reading a block of a rule, in candidates. Mostly independent of the block's content. */
 const BLOCK_COST = 40;
 
-/** The series that are read repeat too often to be expanded at once. */
+/** The series being read repeat too often to be expanded at once. */
 export class TooManyOccurrences extends Error {
   override readonly name = 'TooManyOccurrences';
 
@@ -13,8 +13,8 @@ export class TooManyOccurrences extends Error {
 }
 
 /**
- * How much work one reader may spend on expanding series, shared by all that it reads: a number of examined candidates,
- * and whatever else `hasTime` bounds it by.
+ * The work that one reader may spend on expanding all its series: a number of examined candidates, and any other limit set by
+ * `hasTime`.
  */
 export class ExpansionBudget {
   #candidates: number;
@@ -29,12 +29,12 @@ export class ExpansionBudget {
     this.#hasTime = hasTime;
   }
 
-  /** Whether blocks were computed, which are cached now. */
+  /** Whether blocks were computed, and are now cached. */
   get hasComputed(): boolean {
     return this.#hasComputed;
   }
 
-  /** Takes one block of a rule in which `count` candidates were examined. Throws as `charge` does. */
+  /** Charges a block of a rule with `count` examined candidates. Throws like `charge`. */
   chargeBlock(count: number): void {
     this.#hasComputed = true;
     this.charge(BLOCK_COST + count);
@@ -42,18 +42,18 @@ export class ExpansionBudget {
     this.charge(0);
   }
 
-  /** Takes `count` candidates. Throws the error of `toError` when they are used up, and from then on at every charge. */
+  /** Charges `count` candidates. Throws the error of `toError` once the budget is exhausted, and on every later charge. */
   charge(count: number): void {
     this.#candidates -= count;
     if (this.#candidates < 0) throw this.toError({ isFinal: false });
   }
 
-  /** Throws for a rule that no budget is enough for. */
+  /** Throws for a rule that exceeds every budget. */
   refuse(): never {
     throw this.toError({ isFinal: true });
   }
 
-  /** The error of a budget that does not suffice; `isFinal` when a new one would not either. */
+  /** Returns the error for an exhausted budget. `isFinal` is true if a new budget would not be enough either. */
   protected toError(_reason: { isFinal: boolean }): Error {
     return new TooManyOccurrences();
   }

@@ -7,8 +7,8 @@ import { LATEST_MS } from './rule.ts';
 const SLICE_MS = 400 * DAY_MS;
 
 /**
- * The first starts of a series in Unix milliseconds, at most `count`. A rule that matches rarely may give fewer than it has:
- * the search ends with the work that one reader may do. Throws `InvalidRecurrence` for lines that services refuse.
+ * Returns the first starts of a series in Unix milliseconds, at most `count`. A rule that rarely matches may return fewer than it
+ * has, because the search is limited by the budget of one reader. Throws `InvalidRecurrence` if services would reject the lines.
  */
 export function firstStarts(lines: readonly string[], start: SeriesStart, count: number): number[] {
   const set = requireStorable(lines, start);

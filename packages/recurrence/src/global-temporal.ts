@@ -1,2 +1,2 @@
-/** Temporal of a browser, or what the page has loaded in its place before this module. */
+/** The browser's Temporal, or the polyfill loaded by the page before this module. */
 export const { Temporal } = globalThis;

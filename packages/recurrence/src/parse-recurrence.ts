@@ -3,28 +3,28 @@ import { parseDate } from './parse-date.ts';
 import { InvalidRecurrence, parseRule, type RuleParts, toWholeDays } from './parse-rule.ts';
 import { isTimeZone, toInstant, toLocal } from './zone-offsets.ts';
 
-/** No event, nor a single one of its occurrences, lasts longer. */
+/** Maximum duration of an event or occurrence. */
 export const MAX_DURATION_MS = 3660 * DAY_MS;
 
-/** Where a series begins, which the lines of its recurrence refer to. */
+/** The start of a series, to which its recurrence lines refer. */
 export type SeriesStart = {
-  /** First start in Unix milliseconds; midnight in UTC of the first date for all-day series. */
+  /** First start in Unix milliseconds. Midnight UTC of the first date for all-day series. */
   startMs: number;
-  /** Zone that the rule is kept in; UTC for all-day series. */
+  /** Time zone of the rule. UTC for all-day series. */
   zone: string;
   isAllDay: boolean;
 };
 
-/** A rule, and its UNTIL, if it has one, in Unix milliseconds; itself included. */
+/** A rule, and its inclusive UNTIL in Unix milliseconds, if any. */
 export type ParsedRule = { parts: RuleParts; untilMs: number | undefined };
 
-/** The lines of a recurrence (RFC 5545 sections 3.8.5.1 to 3.8.5.3), times as Unix milliseconds. */
+/** The lines of a recurrence (RFC 5545 sections 3.8.5.1 to 3.8.5.3), with times in Unix milliseconds. */
 export type Recurrence = {
   rules: ParsedRule[];
   excludedRules: ParsedRule[];
   dates: number[];
   excludedDates: number[];
-  /** How long the dates with periods of their own last, by their starts. */
+  /** Durations of dates with their own periods, by start. */
   periodsMs: ReadonlyMap<number, number>;
 };
 
@@ -32,7 +32,7 @@ const LINE = /^(RRULE|EXRULE|RDATE|EXDATE)((?:;[^:]*)?):(.+)$/i;
 const VALUE = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/i;
 const DURATION = /^\+?P(?:(\d{1,5})W|(?:(\d{1,5})D)?(?:T(?=\d)(?:(\d{1,5})H)?(?:(\d{1,5})M)?(?:(\d{1,5})S)?)?)$/i;
 
-/** Reads the lines of a recurrence. Throws `InvalidRecurrence`. */
+/** Parses the lines of a recurrence. Throws `InvalidRecurrence`. */
 export function parseRecurrence(lines: readonly string[], start: SeriesStart): Recurrence {
   const [rules, excludedRules]: [ParsedRule[], ParsedRule[]] = [[], []];
   const [dates, excludedDates]: [number[][], number[][]] = [[], []];
@@ -69,7 +69,7 @@ function readRule(text: string, start: SeriesStart): ParsedRule {
   const parts = start.isAllDay ? toWholeDays(parsed) : parsed;
   const until = parts.get('UNTIL');
   if (until === undefined) return { parts, untilMs: undefined };
-  // A date includes all of its day.
+  // A date includes the whole day.
   return { parts, untilMs: parseValue(until.length === 8 ? `${until}T235959` : until, start.zone, start) };
 }
 
@@ -90,7 +90,7 @@ function readExcludedDates(text: string, parameters: string, start: SeriesStart)
   return text.split(',').map((value) => parseValue(value, zone, start));
 }
 
-/** How long a period lasts that ends with this end or duration. */
+/** Returns the duration of a period from its end or duration. */
 function readDuration(text: string, zone: string, start: SeriesStart, startMs: number): number {
   const match = DURATION.exec(text);
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
@@ -116,7 +116,7 @@ function parseValue(text: string, zone: string, start: SeriesStart): number {
   const isTime = Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60 && Number(second ?? 0) <= 60;
   if (dateMs === undefined || !isTime) throw new InvalidRecurrence(`${text} does not exist`);
   if (start.isAllDay) return dateMs;
-  // A date alone means the start of the series on that day.
+  // A date without a time is the series' start on that day.
   if (hour === undefined) return toInstant(start.zone, dateMs + timeOfDay(start));
   const localMs = dateMs + (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * 1000;
   return utc ? localMs : toInstant(zone, localMs);

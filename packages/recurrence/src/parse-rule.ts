@@ -1,4 +1,4 @@
-/** A recurrence rule that does not follow RFC 5545, or asks for more than is kept. */
+/** A recurrence rule violates RFC 5545, or exceeds the supported limits. */
 export class InvalidRecurrence extends Error {
   override readonly name = 'InvalidRecurrence';
 }
@@ -6,7 +6,7 @@ export class InvalidRecurrence extends Error {
 /** The parts of an RRULE (RFC 5545 section 3.3.10), by name in upper case. */
 export type RuleParts = ReadonlyMap<string, string>;
 
-/** No rule has more repetitions; one without COUNT and UNTIL has no end and is expanded where asked. */
+/** Maximum number of repetitions. A rule without COUNT and UNTIL is endless and is expanded on demand. */
 const MAX_COUNT = 10_000;
 
 const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
@@ -40,7 +40,7 @@ const isValidPart: ReadonlyMap<string, (text: string) => boolean> = new Map([
   ['BYSETPOS', isListOf(isSigned(366))],
 ]);
 
-/** The parts of a rule, checked one by one. Throws `InvalidRecurrence`. */
+/** Parses and validates the parts of a rule. Throws `InvalidRecurrence`. */
 export function parseRule(text: string): RuleParts {
   const parts = new Map<string, string>();
   for (const pair of text.toUpperCase().replace(/;$/, '').split(';')) {
@@ -58,8 +58,8 @@ export function parseRule(text: string): RuleParts {
 const CLOCK_PERIODS_PER_DAY: Readonly<Record<string, number>> = { SECONDLY: 86_400, MINUTELY: 1440, HOURLY: 24 };
 
 /**
- * A rule as it is read for a series of whole days: parts for the time of day are ignored (RFC 5545 section 3.3.10), and
- * a frequency by the clock steps through days, at least one at a time. INTERVAL may then be a fraction.
+ * Adapts a rule to an all-day series: ignores time parts (RFC 5545 section 3.3.10), and converts a time-based frequency to days,
+ * at least one. INTERVAL may then be a fraction.
  */
 export function toWholeDays(parts: RuleParts): RuleParts {
   const days = new Map([...parts].filter(([name]) => !['BYHOUR', 'BYMINUTE', 'BYSECOND'].includes(name)));

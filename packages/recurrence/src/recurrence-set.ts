@@ -4,11 +4,11 @@ import { InvalidRecurrence } from './parse-rule.ts';
 import { Rule, type Starts } from './rule.ts';
 import { areStorable, startsPerDay } from './rule-density.ts';
 
-/** Rules, and dates in all lines, that one series may be stored with. */
+/** Maximum number of rules, and of dates in all lines, of a stored series. */
 const MAX_RULES = 10;
 const MAX_DATES = 5000;
 
-/** Throws `InvalidRecurrence` for lines of more rules or dates than one series may be stored with. */
+/** Throws `InvalidRecurrence` if the lines have too many rules or dates for a stored series. */
 export function checkSize(lines: readonly string[]): void {
   const ruleCount = lines.filter((line) => /^\s*(?:RRULE|EXRULE)\b/i.test(line)).length;
   if (ruleCount > MAX_RULES) throw new InvalidRecurrence(`more than ${MAX_RULES} rules`);
@@ -17,8 +17,8 @@ export function checkSize(lines: readonly string[]): void {
 }
 
 /**
- * The starts of a series: those of its rules and dates and its first start, without the excluded ones (RFC 5545
- * section 3.8.5). It may have no end. How cases are read that the standard leaves open is in decision 0047.
+ * The starts of a series: those of its rules and dates and its first start, without the excluded ones (RFC 5545 section 3.8.5).
+ * It may be endless. Decision 0047 defines the cases that the standard leaves open.
  */
 export class RecurrenceSet {
   readonly #recurrence: Recurrence;
@@ -27,32 +27,32 @@ export class RecurrenceSet {
   readonly #rules: readonly Rule[];
   readonly #excludedRules: readonly Rule[];
 
-  /** Throws `InvalidRecurrence` for lines that do not follow RFC 5545. */
+  /** Throws `InvalidRecurrence` if the lines violate RFC 5545. */
   constructor(lines: readonly string[], start: SeriesStart) {
     this.#recurrence = parseRecurrence(lines, start);
     const { rules, excludedRules, dates, excludedDates } = this.#recurrence;
     this.#excludedDates = new Set(excludedDates);
     this.#rules = rules.map((rule) => new Rule(rule, start, { isExcluded: false }));
     this.#excludedRules = excludedRules.map((rule) => new Rule(rule, start, { isExcluded: true }));
-    // A series whose rules are all over before it begins does not take place then.
+    // If all rules end before the series starts, the first start is not an occurrence.
     const isOverAtStart = this.#rules.length > 0 && this.#rules.every((rule) => rule.isOverAtStart);
     const all = isOverAtStart ? dates : [start.startMs, ...dates];
     this.#dates = [...new Set(all)].sort((left, right) => left - right);
   }
 
-  /** Throws `InvalidRecurrence` for rules that repeat too often to be stored. */
+  /** Throws `InvalidRecurrence` if the rules repeat too often to be stored. */
   checkDensity(): void {
     const { rules, excludedRules } = this.#recurrence;
     if (!areStorable(rules.map(({ parts }) => parts))) throw new InvalidRecurrence('a rule repeats too often');
-    // To find what such a rule leaves, its starts would have to be walked through one by one.
+    // To determine which starts such a rule excludes, they would have to be enumerated one by one.
     if (excludedRules.some(({ parts }) => startsPerDay(parts) > 1)) {
       throw new InvalidRecurrence('EXRULE repeats several times a day');
     }
   }
 
   /**
-   * The starts from `fromMs` until before `untilMs` and `LATEST_MS`, cut not long after there are `limit` of them.
-   * Throws what the budget throws when it does not suffice.
+   * Returns the starts at or after `fromMs` and before `untilMs` and `LATEST_MS`, cut shortly after `limit` of them. Throws the
+   * budget's error if the budget is exhausted.
    */
   between(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
     const parts = this.#rules.map((rule) => rule.between(fromMs, untilMs, limit, budget));
@@ -66,12 +66,12 @@ export class RecurrenceSet {
     return { startsMs, cutAtMs: Number.isFinite(cutAtMs) ? cutAtMs : undefined };
   }
 
-  /** Whether the series has a start at this instant. Throws what the budget throws. */
+  /** Whether the series has a start at this instant. Throws the budget's error. */
   has(startMs: number, budget: ExpansionBudget): boolean {
     return this.between(startMs, startMs + 1, 1, budget).startsMs.length > 0;
   }
 
-  /** No start is later than this; undefined for a series without end. Throws what the budget throws. */
+  /** Returns an upper bound of all starts, or undefined for an endless series. Throws the budget's error. */
   lastStartMs(budget: ExpansionBudget): number | undefined {
     const ends = this.#rules.map((rule) => rule.lastMs(budget));
     const latestDate = this.#dates.at(-1) ?? Number.NEGATIVE_INFINITY;
@@ -81,12 +81,12 @@ export class RecurrenceSet {
     );
   }
 
-  /** How long the series takes place from a start on, in milliseconds, if that is an RDATE with a period of its own. */
+  /** Returns the duration of the occurrence at a start, in milliseconds, if it is an RDATE with its own period. */
   periodMsAt(startMs: number): number | undefined {
     return this.#recurrence.periodsMs.get(startMs);
   }
 
-  /** The longest of these periods; 0 without any. */
+  /** The longest of these periods. 0 if there are none. */
   get longestPeriodMs(): number {
     return Math.max(0, ...this.#recurrence.periodsMs.values());
   }

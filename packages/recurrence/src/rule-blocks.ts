@@ -7,7 +7,7 @@ import { type RulePattern, toRulePattern } from './rule-pattern.ts';
 import { periodOf, startsInPeriod } from './rule-periods.ts';
 import { offsetAt, toInstant, toLocal } from './zone-offsets.ts';
 
-// A block holds some hundred starts at most, so that computing one never takes long.
+// A block contains at most a few hundred starts, so that computing one never takes long.
 const BLOCK_DAYS: Readonly<Record<string, number>> = { WEEKLY: 400, MONTHLY: 800, YEARLY: 800 };
 const USUAL_BLOCK_DAYS = 100;
 const MIN_BLOCK_MS = 15 * MINUTE_MS;
@@ -15,9 +15,9 @@ const WIDE_BLOCK_MS = 30 * DAY_MS;
 const MAX_BLOCKS = 8;
 
 /**
- * The starts of a rule without COUNT and UNTIL, in blocks of time that are computed once and cached: asking for the same
- * weeks again costs a search and no calculation. Starts are counted in local time; one that the clocks skip is kept as
- * far after the begin of the gap (RFC 5545 sections 3.3.5 and 3.3.10).
+ * The starts of a rule without COUNT and UNTIL, in time blocks that are computed once and cached: requesting the same weeks again
+ * only takes a search. Starts are in local time. A start skipped by a clock change moves to the same distance after the beginning
+ * of the gap (RFC 5545 sections 3.3.5 and 3.3.10).
  */
 export class RuleBlocks {
   readonly #pattern: RulePattern;
@@ -36,17 +36,17 @@ export class RuleBlocks {
     this.#blockMs = blockMsOf(parts);
   }
 
-  /** The number of the block that holds an instant. */
+  /** Returns the number of the block that contains an instant. */
   blockOf(ms: number): number {
     return Math.floor(ms / this.#blockMs);
   }
 
-  /** Where a block begins, in Unix milliseconds. */
+  /** Returns the start of a block, in Unix milliseconds. */
   startOf(block: number): number {
     return block * this.#blockMs;
   }
 
-  /** The starts in a block, in order. Throws what the budget throws. */
+  /** Returns the sorted starts in a block. Throws the budget's error. */
   startsIn(block: number, budget: ExpansionBudget): readonly number[] {
     const cached = this.#blocks.get(block);
     if (cached) return cached;
@@ -69,11 +69,11 @@ export class RuleBlocks {
         if (instant >= fromMs && instant < untilMs) instants.add(instant);
       }
     }
-    // A start that the clocks skip may come after others that they do not.
+    // A start skipped by a clock change may follow later local times that are not skipped.
     return [...instants].sort((left, right) => left - right);
   }
 
-  /** The periods of the rule that may have starts between two instants. */
+  /** Iterates over the periods of the rule that may have starts between two instants. */
   *#periodsBetween(fromMs: number, untilMs: number): Generator<number> {
     const { interval } = this.#pattern;
     const first = periodOf(this.#pattern, fromMs + Math.min(...this.#offsetsAround(fromMs)));
@@ -87,11 +87,11 @@ export class RuleBlocks {
     }
   }
 
-  /** Between which offsets that of a zone may lie around an instant. */
+  /** Returns the range of a zone's offsets around an instant. */
   #offsetsAround(ms: number): [number, number] {
-    // A day more on both sides costs less than a search for the offsets of years to come.
+    // One more day on both sides costs less than a search for the offsets of future years.
     if (this.#blockMs > WIDE_BLOCK_MS) return [-DAY_MS, DAY_MS];
-    // Where clocks change near a bound, local times on both sides of the change may belong to the block.
+    // Near a clock change, local times on both sides of the change may belong to the block.
     const { zone } = this.#start;
     return [offsetAt(zone, ms - DAY_MS), offsetAt(zone, ms + DAY_MS)];
   }

@@ -2,8 +2,8 @@ import { firstOfWeekYear, toCivilDate, toDayNumber, weekdayOf, weekYearOf } from
 import type { RulePattern } from './rule-pattern.ts';
 
 /**
- * Whether a rule leaves a day: all of its parts that speak of days hold for it. For each frequency that is what expanding
- * and limiting part by part gives (table and notes of RFC 5545 section 3.3.10).
+ * Whether a rule includes a day: all of its day parts match it. For each frequency, this gives the same result as expanding and
+ * limiting part by part (table and notes of RFC 5545 section 3.3.10).
  */
 export function hasDay(pattern: RulePattern, dayNumber: number): boolean {
   const { months, monthDays, yearDays, weeks, weekdays, weekStart } = pattern;
@@ -43,7 +43,7 @@ function hasWeekday(
   return positions.has(fromStart) || positions.has(-fromEnd);
 }
 
-/** Whether positions, negative ones counted from the end, hold this one of `count`. */
+/** Whether positions include a position out of `count`. Negative positions are counted from the end. */
 function hasPosition(positions: ReadonlySet<number>, position: number, count: number): boolean {
   return positions.has(position) || positions.has(position - count - 1);
 }

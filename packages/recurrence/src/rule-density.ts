@@ -1,16 +1,18 @@
 import type { RuleParts } from './parse-rule.ts';
 
-/** More starts a day than one each quarter of an hour are not expanded, unless COUNT ends them soon. */
+/** More starts per day than one every quarter of an hour are not expanded, unless COUNT ends them soon. */
 const MAX_STARTS_PER_DAY = 96;
-/** Starts in one period of a rule: they are generated all at once, before any of them is given. */
+/** Maximum number of starts in a period of a rule. They are all generated before the first is returned. */
 const MAX_STARTS_PER_PERIOD = 1000;
-/** Repetitions of a rule by the second or minute, and of all rules of a series: all are counted when the series is stored. */
+/**
+ * Maximum repetitions of a secondly or minutely rule, and of all rules of a series. All are counted when the series is stored.
+ */
 const MAX_DENSE_COUNT = 1000;
 const MAX_COUNT = 5000;
 
 const PERIODS_PER_DAY: Readonly<Record<string, number>> = { SECONDLY: 86_400, MINUTELY: 1440, HOURLY: 24 };
 
-/** Starts a day of a rule, at most. Parts that only leave days out are not considered. */
+/** Returns the maximum number of starts per day of a rule. Ignores parts that only exclude days. */
 export function startsPerDay(parts: RuleParts): number {
   const frequency = parts.get('FREQ') ?? '';
   const periods = PERIODS_PER_DAY[frequency];
@@ -20,17 +22,14 @@ export function startsPerDay(parts: RuleParts): number {
   return (periods * perPeriod * seconds) / Number(parts.get('INTERVAL') ?? 1);
 }
 
-/**
- * Whether expanding any range of a rule takes more work than a request may do: rules that were stored before they were
- * refused.
- */
+/** Whether expanding any range of a rule exceeds the budget of a request. Applies to rules stored before they were rejected. */
 export function isTooDense(parts: RuleParts): boolean {
   const perDay = startsPerDay(parts);
   if (daysPerPeriod(parts) * perDay > MAX_STARTS_PER_PERIOD && !isByClock(parts)) return true;
   return perDay > MAX_STARTS_PER_DAY && !isEndedByCount(parts);
 }
 
-/** Whether the rules of a series may be stored: one by the second or minute may only when COUNT ends it soon. */
+/** Whether the rules of a series may be stored. A secondly or minutely rule must end soon by COUNT. */
 export function areStorable(rules: readonly RuleParts[]): boolean {
   return rules.reduce((sum, rule) => sum + countOf(rule), 0) <= MAX_COUNT && rules.every(isStorable);
 }
@@ -45,7 +44,7 @@ function countOf(parts: RuleParts): number {
   return Number(parts.get('COUNT') ?? 0);
 }
 
-/** Without BY parts every candidate is a start, so COUNT bounds the candidates too. */
+/** Without BY parts, every candidate is a start, so COUNT also limits the candidates. */
 function isEndedByCount(parts: RuleParts): boolean {
   return parts.has('COUNT') && ![...parts.keys()].some((name) => name.startsWith('BY'));
 }
@@ -67,7 +66,7 @@ function daysPerPeriod(parts: RuleParts): number {
   }
 }
 
-/** The days that the most selective of the present parts leaves in a period; `fallback` counts when none is there. */
+/** Returns the number of days in a period that match the most selective part. `fallback` is used if none is present. */
 function leastOf(parts: RuleParts, daysOf: Readonly<Record<string, number>>, fallback = ''): number {
   const present = Object.entries(daysOf).filter(([name]) => parts.has(name));
   if (present.length === 0) return sizeOf(parts, fallback);

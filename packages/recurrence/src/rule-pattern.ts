@@ -4,7 +4,9 @@ import type { RuleParts } from './parse-rule.ts';
 
 export type Frequency = 'SECONDLY' | 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
 
-/** A rule with what it takes from its first start (RFC 5545 section 3.3.10). Sets are undefined where all is allowed. */
+/**
+ * A rule, including the parts implied by its first start (RFC 5545 section 3.3.10). Sets are undefined if all values are allowed.
+ */
 export type RulePattern = {
   frequency: Frequency;
   interval: number;
@@ -12,15 +14,15 @@ export type RulePattern = {
   monthDays: ReadonlySet<number> | undefined;
   yearDays: ReadonlySet<number> | undefined;
   weeks: ReadonlySet<number> | undefined;
-  /** Positions of each weekday (0 for Monday) in the month or the year; position 0 stands for each of them. */
+  /** Positions of each weekday (0 for Monday) in the month or year. Position 0 means every occurrence of the weekday. */
   weekdays: ReadonlyMap<number, ReadonlySet<number>> | undefined;
-  /** What the positions of weekdays are counted in; undefined where they have no meaning. */
+  /** Unit of the weekday positions. Undefined if positions have no meaning. */
   weekdaysCountIn: 'month' | 'year' | undefined;
   weekStart: number;
   hours: ReadonlySet<number> | undefined;
   minutes: ReadonlySet<number> | undefined;
   seconds: ReadonlySet<number> | undefined;
-  /** Where starts lie in one period of the frequency, in milliseconds from its begin, or from that of each of its days. */
+  /** Offsets of the starts from the beginning of a period of the frequency, or of each of its days, in milliseconds. */
   offsetsMs: readonly number[];
   setPositions: ReadonlySet<number> | undefined;
 };
@@ -28,12 +30,12 @@ export type RulePattern = {
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const CLOCK_FREQUENCIES: readonly Frequency[] = ['SECONDLY', 'MINUTELY', 'HOURLY'];
 
-/** The pattern of a rule whose first start is at this local time, in milliseconds as if it were UTC. */
+/** Returns the pattern of a rule with this first start, in local milliseconds as if they were UTC. */
 export function toRulePattern(parts: RuleParts, firstLocalMs: number): RulePattern {
-  // The parser lets no other frequency through.
+  // The parser only accepts these frequencies.
   const frequency = parts.get('FREQ') as Frequency;
   const [hours, minutes] = [readNumbers(parts, 'BYHOUR'), readNumbers(parts, 'BYMINUTE')];
-  // Without leap seconds, second 60 is read as second 59 (RFC 5545 section 3.3.12).
+  // There are no leap seconds, so second 60 is treated as second 59 (RFC 5545 section 3.3.12).
   const seconds = readNumbers(parts, 'BYSECOND', (second) => Math.min(second, 59));
   const days = withImpliedDays(readDays(parts), frequency, Math.floor(firstLocalMs / DAY_MS));
   return {
@@ -62,7 +64,7 @@ function readDays(parts: RuleParts): Days {
   };
 }
 
-/** Adds what a rule does not say and its first start does: the weekday, the day of the month, the month. */
+/** Adds the parts that a rule takes from its first start: weekday, day of the month, month. */
 function withImpliedDays(days: Days, frequency: Frequency, firstDay: number): Days {
   const { months, monthDays, yearDays, weeks, weekdays } = days;
   const ownWeekday = new Map([[weekdayOf(firstDay), new Set([0])]]);
@@ -72,7 +74,7 @@ function withImpliedDays(days: Days, frequency: Frequency, firstDay: number): Da
   if (frequency === 'MONTHLY' && !hasDays && !weeks) return { ...days, monthDays: new Set([day]) };
   if (frequency !== 'YEARLY') return days;
   if (weeks) return hasDays ? days : { ...days, weekdays: ownWeekday };
-  // A day of the month alone is one of the month of the first start, as the public service reads its own rules.
+  // A day of the month without a month is in the month of the first start, as in the public service.
   const ownMonths = months ?? new Set([month]);
   if (!hasDays) return { ...days, months: ownMonths, monthDays: new Set([day]) };
   return monthDays && !yearDays ? { ...days, months: ownMonths } : days;

@@ -3,12 +3,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 import { hasDay } from './rule-days.ts';
 import type { RulePattern } from './rule-pattern.ts';
 
-/** Some days in a row; `untilDay` is not among them. */
+/** A span of consecutive days. `untilDay` is exclusive. */
 type DaySpan = { fromDay: number; untilDay: number };
 
 /**
- * The number of the period of a frequency (year, month … second) that holds a local time, in milliseconds as if it were
- * UTC. With BYWEEKNO a year is one of whole weeks.
+ * Returns the number of the frequency's period (year, month … second) that contains a local time, in milliseconds as if it were
+ * UTC. With BYWEEKNO, a year consists of whole weeks.
  */
 export function periodOf({ frequency, weeks, weekStart }: RulePattern, localMs: number): number {
   const dayNumber = Math.floor(localMs / DAY_MS);
@@ -28,7 +28,7 @@ export function periodOf({ frequency, weeks, weekStart }: RulePattern, localMs: 
   }
 }
 
-/** The starts that a rule gives in a period, as local times in order. */
+/** Returns the starts of a rule in a period, as sorted local times. */
 export function startsInPeriod(pattern: RulePattern, period: number): number[] {
   const { offsetsMs, setPositions } = pattern;
   const starts = basesOf(pattern, period).flatMap((baseMs) => offsetsMs.map((offsetMs) => baseMs + offsetMs));
@@ -38,7 +38,7 @@ export function startsInPeriod(pattern: RulePattern, period: number): number[] {
 
 const CLOCK_PERIODS_MS = { HOURLY: HOUR_MS, MINUTELY: MINUTE_MS, SECONDLY: 1000 } as const;
 
-/** The midnights of the days of a period that a rule leaves; for periods by the clock, the begin of the period itself. */
+/** Returns the midnights of the matching days of a period, or the start of the period itself for time-based frequencies. */
 function basesOf(pattern: RulePattern, period: number): number[] {
   const { frequency } = pattern;
   if (frequency === 'HOURLY' || frequency === 'MINUTELY' || frequency === 'SECONDLY') {
@@ -59,7 +59,7 @@ function hasClock({ frequency, hours, minutes, seconds }: RulePattern, beginMs: 
   return frequency !== 'SECONDLY' || !seconds || seconds.has(begin.getUTCSeconds());
 }
 
-/** The days of a period, without most of those that its months rule out. */
+/** Returns the days of a period, without most of those excluded by its months. */
 function spansOf({ frequency, weeks, weekStart, months }: RulePattern, period: number): DaySpan[] {
   if (frequency === 'DAILY') return [{ fromDay: period, untilDay: period + 1 }];
   if (frequency === 'WEEKLY') {

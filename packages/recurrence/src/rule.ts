@@ -2,23 +2,23 @@ import type { ExpansionBudget } from './expansion-budget.ts';
 import type { ParsedRule, SeriesStart } from './parse-recurrence.ts';
 import { RuleBlocks } from './rule-blocks.ts';
 
-/** No event starts at this time or later; series without end stop here. */
+/** No event starts at or after this time. Endless series stop here. */
 export const LATEST_MS = Date.UTC(2200, 0, 1);
 
-/** Starts in a range of time, in order; `cutAtMs` is where the range was cut when it holds more than was asked for. */
+/** Sorted starts in a time range. `cutAtMs` is where the range was cut if it contains more than requested. */
 export type Starts = { startsMs: number[]; cutAtMs: number | undefined };
 
-/** One rule of a series, with the first start of the series. */
+/** A rule of a series, with the series' first start. */
 export class Rule {
   readonly #blocks: RuleBlocks;
   readonly #firstMs: number;
   readonly #untilMs: number;
   readonly #count: number;
-  /** The starts of a rule with COUNT, counted as far as before block `#nextBlock`. */
+  /** The counted starts of a rule with COUNT, before block `#nextBlock`. */
   readonly #counted: number[];
   #nextBlock: number;
 
-  /** COUNT counts the first start even when the rule does not match it, unless the rule is an excluded one. */
+  /** COUNT includes the first start even if it does not match the rule, except for excluded rules. */
   constructor({ parts, untilMs }: ParsedRule, start: SeriesStart, { isExcluded }: { isExcluded: boolean }) {
     this.#blocks = new RuleBlocks(parts, start);
     this.#firstMs = start.startMs;
@@ -29,8 +29,8 @@ export class Rule {
   }
 
   /**
-   * The starts from `fromMs` until before `untilMs`, cut not long after there are `limit` of them. Throws what the
-   * budget throws when it does not suffice; what was computed until then is cached.
+   * Returns the starts at or after `fromMs` and before `untilMs`, cut shortly after `limit` of them. Throws the budget's error if
+   * the budget is exhausted. Computed blocks stay cached.
    */
   between(fromMs: number, untilMs: number, limit: number, budget: ExpansionBudget): Starts {
     const lastMs = Math.min(untilMs, LATEST_MS);
@@ -45,7 +45,7 @@ export class Rule {
     return { startsMs, cutAtMs: undefined };
   }
 
-  /** No start is later than this; undefined for a rule without end. Throws what the budget throws. */
+  /** Returns an upper bound of all starts, or undefined for an endless rule. Throws the budget's error. */
   lastMs(budget: ExpansionBudget): number | undefined {
     if (!Number.isFinite(this.#count)) return this.#untilMs < LATEST_MS ? this.#untilMs : undefined;
     this.#countUntil(LATEST_MS, budget);
@@ -59,12 +59,12 @@ export class Rule {
     return { startsMs: cutAtMs === undefined ? startsMs : startsMs.slice(0, limit), cutAtMs };
   }
 
-  /** Whether the rule ends before the first start, and so gives none. */
+  /** Whether the rule ends before the first start, and therefore has no starts. */
   get isOverAtStart(): boolean {
     return this.#untilMs < this.#firstMs;
   }
 
-  /** Counts from the first start on. */
+  /** Counts the starts, beginning with the first. */
   #countUntil(untilMs: number, budget: ExpansionBudget): void {
     const lastBlock = this.#blocks.blockOf(untilMs - 1);
     while (this.#counted.length < this.#count && this.#nextBlock <= lastBlock) {

@@ -1,15 +1,15 @@
 import { Temporal } from '#temporal';
 import { DAY_MS } from './durations.ts';
 
-/** A stretch of time in which a zone keeps one offset; from `fromMs` until before `untilMs`. */
+/** A time span in which a zone has a constant offset, from `fromMs` (inclusive) to `untilMs` (exclusive). */
 type OffsetSpan = { fromMs: number; untilMs: number; offsetMs: number };
 
-/** The spans of each zone that were asked for, in order: far series ask for hundreds. */
+/** The sorted spans requested for each zone. Series far from now need hundreds. */
 const spansOf = new Map<string, readonly OffsetSpan[]>();
 
-/** Whether this names a time zone of the IANA database. */
+/** Whether a name is a time zone of the IANA database. */
 export function isTimeZone(name: string): boolean {
-  // Offsets such as +01:00 name no place, and no recurrence can be kept in them.
+  // Offsets such as +01:00 are not places, and recurrences cannot use them.
   if (!/^[A-Za-z]/.test(name)) return false;
   if (spansOf.has(name)) return true;
   try {
@@ -20,7 +20,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+/** Returns the UTC offset of a zone at an instant, in milliseconds. */
 export function offsetAt(zone: string, instantMs: number): number {
   const spans = spansOf.get(zone) ?? [];
   const place = countStarted(spans, instantMs);
@@ -31,7 +31,7 @@ export function offsetAt(zone: string, instantMs: number): number {
   return span.offsetMs;
 }
 
-/** How many of the spans, which are in order, begin at an instant or before it. */
+/** Returns the number of sorted spans that start at or before an instant. */
 function countStarted(spans: readonly OffsetSpan[], instantMs: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -43,27 +43,27 @@ function countStarted(spans: readonly OffsetSpan[], instantMs: number): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a local time, given in milliseconds as if it were UTC. A time that
- * comes twice stands for its first instant; one that is skipped, for the instant as far after the start of the gap.
+ * Converts a local time, in milliseconds as if it were UTC, to an instant. A repeated time is its first occurrence. A skipped
+ * time is the instant at the same distance after the start of the gap.
  */
 export function toInstant(zone: string, localMs: number): number {
   const before = offsetAt(zone, localMs - DAY_MS);
   const after = offsetAt(zone, localMs + DAY_MS);
-  // The offsets on both sides of a change; the one before it is right unless the change has happened by then.
+  // The offsets before and after a change. The earlier one is correct unless the change has already happened.
   const early = localMs - before;
   if (before === after || offsetAt(zone, early) === before) return early;
   const late = localMs - after;
   return offsetAt(zone, late) === after ? late : early;
 }
 
-/** The local time of an instant, in milliseconds as if it were UTC. */
+/** Converts an instant to local time, in milliseconds as if it were UTC. */
 export function toLocal(zone: string, instantMs: number): number {
   return instantMs + offsetAt(zone, instantMs);
 }
 
 function findSpan(zone: string, instantMs: number): OffsetSpan {
   const moment = Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(zone);
-  // A change at this very instant is the start of the span, and 'previous' looks only before it.
+  // A change at this very instant is the start of the span, but 'previous' only searches before it.
   const start = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
   const end = moment.getTimeZoneTransition('next');
   return {

@@ -2,22 +2,22 @@ import type { z } from 'zod';
 import { manifestSchema } from './manifest-schema.ts';
 import { MAX_MANIFEST_CHARACTERS } from './manifest-size.ts';
 
-/** Keys and indexes that lead to a member of a manifest. */
+/** Keys and indexes of a manifest field. */
 export type ManifestPath = readonly (string | number)[];
 
-/** One thing that is wrong with a manifest, and the member that is at fault. */
+/** An error in a manifest, and the invalid field. */
 export type ManifestFault =
   | { kind: 'tooLong' | 'notObject' | 'unknown' | 'missing'; path: ManifestPath }
   | {
       kind: 'value';
       path: ManifestPath;
-      /** What is wrong with the value, as a continuation of a sentence. */
+      /** Why the value is invalid, to complete a sentence. */
       reason: string;
-      /** The values that it can have, where they are few. */
+      /** The allowed values, if they are few. */
       allowed?: readonly string[];
     };
 
-/** Everything that is wrong with the text of a manifest. */
+/** Returns all errors in the text of a manifest. */
 export function findManifestFaults(text: string): ManifestFault[] {
   if (text.length > MAX_MANIFEST_CHARACTERS) return [{ kind: 'tooLong', path: [] }];
   const value = readObject(text);

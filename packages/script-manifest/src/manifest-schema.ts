@@ -6,7 +6,7 @@ const ACCESS = ['MYSELF', 'DOMAIN', 'ANYONE', 'ANYONE_ANONYMOUS'] as const;
 const access = (what: string) => z.enum(ACCESS).optional().describe(what);
 const userSymbol = z.string().describe('Name under which the code uses it');
 
-// What add-ons declare is for the programs that host them; it passes through as it is.
+// Declarations of add-ons are for their host programs and pass through unchanged.
 const section = z.record(z.string(), z.unknown());
 
 const advancedService = z.strictObject({
@@ -41,7 +41,7 @@ const webApp = z.strictObject({
     .describe('Account that the web app runs as: that of its visitor or that of its deployer'),
 });
 
-/** Documented members of `appsscript.json`. https://developers.google.com/apps-script/manifest */
+/** Documented fields of `appsscript.json`. https://developers.google.com/apps-script/manifest */
 export const manifestSchema = z.strictObject({
   timeZone: z
     .string()

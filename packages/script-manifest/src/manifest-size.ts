@@ -1,2 +1,2 @@
-/** How long the text of a manifest may be, in characters: several times what all of the documented members need. */
+/** Maximum length of a manifest's text, in characters: several times what all documented fields need. */
 export const MAX_MANIFEST_CHARACTERS = 65_536;

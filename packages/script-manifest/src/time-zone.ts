@@ -1,8 +1,8 @@
-/** Whether a text is the name of a time zone, such as `Europe/Berlin`. */
+/** Whether a text is a time zone name, such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    // Offsets are accepted there, too, but are not names.
+    // Intl also accepts offsets, which are not names.
     return !/^[+-]/.test(name);
   } catch {
     return false;

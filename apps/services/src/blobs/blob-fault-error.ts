@@ -1,4 +1,4 @@
-/** Stored content cannot be given out: its file is missing, or is not what was stored. */
+/** Stored content cannot be served: its file is missing or damaged. */
 export class BlobFaultError extends Error {
   override readonly name = 'BlobFaultError';
 

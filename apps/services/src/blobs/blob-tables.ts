@@ -1,7 +1,6 @@
 /**
- * Lists the tables of a database that name stored content, and whether their rows belong to a file by `item_number`. A column
- * that names content is called `blob_sha256`, in whatever table it is: a table added later is covered without being listed
- * here.
+ * Lists the database tables that reference stored content, and whether their rows belong to a file by `item_number`. The column
+ * is named `blob_sha256` in every table, so tables added later are included automatically.
  */
 export const SELECT_BLOB_TABLES = `
   SELECT tables.name, EXISTS (SELECT 1 FROM pragma_table_info(tables.name) WHERE name = 'item_number') AS hasItem

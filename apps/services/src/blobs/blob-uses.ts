@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type BlobTable, SELECT_BLOB_TABLES } from './blob-tables.ts';
 
-/** A row that names stored content. */
+/** A row that references stored content. */
 export type BlobUse = {
   sha256: string;
   /** Table of the row, such as `revisions`. */
   table: string;
-  /** The file that it belongs to; undefined for what belongs to no file, such as the background of a shared drive. */
+  /** The file that the row belongs to. Undefined for content without a file, such as the background of a shared drive. */
   fileId: string | undefined;
   fileName: string | undefined;
 };
 
-/** Every use of stored content in a database of the services. */
+/** Lists every reference to stored content in a services database. */
 export function listBlobUses(db: DatabaseSync): BlobUse[] {
   const tables = db.prepare(SELECT_BLOB_TABLES).all() as BlobTable[];
   return tables.flatMap(({ name, hasItem }) => {
@@ -28,7 +28,7 @@ export function listBlobUses(db: DatabaseSync): BlobUse[] {
   });
 }
 
-/** Where content lies in the directory of blobs. */
+/** Returns the path of a blob in the blob directory. */
 export function blobPath(sha256: string): string {
   return `${sha256.slice(0, 2)}/${sha256.slice(2)}`;
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { BlobFaultError } from './blob-fault-error.ts';
 
-/** Throws BlobFaultError unless the bytes have this SHA-256. */
+/** Throws BlobFaultError if the bytes do not have this SHA-256. */
 export function checkDigest(bytes: Uint8Array, sha256: string): void {
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new BlobFaultError('damaged', sha256);
 }
 
 /**
- * Passes content through and fails with BlobFaultError when it is not what its digest says. One chunk is held back until
- * then, so that damaged content never looks complete to who reads it.
+ * Passes content through and fails with BlobFaultError if its digest does not match. Holds back one chunk until then, so that
+ * damaged content never looks complete to the reader.
  */
 export class DigestCheck extends Transform {
   readonly #hash = createHash('sha256');

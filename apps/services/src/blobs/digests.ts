@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { StoredBlob } from './blob-store.ts';
 
-/** The three digests and the length of bytes, taken piece by piece. */
+/** Computes three digests and the length of a byte sequence incrementally. */
 export class Digests {
   readonly #hashes = { sha256: createHash('sha256'), sha1: createHash('sha1'), md5: createHash('md5') };
   #sizeBytes = 0;
 
-  /** How many bytes there were so far. */
+  /** Number of bytes so far. */
   get sizeBytes(): number {
     return this.#sizeBytes;
   }
 
-  /** Takes in more bytes. */
+  /** Adds bytes to the digests. */
   update(bytes: Uint8Array): void {
     this.#sizeBytes += bytes.length;
     for (const hash of Object.values(this.#hashes)) hash.update(bytes);
   }
 
-  /** Ends the digests; no more bytes can be added. */
+  /** Finalises the digests. No more bytes can be added. */
   result(): StoredBlob {
     return {
       sha256: this.#hashes.sha256.digest('hex'),
@@ -29,12 +29,12 @@ export class Digests {
   }
 }
 
-/** The content is longer than the store was told to take. */
+/** The content exceeds the maximum size. */
 export class BlobTooLargeError extends Error {
   override readonly name = 'BlobTooLargeError';
 }
 
-/** Passes bytes through, adds them to digests, and fails with BlobTooLargeError when they are more than allowed. */
+/** Passes bytes through and adds them to the digests. Fails with BlobTooLargeError if they exceed the maximum size. */
 export class DigestStream extends Transform {
   readonly #digests: Digests;
   readonly #maxSizeBytes: number;

@@ -14,8 +14,8 @@ const MAX_CHECKED_FIRST_BYTES = 2 ** 20;
 const OWNER_ONLY = 0o600;
 
 /**
- * Blobs as files below one directory, named by the SHA-256 of their bytes. A blob is written to `incoming/`, flushed to
- * the disk and renamed, so that a name never stands for incomplete content, also after a power cut.
+ * Stores blobs as files below one directory, named by the SHA-256 of their bytes. Writes a blob to `incoming/`, flushes it to
+ * disk and renames it, so that a name never refers to incomplete content, even after a power failure.
  */
 export class DiskBlobStore implements BlobStore {
   readonly #root: string;
@@ -43,7 +43,7 @@ export class DiskBlobStore implements BlobStore {
     }
   }
 
-  /** Makes a flushed file on the same disk a blob, by moving it. The caller vouches for its digest. */
+  /** Moves a flushed file on the same disk into the store as a blob. The caller guarantees its digest. */
   async adopt(path: string, sha256: string): Promise<void> {
     const directory = join(this.#root, sha256.slice(0, 2));
     makeDirectory(directory);
@@ -63,7 +63,7 @@ export class DiskBlobStore implements BlobStore {
     const file = await this.#openFile(sha256, sizeBytes);
     if (range.start > 0 || range.end < sizeBytes - 1) return file.createReadStream(range);
     if (sizeBytes <= MAX_CHECKED_FIRST_BYTES) return Readable.from([await readChecked(file, sha256)]);
-    // An error of either ends both; it is thrown to who reads.
+    // An error in either stream ends both. The reader receives the error.
     return connect(file.createReadStream(), new DigestCheck(sha256), () => undefined);
   }
 
@@ -78,8 +78,8 @@ export class DiskBlobStore implements BlobStore {
   }
 
   /**
-   * Deletes the blobs that were stored before `storedBeforeMs` and that `isReferenced` denies; returns how many. The
-   * time protects those whose row is still on its way.
+   * Deletes the blobs stored before `storedBeforeMs` for which `isReferenced` returns false. Returns the number of deleted blobs.
+   * The cutoff protects blobs whose row is not committed yet.
    */
   sweep(isReferenced: (sha256: string) => boolean, storedBeforeMs: number): number {
     let removed = 0;
@@ -109,7 +109,7 @@ export class DiskBlobStore implements BlobStore {
     return join(this.#root, sha256.slice(0, 2), sha256.slice(2));
   }
 
-  // What lies in incoming/ at start belongs to writes that a crash cut off: nobody can name it.
+  // Files in `incoming/` at startup are left over from writes interrupted by a crash. Nothing can reference them.
   #removeLeftovers(): void {
     for (const name of readdirSync(this.#incoming)) rmSync(join(this.#incoming, name), { force: true });
   }

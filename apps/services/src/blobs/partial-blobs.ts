@@ -17,8 +17,8 @@ import { DigestStream, Digests } from './digests.ts';
 import type { DiskBlobStore } from './disk-blob-store.ts';
 
 /**
- * Content that arrives in pieces, over several requests and restarts, as one growing file each. Digests are taken while
- * bytes arrive; only after a restart or a broken piece the file is read again for them.
+ * Stores content that arrives in pieces, over several requests and restarts, in one growing file each. Computes digests while
+ * bytes arrive; reads the file again only after a restart or a failed piece.
  */
 export class PartialBlobs {
   readonly #directory: string;
@@ -31,14 +31,14 @@ export class PartialBlobs {
     makeDirectory(directory);
   }
 
-  /** How many bytes of a name are on the disk. */
+  /** Returns the number of bytes on disk for a name. */
   sizeBytes(name: string): number {
     return statSync(this.#pathOf(name), { throwIfNoEntry: false })?.size ?? 0;
   }
 
   /**
-   * Writes `source` behind the first `startBytes` bytes, whatever was there; resolves when it is durable. When the
-   * source fails, what had arrived stays. Rejects with BlobTooLargeError when it would grow over `maxSizeBytes`.
+   * Writes `source` after the first `startBytes` bytes and overwrites the rest. Resolves once the bytes are durable. If the
+   * source fails, retains the bytes that arrived. Rejects with BlobTooLargeError if the file would exceed `maxSizeBytes`.
    */
   async append(name: string, startBytes: number, source: Readable, maxSizeBytes: number): Promise<void> {
     const digests = this.#digestsAt(name, startBytes);
@@ -52,12 +52,12 @@ export class PartialBlobs {
       if (startBytes === 0) syncDirectory(this.#directory);
       if (digests) this.#digests.set(name, digests);
     } finally {
-      // A write may still be on its way when the pipeline fails; the file's length is final once it is closed.
+      // A write may still be in flight when the pipeline fails. The file's length is final once the file is closed.
       if (!file.closed) await once(file, 'close');
     }
   }
 
-  /** Makes the content a blob; the name is free again. */
+  /** Turns the content into a blob and frees the name. */
   async finish(name: string): Promise<StoredBlob> {
     const sizeBytes = this.sizeBytes(name);
     if (sizeBytes === 0) writeFileSync(this.#pathOf(name), '', { mode: 0o600 });
@@ -68,18 +68,18 @@ export class PartialBlobs {
     return blob;
   }
 
-  /** Forgets what was stored under a name; nothing when there is none. */
+  /** Deletes the content stored under a name, if any. */
   discard(name: string): void {
     this.#digests.delete(name);
     rmSync(this.#pathOf(name), { force: true });
   }
 
-  /** Discards every name that `isWanted` denies. */
+  /** Discards every name for which `isWanted` returns false. */
   sweep(isWanted: (name: string) => boolean): void {
     for (const name of readdirSync(this.#directory)) if (!isWanted(name)) this.discard(name);
   }
 
-  /** Cuts the file to `startBytes`; the digests up to there when they are known. */
+  /** Truncates the file to `startBytes`. Returns the digests of those bytes, or undefined if they are not known. */
   #digestsAt(name: string, startBytes: number): Digests | undefined {
     if (startBytes === 0) {
       rmSync(this.#pathOf(name), { force: true });

@@ -6,10 +6,10 @@ import { type Calendar, findCalendar } from './calendar.ts';
 import { calendarRefusal, resourceNotFound } from './errors.ts';
 import { type CalendarRole, calendarRoles } from './rules.ts';
 
-/** A calendar together with what the caller may do in it. */
+/** A calendar and the caller's role in it. */
 export type CalendarAccess = { calendar: Calendar; role: CalendarRole };
 
-/** The highest role that a person holds in a calendar: by name, through a group, a domain or as anybody. */
+/** Returns the highest role that a user has in a calendar: directly, through a group or domain, or by public access. */
 export function roleOn(
   db: Database,
   caller: Pick<Caller, 'accountId' | 'email' | 'domain'>,
@@ -31,14 +31,14 @@ export function roleOn(
   return calendarRoles.findLast((role) => held.has(role));
 }
 
-/** Whether a role includes all that another one allows. */
+/** Whether a role includes all permissions of another role. */
 export function includesRole(held: CalendarRole, needed: CalendarRole): boolean {
   return calendarRoles.indexOf(held) >= calendarRoles.indexOf(needed);
 }
 
 /**
- * The calendar that a path names, when the caller holds at least this role in it. Throws 404 when there is none or the
- * caller holds no role (the response does not say which), 403 `requiredAccessLevel` when the role is too low.
+ * Returns the calendar at a path if the caller has at least the needed role. Throws 404 if the calendar is not found or the
+ * caller has no role (the response does not distinguish the two), and 403 `requiredAccessLevel` if the role is too low.
  */
 export function requireCalendar(
   { db, caller }: { db: Database; caller: Caller },

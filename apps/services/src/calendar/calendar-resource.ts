@@ -5,7 +5,7 @@ import type { Calendar } from './calendar.ts';
 import { toConferenceProperties } from './conference-properties.ts';
 import { toEntityTag } from './entity-tag.ts';
 
-/** A calendar as it is sent, the same for everybody. */
+/** Converts a calendar to its API resource, which is the same for all users. */
 export function toCalendarResource(db: Database, calendar: Calendar): CalendarSchemas['Calendar'] {
   const eventLabels: CalendarSchemas['EventLabel'][] = JSON.parse(calendar.labels);
   return {
@@ -22,7 +22,7 @@ export function toCalendarResource(db: Database, calendar: Calendar): CalendarSc
   };
 }
 
-/** Only secondary calendars tell whom they belong to: a primary one belongs to the person whose address it has. */
+/** Only secondary calendars have a data owner. A primary calendar belongs to the user whose address it has. */
 export function toDataOwner(db: Database, calendar: Calendar): { dataOwner?: string } {
   if (calendar.primaryOf !== null) return {};
   const owner = findAccount(db, calendar.dataOwner);

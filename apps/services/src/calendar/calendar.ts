@@ -4,19 +4,19 @@ import type { Database } from '#db/database.ts';
 /** A calendar as stored. */
 export type Calendar = {
   number: number;
-  /** Its address. */
+  /** Email address of the calendar. */
   id: string;
-  /** Key of the account whose primary calendar it is; null for a secondary one. */
+  /** Key of the account whose primary calendar this is. Null for a secondary calendar. */
   primaryOf: string | null;
-  /** Key of the account that its data belong to. */
+  /** Key of the account that owns its data. */
   dataOwner: string;
   summary: string;
   description: string | null;
   location: string | null;
   timeZone: string;
-  /** JSON array of its event labels. */
+  /** JSON array of event labels. */
   labels: string;
-  /** Last change of an event in it, Unix milliseconds. */
+  /** Time of the last event change, in Unix milliseconds. */
   updatedAt: number;
   sequence: number;
   isDeleted: boolean;
@@ -28,24 +28,26 @@ const SELECT = `SELECT number, id, primary_of AS primaryOf, data_owner AS dataOw
     time_zone AS timeZone, labels, updated_at AS updatedAt, sequence, is_deleted AS isDeleted
   FROM calendars`;
 
-/** The calendar that a path names, also when it was deleted: by its address, or `primary` for the caller's own. */
+/**
+ * Returns the calendar at a path, including deleted calendars. The ID is its address, or `primary` for the caller's own calendar.
+ */
 export function findCalendar(db: Database, caller: Pick<Caller, 'accountId'>, id: string): Calendar | undefined {
   return id === 'primary' ? getPrimaryCalendar(db, caller.accountId) : findCalendarByAddress(db, id);
 }
 
-/** The calendar with this address, also when it was deleted. */
+/** Returns the calendar with this address, including deleted calendars. */
 export function findCalendarByAddress(db: Database, address: string): Calendar | undefined {
   return toCalendar(db.get<CalendarRow>(`${SELECT} WHERE id = ?`, address));
 }
 
-/** The calendar that an account has from the start. Throws when there is no such account. */
+/** Returns an account's primary calendar. Throws if the account does not exist. */
 export function getPrimaryCalendar(db: Database, accountId: string): Calendar {
   const calendar = toCalendar(db.get<CalendarRow>(`${SELECT} WHERE primary_of = ?`, accountId));
   if (!calendar) throw new Error(`no calendar is the primary one of ${accountId}`);
   return calendar;
 }
 
-/** The calendar with this number. Throws when there is none. */
+/** Returns the calendar with this number. Throws if it does not exist. */
 export function getCalendar(db: Database, number: number): Calendar {
   const calendar = toCalendar(db.get<CalendarRow>(`${SELECT} WHERE number = ?`, number));
   if (!calendar) throw new Error(`no calendar has the number ${number}`);

@@ -7,8 +7,8 @@ const MAX_OVERRIDES = 5;
 const MAX_MINUTES = 28 * 24 * 60; // Four weeks.
 
 /**
- * The reminders that were sent: null for those of the calendar, undefined for none named. Minutes out of range are
- * moved into it and unknown methods are left out, as the public service does. Throws 400.
+ * Returns the submitted reminders: null for the defaults of the calendar, undefined if none are set. As in the public service,
+ * minutes out of range are clamped and unknown methods are dropped. Throws 400.
  */
 export function checkReminders(sent: CalendarSchemas['Event']['reminders']): Override[] | null | undefined {
   if (!sent) return undefined;
@@ -23,7 +23,7 @@ export function checkReminders(sent: CalendarSchemas['Event']['reminders']): Ove
   return normalizeReminders(overrides);
 }
 
-/** Reminders in range and without repetitions. Throws 400 when there are too many. */
+/** Returns the reminders with clamped minutes and without duplicates. Throws 400 if there are too many. */
 export function normalizeReminders(reminders: readonly Override[]): Override[] {
   const known = reminders.filter(({ method }) => method === 'email' || method === 'popup');
   const byKey = new Map(

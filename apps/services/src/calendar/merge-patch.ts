@@ -1,11 +1,11 @@
 import { isRecord } from '@rotunda/api-client/is-record';
 
 /**
- * Applies a partial resource to a whole one (RFC 7396): objects are merged member by member, null removes a member, and
- * arrays are replaced as a whole.
+ * Applies a partial resource to a complete one (RFC 7396): merges objects field by field, removes null fields and replaces arrays
+ * completely.
  */
 export function mergePatch<Resource extends object>(target: Resource, patch: Resource): Resource {
-  // Both have the shape of the resource, so the result has it too; null removes only members that are optional.
+  // Both have the shape of the resource, so the result has it too. Null removes only optional fields.
   return merge(target, patch) as Resource;
 }
 
@@ -16,6 +16,6 @@ function merge(target: unknown, patch: unknown): unknown {
     if (value === null) merged.delete(name);
     else merged.set(name, merge(merged.get(name), value));
   }
-  // Assigned to an object, a member named __proto__ would give it members that nobody has checked.
+  // Assigning to an object would let a field named __proto__ add unvalidated fields.
   return Object.fromEntries(merged);
 }

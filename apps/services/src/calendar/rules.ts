@@ -1,24 +1,24 @@
 import type { Database } from '#db/database.ts';
 import { nextSequence } from './sequence.ts';
 
-/** What somebody may do in a calendar, from least to most; each includes those before it. */
+/** Roles in a calendar, from least to most permissive. Each includes the roles before it. */
 export const calendarRoles = ['freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'] as const;
 export type CalendarRole = (typeof calendarRoles)[number];
 
-/** What a rule gives; `none` takes a role away. */
+/** Role of a rule. `none` removes access. */
 export type RuleRole = CalendarRole | 'none';
 
-/** Whom an access rule is about. */
+/** The users that an access rule applies to. */
 export type RuleScope = {
   scopeType: 'user' | 'group' | 'domain' | 'default';
-  /** Address or domain in lower case; empty for the default scope. */
+  /** Address or domain in lower case. Empty for the default scope. */
   scopeValue: string;
 };
 
-/** An access rule as stored. One that was removed stays with the role `none`. */
+/** An access rule as stored. A removed rule is retained with the role `none`. */
 export type AclRule = RuleScope & { role: RuleRole; sequence: number };
 
-/** Gives a scope a role. Returns the rule as it is stored now. */
+/** Assigns a role to a scope. Returns the stored rule. */
 export function putRule(
   db: Database,
   calendarNumber: number,
@@ -39,7 +39,7 @@ export function putRule(
 
 const SELECT = 'SELECT scope_type AS scopeType, scope_value AS scopeValue, role, sequence FROM calendar_acl_rules';
 
-/** The rule about a scope, also when it was removed. */
+/** Returns the rule for a scope, including removed rules. */
 export function findRule(
   db: Database,
   calendarNumber: number,
@@ -54,8 +54,8 @@ export function findRule(
 }
 
 /**
- * Rules after a place in the order of their scopes that have changed after a place in the order of changes; those that were
- * removed are left out unless they are asked for.
+ * Lists rules after a position in the order of their scopes that changed after a sequence number. Excludes removed rules unless
+ * requested.
  */
 export function listRules(
   db: Database,

@@ -4,23 +4,23 @@ import { ServiceError } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 
 /**
- * Makes and reads the sync tokens of one list. A token holds the place in the order of changes that its list had
- * reached, with what else its next list has to know.
+ * Creates and reads the sync tokens of one list. A token holds the change sequence number that its list reached and the state
+ * that the next list needs.
  */
 export class SyncTokens {
   readonly #tokens: SignedTokens;
 
-  /** `owner` names whose list it is: a token of another one is refused. */
+  /** `owner` identifies the owner of the list. Tokens of other owners are rejected. */
   constructor(db: Database, operationId: OperationId, owner: readonly (string | number)[]) {
     this.#tokens = new SignedTokens(db, ['sync', operationId, owner]);
   }
 
-  /** The token from which a client goes on later. */
+  /** Creates the token for the client's next incremental list. */
   write(payload: TokenPayload): string {
     return this.#tokens.write(payload);
   }
 
-  /** What a token holds. Throws 410 `fullSyncRequired` for one that this list did not make. */
+  /** Returns the payload of a token. Throws 410 `fullSyncRequired` if this list did not create it. */
   read(token: string): TokenPayload {
     const payload = this.#tokens.read(token);
     if (!payload) throw fullSyncRequired();
@@ -28,7 +28,7 @@ export class SyncTokens {
   }
 }
 
-/** 410: the client has to throw away what it knows and list everything again. */
+/** 410: the client must clear its data and list everything again. */
 export function fullSyncRequired(): ServiceError {
   return new ServiceError(410, {
     domain: 'calendar',
@@ -39,7 +39,7 @@ export function fullSyncRequired(): ServiceError {
   });
 }
 
-/** 400: a parameter that cannot be asked for together with a sync token. */
+/** 400: a parameter cannot be combined with a sync token. */
 export function refuseWithSyncToken(params: Readonly<Record<string, unknown>>, names: readonly string[]): void {
   const name = names.find((candidate) => params[candidate] !== undefined);
   if (name === undefined) return;

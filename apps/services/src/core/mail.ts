@@ -1,9 +1,9 @@
 import type { Database } from '#db/database.ts';
 
-/** A message from one person to others about something in the services. */
+/** A message from one user to others about a change in the services. */
 export type Mail = { recipients: readonly string[]; sender: string; subject: string; body: string; sentAt: number };
 
-/** Puts one message for each recipient into the outbox. Call it in the transaction that makes the change it reports. */
+/** Adds one message per recipient to the outbox. Call it in the transaction that makes the change. */
 export function sendMail(db: Database, mail: Mail): void {
   for (const recipient of new Set(mail.recipients)) {
     db.run(
@@ -17,7 +17,7 @@ export function sendMail(db: Database, mail: Mail): void {
   }
 }
 
-/** Deletes the messages that were sent before a time (Unix ms). */
+/** Deletes the messages sent before a time (Unix milliseconds). */
 export function purgeMail(db: Database, sentBefore: number): void {
   db.run('DELETE FROM outbox_messages WHERE sent_at < ?', sentBefore);
 }

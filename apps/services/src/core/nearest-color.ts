@@ -1,6 +1,4 @@
-/**
- * The colour of a palette that comes closest to another one, all in the form `#rrggbb`; undefined for an empty palette.
- */
+/** Returns the colour of a palette closest to another one, all in `#rrggbb` format. Returns undefined if the palette is empty. */
 export function findNearestColor(color: string, palette: readonly string[]): string | undefined {
   const wanted = toChannels(color);
   const distance = (other: string) =>

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined for text that is not JSON. */
+/** Parses a JSON text. Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -6,19 +6,19 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 const DEFLATED = 8;
 
-/** A file of an archive, as the archive describes it. */
+/** A file in an archive, as listed by the archive. */
 export type ArchiveFile = {
   name: string;
   sizeBytes: number;
-  /** It unpacks to so much more than its own size that it is made to fill memory. */
+  /** Whether its compression ratio is so high that it is likely a ZIP bomb. */
   isBomb: boolean;
-  /** Unpacks it. Rejects as soon as there is more than `sizeBytes`, and when it is damaged. */
+  /** Decompresses the file. Rejects if it is damaged, and as soon as it exceeds `sizeBytes`. */
   read: () => Promise<Uint8Array>;
 };
 
 /**
- * The files of a ZIP archive in their order, without folders. Rejects for bytes that are none, and with LimitError for one of
- * more than `maxFiles`.
+ * Lists the files of a ZIP archive in order, without folders. Rejects for other bytes, and with LimitError if there are more than
+ * `maxFiles`.
  */
 export async function* listArchive(
   bytes: Uint8Array,
@@ -45,9 +45,9 @@ async function unpack(archive: ZipFile, entry: Entry): Promise<Uint8Array> {
 }
 
 /**
- * The files of a ZIP archive whose names are wanted, by name. Rejects for bytes that are none, or whose files are not of
- * the size that it says, and with LimitError, before anything is unpacked, for one that says that it unpacks to more than a
- * document reasonably holds, or to far more than its own size.
+ * Reads selected files of a ZIP archive, by name. Rejects for other bytes and for files whose declared size is wrong. Rejects
+ * with LimitError, before decompressing, if the declared size exceeds that of a reasonable document or the compression ratio is
+ * too high.
  */
 export async function readArchive(
   bytes: Uint8Array,

@@ -1,25 +1,24 @@
-// Scripts that are written without spaces between words, and Hangul, whose words carry their particles. Readers search
-// for parts of what stands between two spaces.
+// Scripts without spaces between words, and Hangul, whose words include their particles. Users search for parts of the text
+// between two spaces.
 const UNSPACED =
   /[[\p{L}\p{N}]&&[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Yi}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Lana}\p{scx=Talu}\p{scx=Tale}\p{scx=Java}]]\p{M}*/gv;
 
-// Points and accents that readers leave out, such as the vowels of Arabic and Hebrew. Marks of other scripts are vowels
-// that tell words apart.
+// Points and accents that users omit, such as Arabic and Hebrew vowels. Marks of other scripts are vowels that distinguish words.
 const OPTIONAL_MARKS = /[\p{M}&&[\p{sc=Zinh}\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}]]|[\u00ad\u200c\u200d\u2060]/gv;
 
 /**
- * A text as the search indexes take it. Their tokenizer, SQLite's `unicode61`, splits at what is neither letter nor digit.
- * Each character of a script without spaces becomes a token of its own, so that any part of a text is found as a phrase.
- * Vowel signs, which the tokenizer takes for separators, are written as their code. Forms that differ in width or in
- * ligatures become one, and optional marks are left out.
+ * Returns a text in the form that the search indexes store. Their tokenizer, SQLite's `unicode61`, splits at characters that are
+ * neither letters nor digits. Each character of a script without spaces becomes a separate token, so that any part of a text is
+ * found as a phrase. Vowel signs, which the tokenizer treats as separators, are written as their code. Variants in width and
+ * ligatures are unified, and optional marks are removed.
  */
 export function toSearchText(text: string): string {
   return /^[\0-\x7f]*$/u.test(text) ? text : separateTokens(fold(text));
 }
 
 /**
- * The words of a text, each as the tokens that the index of `toSearchText` has for it, which follow on each other.
- * Underscores separate words.
+ * Splits a text into words, each as the consecutive tokens that the index of `toSearchText` has for it. Underscores separate
+ * words.
  */
 export function splitSearchWords(text: string): string[][] {
   const words = fold(text).match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];

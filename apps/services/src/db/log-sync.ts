@@ -3,8 +3,8 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 type Waiting = { resolve: () => void; reject: (error: unknown) => void };
 
 /**
- * Brings what was committed to SQLite's log to the disk, in a thread of the runtime, so that requests are answered
- * meanwhile. Opening the log beside SQLite is safe, as its locks are on another file.
+ * Flushes SQLite's write-ahead log to disk in a runtime thread, so that requests are handled in the meantime. Opening the log
+ * alongside SQLite is safe because SQLite's locks are on another file.
  */
 export class LogSync implements Disposable {
   readonly #path: string;
@@ -18,8 +18,8 @@ export class LogSync implements Disposable {
   }
 
   /**
-   * Resolves when all that was committed before the call is on disk; one wait does for all who ask during another one.
-   * Rejects when the disk fails, and always from then on: what it lost then it would not report again.
+   * Resolves when all commits before the call are on disk. One flush serves all calls made during the previous one. Rejects if
+   * the disk fails, and for all later calls: the disk would not report the loss again.
    */
   sync(): Promise<void> {
     return new Promise((resolve, reject) => {

@@ -7,34 +7,35 @@ const migrationsDirectory = new URL('./migrations/', import.meta.url);
 
 const IN_MEMORY = ':memory:';
 
-/** The database was written by a newer version; the message is one line for the person who opens it. */
+/** The database was written by a newer version. The message is one line for the user who opens it. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
 /**
- * Opens (and creates) the database file and brings it to the newest schema; `:memory:` makes one without a file.
- * Several processes may have it open: WAL lets the token command write while the services run. Throws NewerDatabaseError,
- * and changes nothing, when the file has had migrations that this version does not know.
+ * Opens or creates the database file and migrates it to the latest schema. `:memory:` opens an in-memory database. Several
+ * processes may open the file: WAL lets the token command write while the services run. Throws NewerDatabaseError, without
+ * changing the file, if it has migrations that this version does not know.
  */
 export function openDatabase(path: string): Database {
-  // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
+  // Creates the file first, so that only its owner can read the database and the files that SQLite creates next to it.
   if (path !== IN_MEMORY) closeSync(openSync(path, 'a', 0o600));
   const connection = new DatabaseSync(path);
-  // For statements that keep a text once, under its hash.
+  // For statements that store a text once, under its hash.
   connection.function('sha256', { deterministic: true }, (text) =>
     createHash('sha256').update(String(text)).digest('hex'),
   );
   const database = new Database(connection);
   refuseNewer(database, path);
-  // As long as another process may take to fill it. The main thread never waits here for another thread (write-lock.ts).
+  // Other processes may hold the lock this long while filling the database. The main thread never waits here for another thread
+  // (write-lock.ts).
   database.exec('PRAGMA busy_timeout = 30000');
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
   database.exec('PRAGMA cache_size = -65536');
   database.exec('PRAGMA temp_store = MEMORY');
-  // 16 MiB: a page that many commits write is copied from the log once, and the disk is waited for seldom.
+  // 16 MiB: a page written by many commits is copied from the log once, and the disk is rarely waited for.
   database.exec('PRAGMA wal_autocheckpoint = 4000');
   migrate(database);
   return database;
@@ -55,7 +56,7 @@ function refuseNewer(database: Database, path: string): void {
 function migrate(database: Database): void {
   database.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT');
   if (listPending(database).length === 0) return;
-  // All or none, with one wait for the disk. Asked for again, as another process may have just done it.
+  // Applies all migrations or none, with one disk flush. Lists them again because another process may have applied them.
   database.transaction(() => {
     for (const name of listPending(database)) {
       database.exec(readFileSync(new URL(name, migrationsDirectory), 'utf8'));
@@ -64,7 +65,7 @@ function migrate(database: Database): void {
   });
 }
 
-/** Names of the migrations that a database has not had, in their order. */
+/** Lists the unapplied migrations of a database, in order. */
 function listPending(database: Database): string[] {
   const applied = new Set(database.all<{ name: string }>('SELECT name FROM migrations').map((row) => row.name));
   return readdirSync(migrationsDirectory)

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 
 type Options = {
-  /** How many values each cache holds, those that were asked for last. */
+  /** Maximum number of values in each cache. The least recently used values are evicted. */
   max: number;
-  /** The tables that values are read from, when they are not many and seldom written to; any table otherwise. */
+  /** The tables that values are read from, if they are few and rarely written to. Defaults to all tables. */
   tables?: readonly string[];
 };
 
-/** A cache of what is costly to read from the database. Any write to what it was read from invalidates all of it. */
+/** A cache of expensive database reads. Any write to their tables invalidates the whole cache. */
 export class ReadCache<Value extends object> {
   readonly #db: Database;
   readonly #values: LRUCache<string, Value>;
@@ -21,7 +21,7 @@ export class ReadCache<Value extends object> {
     this.#values = new LRUCache({ max });
   }
 
-  /** The value under this key; `read` finds it when it is not in the cache or may be out of date. */
+  /** Returns the value for a key. Calls `read` if the value is not cached or may be stale. */
   get(key: string, read: () => Value): Value {
     const version = this.#tables ? this.#db.versionOf(this.#tables) : this.#db.version();
     if (version !== this.#version) this.#values.clear();
@@ -34,7 +34,7 @@ export class ReadCache<Value extends object> {
   }
 }
 
-/** A cache of one kind of read for each database. */
+/** Caches for one kind of read, one per database. */
 export class ReadCaches<Value extends object> {
   readonly #caches = new WeakMap<Database, ReadCache<Value>>();
   readonly #options: Options;
@@ -43,7 +43,7 @@ export class ReadCaches<Value extends object> {
     this.#options = options;
   }
 
-  /** The cache of a database, made at its first use. */
+  /** Returns the cache of a database, created on first use. */
   of(db: Database): ReadCache<Value> {
     const known = this.#caches.get(db);
     if (known) return known;

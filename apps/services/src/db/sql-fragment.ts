@@ -1,24 +1,24 @@
 import type { SqlValue } from './sql-value.ts';
 
-/** Part of a SQL text with the values of its placeholders, in order. */
+/** Part of an SQL text with the values of its placeholders, in order. */
 export type SqlFragment = { readonly sql: string; readonly values: readonly SqlValue[] };
 
-/** A fragment from a text and its values. */
+/** Creates a fragment from an SQL text and its values. */
 export function fragment(sql: string, ...values: SqlValue[]): SqlFragment {
   return { sql, values };
 }
 
-/** Fragments one after another. */
+/** Joins fragments with a separator. */
 export function join(fragments: readonly SqlFragment[], separator: string): SqlFragment {
   return { sql: fragments.map(({ sql }) => sql).join(separator), values: fragments.flatMap(({ values }) => values) };
 }
 
-/** The condition that all of these hold. */
+/** Returns the conjunction of conditions. */
 export function all(conditions: readonly SqlFragment[]): SqlFragment {
   return inGroup(join(conditions, ' AND '));
 }
 
-/** The condition that one of these holds at least; of none, none does. */
+/** Returns the disjunction of conditions. Without conditions it is false. */
 export function any(conditions: readonly SqlFragment[]): SqlFragment {
   return conditions.length === 0 ? fragment('0') : inGroup(join(conditions, ' OR '));
 }

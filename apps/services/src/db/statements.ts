@@ -8,7 +8,7 @@ const WRITES: ReadonlySet<number> = new Set([
   constants.SQLITE_DELETE,
 ]);
 
-/** Texts of searches vary without end; all others are fewer. A statement takes some kilobytes. */
+/** Search statements vary without limit; all others are fewer. A statement takes a few kilobytes. */
 const MAX_STATEMENTS = 1000;
 
 /** The prepared statements of a connection, cached by their text. */
@@ -19,14 +19,14 @@ export class Statements {
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
-    // Hears of each part of a statement while that is prepared (sqlite3_set_authorizer), and refuses none.
+    // The authorizer (sqlite3_set_authorizer) is called for each part of a statement during preparation, and denies nothing.
     connection.setAuthorizer((action, table) => {
       if (WRITES.has(action) && table !== null) this.#written.add(table);
       return constants.SQLITE_OK;
     });
   }
 
-  /** The statement with this text. Throws for a text that is no SQL of this database. */
+  /** Returns the statement for an SQL text. Throws if the text is not valid SQL for this database. */
   prepare(sql: string): Statement {
     const known = this.#known.get(sql);
     if (known) return known;
@@ -37,7 +37,7 @@ export class Statements {
     return statement;
   }
 
-  /** Forgets all statements, which ends them. */
+  /** Clears the cache and finalises all statements. */
   clear(): void {
     this.#known.clear();
   }

@@ -1,4 +1,4 @@
-/** A write was tried while another connection of this process writes. To wait for it in SQLite would stop the process. */
+/** A write was attempted while another connection of this process writes. Waiting for it in SQLite would block the process. */
 export class DatabaseLockedError extends Error {
   override readonly name = 'DatabaseLockedError';
 
@@ -8,13 +8,13 @@ export class DatabaseLockedError extends Error {
 }
 
 /**
- * Who may write to the database, among the connections of one process. SQLite lets one connection wait for another, but
- * synchronously: its thread does nothing else until then. Held by the threads that write, one at a time.
+ * Serialises writes between the database connections of one process. SQLite can wait for another connection, but only
+ * synchronously, which blocks the thread. Held by one writing thread at a time.
  */
 export class WriteLock {
   #holding: Promise<unknown> | undefined;
 
-  /** Runs `elsewhere`, which writes through a connection of its own. Resolves and rejects as it does. */
+  /** Runs `elsewhere`, which writes through its own connection. Resolves and rejects like `elsewhere`. */
   async hold<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
     const writing = elsewhere();
     this.#holding = writing.catch(() => undefined);
@@ -25,12 +25,12 @@ export class WriteLock {
     }
   }
 
-  /** Throws DatabaseLockedError while it is held. */
+  /** Throws DatabaseLockedError while the lock is held. */
   assertFree(): void {
     if (this.#holding !== undefined) throw new DatabaseLockedError();
   }
 
-  /** Runs synchronous `work` as soon as it is free. */
+  /** Runs synchronous `work` as soon as the lock is free. */
   async whenFree<Result>(work: () => Result): Promise<Result> {
     while (this.#holding !== undefined) await this.#holding;
     return work();

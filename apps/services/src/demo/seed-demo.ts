@@ -14,15 +14,15 @@ import { seedPeople } from './setting/people.ts';
 import { Random } from './setting/random.ts';
 
 const COMPANY_AGE_DAYS = 730;
-// The seed of everything; another word gives another organisation of the same size.
+// The random seed. A different word generates another organisation of the same size.
 const SEED = 'rotunda';
 
-// In order: scripts are stored items, so they come after the drive.
+// Ordered: scripts are stored items, so they come after the drive.
 const SEEDERS: readonly DemoSeeder[] = [seedDrive, seedScript, seedCalendar];
 
 /**
- * Fills an empty database with the demo organisation. Either all of it is stored or nothing. Its one password is random
- * for each data directory and is also written to `demo-password` there, readable by the owner alone.
+ * Fills an empty database with the demo organisation, all or nothing. All users share one password, which is random for each data
+ * directory and is written to `demo-password` there, readable only by its owner.
  */
 export async function seedDemo(options: {
   db: Database;
@@ -39,7 +39,7 @@ export async function seedDemo(options: {
   await db.transactionAcross(async () => {
     const people = seedPeople(db, random.fork('people'), passwordHash, anchorMs - COMPANY_AGE_DAYS * DAY_MS);
     for (const seed of SEEDERS) await seed({ db, blobs, clock, anchorMs, random, people, settings });
-    // Inside the transaction: accounts whose password nobody can learn would be of no use.
+    // Inside the transaction, because accounts without a known password are useless.
     writeDemoPassword(dataDir, password);
   });
   return { password };

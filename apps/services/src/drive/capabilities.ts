@@ -15,7 +15,7 @@ export function canDownload(item: Item, role: ItemRole): boolean {
   return !(item.copyRequiresWriter || item.driveCopyRequiresWriter) || reaches(role, 'writer');
 }
 
-/** Whether there is something in an item itself: folders and shortcuts lead to other items. */
+/** Whether an item has content itself. Folders and shortcuts lead to other items. */
 function hasContent(item: Item): boolean {
   return !item.isFolder && item.mimeType !== SHORTCUT_TYPE;
 }
@@ -25,21 +25,21 @@ export function canCopy(item: Item, role: ItemRole): boolean {
   return canDownload(item, role) && item.mimeType !== THIRD_PARTY_SHORTCUT_TYPE;
 }
 
-/** Whether a role may say that copying an item takes a writer. What restricts writers is not for them to lift. */
+/** Whether a role may restrict copying an item to writers. Writers cannot lift their own restrictions. */
 export function canChangeCopies(item: Item, role: ItemRole): boolean {
   if (!hasContent(item)) return false;
   if (item.driveId === null) return reaches(role, item.downloadRestrictedForWriters ? 'owner' : 'writer');
   return reaches(role, item.downloadRestrictedForWriters ? 'organizer' : 'fileOrganizer');
 }
 
-/** Whether a role may say who downloads an item, writers included. */
+/** Whether a role may restrict who can download an item, including writers. */
 export function canRestrictDownloads(item: Item, role: ItemRole): boolean {
   return hasContent(item) && reaches(role, item.driveId === null ? 'owner' : 'organizer');
 }
 
 /**
- * Whether a role may give others access to an item, or, for the root of a shared drive, manage its members. A shortcut
- * has no sharing of its own: it is seen in its folder, and opens for who may open its target.
+ * Whether a role may share an item, or, for the root of a shared drive, manage its members. A shortcut is not shared itself: it
+ * is visible in its folder, and opens for users with access to its target.
  */
 export function canShare(item: Item, role: ItemRole): boolean {
   if (item.mimeType === SHORTCUT_TYPE) return false;
@@ -51,13 +51,13 @@ export function canShare(item: Item, role: ItemRole): boolean {
   return mayGive && !item.isRoot && item.space === 'drive';
 }
 
-/** What a caller with this role may do with an item. */
+/** Returns the capabilities of a caller with this role on an item. */
 export function toCapabilities(item: Item, role: ItemRole, circumstances: CapabilityContext = {}): Capabilities {
   const writes = reaches(role, 'writer');
   const isLocked = item.restrictionReadOnly === 1;
   const isFolder = item.isFolder === 1;
   const isFile = hasContent(item);
-  // What a shortcut points to is downloaded by itself.
+  // The target of a shortcut is downloaded separately.
   const downloads = isFile && canDownload(item, role);
   return {
     canEdit: writes,

@@ -7,23 +7,23 @@ import { type ItemRole, reaches } from '#items/item-role.ts';
 import { isPendingOwner } from '#items/permissions.ts';
 import { mayLeaveFolder } from './leave-folder.ts';
 
-/** What besides the item and the role decides what a caller may do. */
+/** The conditions, besides the item and the role, that determine a caller's capabilities. */
 export type CapabilityContext = {
-  /** The owner has named the caller as the next owner. */
+  /** Whether the owner has offered the ownership to the caller. */
   isPendingOwner?: boolean;
-  /** The owner belongs to another organisation than the caller. */
+  /** Whether the owner belongs to another organisation than the caller. */
   ownerIsElsewhere?: boolean;
-  /** The caller is a member of the item's shared drive, and not only somebody whom the item is shared with. */
+  /** Whether the caller is a member of the item's shared drive, and not only a user with whom the item is shared. */
   isMember?: boolean;
-  /** The caller sees that a folder with limited access is there, and cannot open it. */
+  /** Whether the caller can see a folder with limited access but not open it. */
   seesOnlyMetadata?: boolean;
-  /** The caller may take the item out of the folder that it is in. */
+  /** Whether the caller may move the item out of its folder. */
   mayLeaveFolder?: boolean;
 };
 
 /**
- * The circumstances under which a caller with this role meets an item. `roleOf` tells the role of the caller on what has
- * an id; one that caches spares a page of items of one folder the same question for each.
+ * Returns the capability context of a caller with this role on an item. `roleOf` returns the caller's role by ID. Caching it
+ * avoids repeated lookups for a page of items in one folder.
  */
 export function toCapabilityContext(
   db: Database,

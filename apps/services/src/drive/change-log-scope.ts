@@ -11,12 +11,12 @@ type Params = {
   supportsTeamDrives?: boolean | undefined;
 };
 
-/** The shared drive whose log is asked for; undefined for the caller's own log. */
+/** Returns the shared drive whose log is requested, or undefined for the caller's own log. */
 export function toLogDriveId(params: Params): string | undefined {
   return params.driveId ?? params.teamDriveId;
 }
 
-/** Like `toLogDriveId`, for a drive that the caller may read. Throws 403 and 404. */
+/** Like `toLogDriveId`, but requires read access to the drive. Throws 403 and 404. */
 export function requireLogDrive(db: Database, caller: Caller, params: Params): string | undefined {
   const driveId = toLogDriveId(params);
   if (driveId === undefined) return undefined;
@@ -28,17 +28,17 @@ export function requireLogDrive(db: Database, caller: Caller, params: Params): s
   return driveId;
 }
 
-/** The place of the latest change in the order of changes. */
+/** Returns the sequence number of the latest change. */
 export function currentPlace(db: Database): number {
   return db.get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'change_log'")?.seq ?? 0;
 }
 
-/** Token of the place after everything that has happened so far. */
+/** Returns the token for all changes from now on. */
 export function currentToken(db: Database): string {
   return String(currentPlace(db) + 1);
 }
 
-/** First sequence number that a token stands for. Throws 400 for another text. Change tokens do not expire. */
+/** Parses a token to the first sequence number that it covers. Throws 400 if the text is invalid. Change tokens do not expire. */
 export function parseChangeToken(token: string): number {
   if (!/^\d{1,15}$/u.test(token)) throw invalidParameter('pageToken');
   return Number(token);

@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 
-/** Members of File that clients may not write, by what they are sent for. */
+/** Read-only fields of File. */
 const OUTPUT_ONLY = [
   'version',
   'size',
@@ -47,14 +47,16 @@ const OUTPUT_ONLY = [
 
 const MAX_INDEXABLE_BYTES = 128 * 1024;
 
-/** Throws 403 `fieldNotWritable` for a member that clients may not send here. `kind` is let through: clients echo it. */
+/**
+ * Throws 403 `fieldNotWritable` if the body contains a field that clients may not set here. Accepts `kind`, which clients echo.
+ */
 export function refuseUnwritable(body: DriveSchemas['File'] | undefined, alsoRefused: readonly string[]): void {
   for (const member of [...OUTPUT_ONLY, ...alsoRefused]) {
     if (body !== undefined && Object.hasOwn(body, member)) throw notWritable(member);
   }
 }
 
-/** 403 for a member that clients may not send here. */
+/** 403: clients may not set this field here. */
 export function notWritable(member: string): ServiceError {
   const message =
     member === 'parents'
@@ -63,7 +65,7 @@ export function notWritable(member: string): ServiceError {
   return globalError(403, 'fieldNotWritable', message);
 }
 
-/** The text that a client gives for search, if it does. Throws 400 for more than 128 KB of it. */
+/** Returns the client-supplied text for search, if any. Throws 400 if it exceeds 128 KB. */
 export function readIndexableText({ contentHints }: DriveSchemas['File']): string | undefined {
   const text = contentHints?.indexableText;
   if (text === undefined || text === null) return undefined;
@@ -71,7 +73,7 @@ export function readIndexableText({ contentHints }: DriveSchemas['File']): strin
   throw globalError(400, 'invalid', 'Invalid Value', 'contentHints.indexableText');
 }
 
-/** Unix ms of a date-time in a body; undefined when absent. Throws 400 for another text. */
+/** Parses a date-time in a body to Unix milliseconds. Returns undefined if it is missing. Throws 400 if the text is invalid. */
 export function parseTime(text: string | undefined, location: string): number | undefined {
   if (text === undefined || text === null) return undefined;
   const timeMs = Date.parse(text);
@@ -81,7 +83,9 @@ export function parseTime(text: string | undefined, location: string): number | 
   return timeMs;
 }
 
-/** A media type from a body or a header, without parameters. Throws 400 for text that is not one; it becomes a header. */
+/**
+ * Parses a media type in a body or header, without parameters. Throws 400 if the text is invalid, because it becomes a header.
+ */
 export function parseMimeType(text: string | undefined): string | undefined {
   const mimeType = text?.split(';')[0]?.trim();
   if (!mimeType) return undefined;

@@ -2,7 +2,7 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
 const EDITOR = 'application/vnd.google-apps';
 
-/** Types that each kind of editor document can be exported to; the first one where none is asked for. */
+/** Export formats of each editor document type. The first is the default. */
 export const EXPORT_FORMATS: Readonly<Record<string, readonly string[]>> = {
   [`${EDITOR}.document`]: [
     `${OFFICE}.wordprocessingml.document`,
@@ -38,7 +38,7 @@ export const EXPORT_FORMATS: Readonly<Record<string, readonly string[]>> = {
   [`${EDITOR}.script`]: [`${EDITOR}.script+json`],
 };
 
-/** Largest upload that a document of each kind can be made of. */
+/** Maximum upload size for conversion to each document type. */
 export const MAX_IMPORT_BYTES: Readonly<Record<string, number>> = {
   [`${EDITOR}.document`]: 50 * 2 ** 20,
   [`${EDITOR}.spreadsheet`]: 50 * 2 ** 20,
@@ -51,7 +51,7 @@ const toSpreadsheet = [`${EDITOR}.spreadsheet`];
 const toPresentation = [`${EDITOR}.presentation`];
 const toScript = [`${EDITOR}.script`];
 
-/** Kinds of editor document that each uploaded type can become. */
+/** Document types that each uploaded type can be converted to. */
 export const IMPORT_FORMATS: Readonly<Record<string, readonly string[]>> = {
   [`${OFFICE}.wordprocessingml.document`]: toDocument,
   [`${OPEN}.text`]: toDocument,

@@ -5,7 +5,7 @@ import { findMyDriveRootId } from '#items/roots.ts';
 
 type Context = { db: Database; caller: Pick<Caller, 'accountId'>; params: { fileId: string } };
 
-/** Whether a request is about a folder or shared drive with very much below it. */
+/** Whether a request targets a folder or shared drive with very many descendants. */
 export function isWideTree({ db, caller, params: { fileId } }: Context): boolean {
   const id = fileId === 'root' ? findMyDriveRootId(db, caller.accountId) : fileId;
   return id !== undefined && hasManyBelow(db, [id]);

@@ -1,15 +1,15 @@
 import type { Database } from '#db/database.ts';
 
-/** The members of a File that tell who reaches it. */
+/** The fields of File with sharing data. */
 export const SHARING_MEMBERS = ['permissions', 'permissionIds', 'shared', 'hasAugmentedPermissions'] as const;
 
 const MAX_PAGE_COST = 5_000; // A page of 250 files that five people reach.
-/** What all other members of an item cost together, in permissions. */
+/** Combined cost of an item's other fields, in permissions. */
 const ITEM_COST = 15;
 
 /**
- * How many of some items, from the first one on, fit on a page that tells who reaches each of them: a page may be shorter
- * than was asked for. At least one does.
+ * Returns how many items, from the first one, fit on a page with sharing data, at least one. A page may be shorter than
+ * requested.
  */
 export function countListable(db: Database, itemIds: readonly string[]): number {
   let cost = 0;

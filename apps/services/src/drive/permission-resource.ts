@@ -7,18 +7,18 @@ import { type Permission, toInvitedEmail } from '#items/permissions.ts';
 import { type Grant, listGrantsFromAbove, listOwnGrants, METADATA_VIEW } from './reaching-grants.ts';
 import { UserResources } from './user-resource.ts';
 
-/** View of a grant that opens what the item's owner has published, and nothing else. */
+/** View of a grant that only gives access to the item's published version. */
 export const PUBLISHED_VIEW = 'published';
 
-/** Where grantees are looked up. */
+/** Sources of grantee data. */
 type People = { db: Database; users: UserResources };
 
 type Detail = { permissionType: 'file' | 'member'; inherited: boolean; role?: ItemRole; inheritedFrom?: string };
 
-/** Everything that holds on an item for one grantee: the grants of the same id, those of the item itself first. */
+/** The effective permission of a grantee on an item: all grants with the same ID, the item's own first. */
 export type EffectivePermission = { id: string; role: ItemRole; grants: readonly Grant[] };
 
-/** The permissions that hold on an item, one a grantee: its own and those from the folders and the drive above it. */
+/** Lists the effective permissions on an item, one per grantee, including those inherited from its folders and drive. */
 export function listEffectivePermissions(
   db: Database,
   item: Item,
@@ -26,7 +26,7 @@ export function listEffectivePermissions(
 ): EffectivePermission[] {
   const byId = Map.groupBy([...ownGrants, ...listGrantsFromAbove(db, item)], (grant) => grant.id);
   return [...byId].map(([id, grants]) => {
-    // Who may open the folder does not need to be told that it is there.
+    // Users who may open the folder do not need the metadata view.
     const opening = grants.filter((grant) => grant.view !== METADATA_VIEW);
     const retained = opening.length > 0 ? opening : grants;
     return { id, role: strongestOf(retained).role, grants: retained };
@@ -34,8 +34,8 @@ export function listEffectivePermissions(
 }
 
 /**
- * The Permission resources of an item. Grants for its published view are among them only when asked for. What is known of
- * a page already, its own grants and people, is not read again.
+ * Returns the Permission resources of an item. Includes grants for its published view only if requested. Data already loaded for
+ * a page, its own grants and people, is not read again.
  */
 export function listPermissionResources(
   db: Database,
@@ -48,7 +48,7 @@ export function listPermissionResources(
     .map((permission) => toPermissionResource({ db, users }, item, permission));
 }
 
-/** The Permission resource with this id on an item; undefined when nothing holds for it. */
+/** Returns the Permission resource with this ID on an item, or undefined if it does not exist. */
 export function findPermissionResource(db: Database, item: Item, id: string): DriveSchemas['Permission'] | undefined {
   const permission = listEffectivePermissions(db, item).find((listed) => listed.id === id);
   return permission && toPermissionResource({ db, users: new UserResources(db, '') }, item, permission);
@@ -63,12 +63,12 @@ function strongestOf(grants: readonly Grant[]): Grant {
 function toPermissionResource(people: People, item: Item, { grants }: EffectivePermission): DriveSchemas['Permission'] {
   const strongest = strongestOf(grants);
   const own = grants.find((grant) => grant.distance === 0);
-  // Whoever owns an item has nothing from above that counts, least of all from their own folder.
+  // Inherited grants are irrelevant for the owner of an item, especially those of their own folder.
   const counting = own?.role === 'owner' ? [own] : grants;
   const details = counting.map((grant): Detail => {
     const isInherited = grant.distance > 0;
     const permissionType = grant.sourceId === item.driveId ? 'member' : 'file';
-    // In My Drive the details tell no more.
+    // In My Drive there are no other details.
     if (item.driveId === null) return { permissionType, inherited: isInherited };
     return {
       permissionType,

@@ -1,21 +1,21 @@
-/** Pixels as red, green, blue and opacity, row by row from the top. */
+/** RGBA pixels, row by row from the top. */
 export type Raster = { width: number; height: number; pixels: Uint8Array };
 
-// Turns by the orientation that a camera notes (EXIF tag 0x0112); mirrored ones turn like those that are not.
+// Rotations by EXIF orientation (tag 0x0112). Mirrored orientations rotate like the unmirrored ones.
 const QUARTER_TURNS: Readonly<Record<number, number>> = { 3: 2, 4: 2, 5: 1, 6: 1, 7: 3, 8: 3 };
 
-/** Quarter turns clockwise that show a picture upright whose camera noted this orientation. */
+/** Returns the clockwise quarter turns needed to display a picture with this EXIF orientation upright. */
 export function toQuarterTurns(orientation: number | undefined): number {
   return QUARTER_TURNS[orientation ?? 1] ?? 0;
 }
 
-/** A picture turned clockwise by so many quarters. */
+/** Rotates a picture clockwise by quarter turns. */
 export function turn(raster: Raster, quarterTurns: number): Raster {
   return quarterTurns === 0 ? raster : turn(turnOnce(raster), quarterTurns - 1);
 }
 
 function turnOnce({ width, height, pixels }: Raster): Raster {
-  // A pixel is moved as one number.
+  // Copies a pixel as one number.
   const from = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const turned = new Uint32Array(width * height);
   for (let y = 0; y < height; y += 1) {

@@ -3,18 +3,18 @@ import { ReadCaches } from '#db/read-cache.ts';
 import type { Item } from '#items/item.ts';
 import { PERMISSION_COLUMNS, type Permission } from '#items/permissions.ts';
 
-/** View of a grant that only shows that a folder with limited access is there. Never stored. */
+/** View of a grant that only reveals the existence of a folder with limited access. Never stored. */
 export const METADATA_VIEW = 'metadata';
 
-/** A grant that reaches an item, from the item itself (`distance` 0) or from above. */
+/** A grant that applies to an item: its own (`distance` 0) or inherited. */
 export type Grant = Permission & { sourceId: string; distance: number };
 
-/** The grants that are made on an item itself, the oldest first. */
+/** Lists the item's own grants, oldest first. */
 export function listOwnGrants(db: Database, { number }: Pick<Item, 'number'>): Grant[] {
   return listOwnGrantsAmong(db, [number]);
 }
 
-/** The grants that are made on these items themselves, the oldest first. */
+/** Lists the items' own grants, oldest first. */
 export function listOwnGrantsAmong(db: Database, itemNumbers: readonly number[]): Grant[] {
   return db.all<Grant>(
     `SELECT ${PERMISSION_COLUMNS}, i.id AS sourceId, 0 AS distance
@@ -24,7 +24,7 @@ export function listOwnGrantsAmong(db: Database, itemNumbers: readonly number[])
   );
 }
 
-/** The grants that reach an item from the folders and the drive above it, with what they are there; the nearest first. */
+/** Lists the grants that an item inherits from its folders and drive, with the role they give on the item, nearest first. */
 export function listGrantsFromAbove(db: Database, item: Item): Grant[] {
   const { parentId, driveId, inheritanceDisabled } = item;
   if (parentId === null) return [];
@@ -33,16 +33,16 @@ export function listGrantsFromAbove(db: Database, item: Item): Grant[] {
     if (inheritanceDisabled && grant.role !== 'owner' && grant.role !== 'organizer') {
       return { ...grant, role: 'reader', view: METADATA_VIEW };
     }
-    // The owner of a folder is a writer of what others own in it.
+    // The owner of a folder is a writer of items that others own in it.
     return grant.role === 'owner' ? { ...grant, role: 'writer' } : grant;
   });
 }
 
 const MAX_FOLDERS = 1000;
-// Items of a page mostly lie in few folders, each below many others.
+// The items of a page are mostly in a few folders, each nested deeply.
 const folderReads = new ReadCaches<readonly Grant[]>({ max: MAX_FOLDERS });
 
-/** The grants that reach what lies in a folder, as they were made, from the folder itself (`distance` 1) upwards. */
+/** Lists the grants inherited by the items of a folder, as stored, starting from the folder itself (`distance` 1). */
 function readGrantsBelow(db: Database, folderId: string, isInDrive: boolean): Grant[] {
   const grants = db.all<Grant>(
     `WITH RECURSIVE above (number, id, parent_id, distance, is_limited, is_closed) AS (
@@ -61,7 +61,7 @@ function readGrantsBelow(db: Database, folderId: string, isInDrive: boolean): Gr
   return isInDrive ? grants : nearestOfEach(grants);
 }
 
-// Outside of shared drives nobody is told where a grant comes from: the same one of a thousand folders says it once.
+// Outside shared drives, the source of a grant is not shown, so identical grants of a thousand folders are listed once.
 function nearestOfEach(grants: readonly Grant[]): Grant[] {
   const nearest = new Map<string, Grant>();
   for (const grant of grants) {

@@ -11,10 +11,10 @@ import { ensureAppDataFolderId, ensureMyDriveRootId } from '#items/roots.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
-/** An item with what the caller may do with it. */
+/** An item with the caller's role on it. */
 export type ReachedItem = { item: Item; role: ItemRole };
 
-/** The id behind the aliases `root` and `appDataFolder`; any other id as it is. */
+/** Resolves the aliases `root` and `appDataFolder` to an ID. Returns other IDs unchanged. */
 export function resolveItemId({ db, caller, clock }: Context, id: string): string {
   if (id === 'root') return ensureMyDriveRootId(db, caller, clock.nowMs());
   if (id === 'appDataFolder') return ensureAppDataFolderId(db, caller, caller.clientId, clock.nowMs());
@@ -22,9 +22,9 @@ export function resolveItemId({ db, caller, clock }: Context, id: string): strin
 }
 
 /**
- * The item with this id if the caller may read it. Throws 404 otherwise, and also for what another client keeps for
- * itself and for an item of a shared drive when the client does not support them (`allDrives` false); 403 for what the
- * client's token does not open.
+ * Returns the item with this ID if the caller may read it. Throws 404 otherwise, for another client's app data, and for an item
+ * of a shared drive if the client does not support them (`allDrives` false). Throws 403 if the client's token does not grant
+ * access to it.
  */
 export function requireReadable(
   context: Context,
@@ -41,25 +41,27 @@ export function requireReadable(
   return { item, role };
 }
 
-/** Throws 403 `appNotAuthorizedToFile` for an item that the client was not given when its token opens those alone. */
+/**
+ * Throws 403 `appNotAuthorizedToFile` if the token is restricted to items given to the client and this item is not one of them.
+ */
 export function requireGiven({ db, caller }: Pick<Context, 'db' | 'caller'>, item: Item): void {
   if (!isWithheld(db, caller, item)) return;
   const message = `The user has not granted the app ${caller.clientId} access to the file ${item.id}.`;
   throw globalError(403, 'appNotAuthorizedToFile', message);
 }
 
-/** Throws 403 `insufficientFilePermissions` unless the role reaches the needed one. */
+/** Throws 403 `insufficientFilePermissions` unless the role includes the needed one. */
 export function requireRole(role: ItemRole, needed: ItemRole): void {
   if (!reaches(role, needed)) throw insufficientPermissions();
 }
 
-/** 403 for an action on a file that the caller may see. */
+/** 403: the caller may see the file but not perform the action. */
 export function insufficientPermissions(): ServiceError {
   const message = 'The user does not have sufficient permissions for this file.';
   return globalError(403, 'insufficientFilePermissions', message);
 }
 
-/** Whether the client says that it supports shared drives, by the current or the deprecated parameter. */
+/** Whether the client supports shared drives, according to the current or the deprecated parameter. */
 export function supportsAllDrives(params: {
   supportsAllDrives?: boolean | undefined;
   supportsTeamDrives?: boolean | undefined;
@@ -67,7 +69,7 @@ export function supportsAllDrives(params: {
   return params.supportsAllDrives === true || params.supportsTeamDrives === true;
 }
 
-/** Throws 403 for a list of what is in shared drives, too, for a client that does not say that it supports them. */
+/** Throws 403 if the client requests a list including shared drives without declaring support for them. */
 export function requireDriveSupport(
   params: Parameters<typeof includesAllDrives>[0] & Parameters<typeof supportsAllDrives>[0],
 ): void {
@@ -76,7 +78,7 @@ export function requireDriveSupport(
   throw globalError(403, 'teamDrivesParameterRequired', message, 'supportsAllDrives');
 }
 
-/** Whether the client asks for what is in shared drives, too, by the current or the deprecated parameter. */
+/** Whether the client requests items in shared drives too, by the current or the deprecated parameter. */
 export function includesAllDrives(params: {
   includeItemsFromAllDrives?: boolean | undefined;
   includeTeamDriveItems?: boolean | undefined;

@@ -1,31 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HOUR_MS } from '#core/durations.ts';
 
-/** An image as it is sent. */
+/** An image response. */
 export type SentImage = { type: string; bytes: Buffer; headers?: Readonly<Record<string, string>> };
 
 const LINK_LIFETIME_MS = 2 * HOUR_MS;
 
 /**
- * Until when the link of an image holds that is made now, in Unix milliseconds. Links made within one hour end together
- * and so are the same: a browser shows what it has already fetched.
+ * Returns the expiry of an image link created now, in Unix milliseconds. Links created within the same hour expire together and
+ * are identical, so that browsers can use their cache.
  */
 export function toLinkEnd(nowMs: number): number {
   return Math.ceil(nowMs / HOUR_MS) * HOUR_MS + LINK_LIFETIME_MS;
 }
 
-/** Where images are found, and who is told when that fails. */
+/** The source of images, and the error handler. */
 type ImageSource = {
-  /** The start of their paths; the rest names one. */
+  /** Path prefix. The rest of the path names the image. */
   prefix: string;
   find: (name: string) => Promise<SentImage | undefined>;
   onError: (error: unknown) => void;
 };
 
-/**
- * Responds with the image that the path of a request names: 404 where there is none, 500 where it cannot be read. Never
- * rejects.
- */
+/** Sends the image at the path of a request: 404 if it does not exist, 500 if it cannot be read. Never rejects. */
 export async function sendImage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,10 +2,10 @@ import { invalidParameter } from '#core/errors/service-error.ts';
 
 const SPACES = ['drive', 'appDataFolder', 'photos'] as const;
 
-/** A place of its own for items: a list is about one or more of them. No item is in `photos` any more. */
+/** A separate area for items. A list covers one or more spaces. The space `photos` is always empty. */
 export type Space = (typeof SPACES)[number];
 
-/** The spaces that a `spaces` parameter names, `drive` when it is absent. Throws 400 for others. */
+/** Parses a `spaces` parameter, which defaults to `drive`. Throws 400 if a space is unknown. */
 export function parseSpaces(text: string | undefined): ReadonlySet<Space> {
   return new Set((text ?? 'drive').split(',').map((name) => toSpace(name.trim())));
 }

@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 
-/** People as the resources of one response name them; each account is read once. */
+/** The users in the resources of one response. Reads each account once. */
 export class UserResources {
   readonly #db: Database;
   readonly #callerId: string;
@@ -13,7 +13,7 @@ export class UserResources {
     this.#callerId = callerId;
   }
 
-  /** The User resource of an account; undefined for no account. */
+  /** Returns the User resource of an account, or undefined without an account. */
   find(accountId: string | null): DriveSchemas['User'] | undefined {
     if (accountId === null) return undefined;
     if (!this.#known.has(accountId)) this.#known.set(accountId, this.#read(accountId));

@@ -2,21 +2,21 @@ import { type Account, findAccountByEmail } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { matchesPassword, spendPasswordCheck } from './password.ts';
 
-/** An account to be stored. */
+/** An account to store. */
 export type NewAccount = {
   id: string;
   email: string;
   displayName: string;
-  /** Decimal id that stands for the account in permissions. */
+  /** Decimal ID of the account in permissions. */
   permissionId: string;
   role: Account['role'];
   isDomainAdmin: boolean;
-  /** From `hashPassword`; null for an account that cannot sign in. */
+  /** Result of `hashPassword`. Null for an account that cannot sign in. */
   passwordHash: string | null;
   createdAtMs: number;
 };
 
-/** Stores an account. Throws when its address is taken. */
+/** Stores an account. Throws if its address is already in use. */
 export function createAccount(db: Database, { passwordHash, createdAtMs, ...named }: NewAccount): Account {
   const account = { ...named, domain: toDomain(named.email) };
   db.run(
@@ -35,7 +35,7 @@ export function createAccount(db: Database, { passwordHash, createdAtMs, ...name
   return account;
 }
 
-/** The account whose address and password these are. An unknown address takes as long as a wrong password. */
+/** Returns the account with this address and password. An unknown address takes as long as a wrong password. */
 export async function verifyPassword(db: Database, email: string, password: string): Promise<Account | undefined> {
   const account = findAccountByEmail(db, email);
   const hash = account && findPasswordHash(db, account.id);
@@ -46,7 +46,7 @@ export async function verifyPassword(db: Database, email: string, password: stri
   return (await matchesPassword(password, hash)) ? account : undefined;
 }
 
-/** Organisation of an address: what stands after its last `@`, in lower case. */
+/** Returns the organisation of an address: the part after its last `@`, in lower case. */
 export function toDomain(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

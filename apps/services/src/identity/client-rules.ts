@@ -4,8 +4,8 @@ import { hashToken } from '#core/auth/access-tokens.ts';
 import { isLoopbackRedirect, isRegisteredClient } from './registered-clients.ts';
 
 /**
- * What the provider's clients do differently when they were registered by command: their stored secret is a hash, and
- * programs on the user's own machine return to any port and path of it. The built-in clients stay as strict as they are.
+ * Applies different rules to clients registered by command: their stored secret is a hash, and native programs may be redirected
+ * to any loopback port and path. The built-in clients remain strict.
  */
 export function applyClientRules(provider: Provider): void {
   const { prototype } = provider.Client;

@@ -1,33 +1,33 @@
 import type { ClientMetadata } from 'oidc-provider';
 
-/** Client id of the console's server, which signs people in with a secret. */
+/** Client ID of the console's server, which signs users in with a secret. */
 export const CONSOLE_CLIENT_ID = 'rotunda-console';
 
-/** Client id of programs on a person's own machine: no secret, redirects to a loopback address with any port. */
+/** Client ID of programs on a user's own machine: no secret, redirects to a loopback address with any port. */
 export const TOOLS_CLIENT_ID = 'rotunda-tools';
 
-/** Client id of the services' own pages, which only need to know who is signed in. */
+/** Client ID of the services' own pages, which only need the signed-in user. */
 export const PAGES_CLIENT_ID = 'rotunda-pages';
 
-/** Every client that is not registered by command. */
+/** All clients not registered by command. */
 export const BUILT_IN_CLIENT_IDS: ReadonlySet<string> = new Set([CONSOLE_CLIENT_ID, TOOLS_CLIENT_ID, PAGES_CLIENT_ID]);
 
-/** Path to which people return after signing in for one of the services' own pages. */
+/** Redirect path after signing in for one of the services' own pages. */
 export const SIGNED_IN_PATH = '/oidc/signed-in';
 
-/** Whether a client is a part of this product, which nobody is asked to consent to. */
+/** Whether a client is part of this product and needs no consent. */
 export function isOwnClient(clientId: string | undefined): boolean {
   return clientId === CONSOLE_CLIENT_ID || clientId === PAGES_CLIENT_ID;
 }
 
-/** Address at which the console is notified of a sign-out here. */
+/** Returns the URL that notifies the console of a sign-out. */
 export function consoleLogoutAddress(consoleOrigin: string): string {
   return `${consoleOrigin}/auth/backchannel-logout`;
 }
 
 type ClientOptions = { origin: string; consoleOrigin: string; consoleSecret: string };
 
-/** The built-in clients of the identity provider. Others are registered by command (registered-clients.ts). */
+/** Returns the built-in clients of the identity provider. Others are registered by command (registered-clients.ts). */
 export function listClients({ origin, consoleOrigin, consoleSecret }: ClientOptions): ClientMetadata[] {
   return [
     {
@@ -41,7 +41,7 @@ export function listClients({ origin, consoleOrigin, consoleSecret }: ClientOpti
       post_logout_redirect_uris: [`${consoleOrigin}/`],
       backchannel_logout_uri: consoleLogoutAddress(consoleOrigin),
       backchannel_logout_session_required: true,
-      // The console asks for a recent sign-in before acts of high risk, whatever the sign-in was for.
+      // The console requires a recent sign-in before high-risk actions, regardless of the purpose of the sign-in.
       require_auth_time: true,
     },
     {
@@ -51,7 +51,7 @@ export function listClients({ origin, consoleOrigin, consoleSecret }: ClientOpti
       token_endpoint_auth_method: 'none',
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
-      // For native clients the port is not compared (RFC 8252 section 7.3), and a path is.
+      // For native clients, the port is ignored but the path is compared (RFC 8252 section 7.3).
       redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback', 'http://[::1]/callback'],
     },
     {

@@ -2,7 +2,7 @@ import { html } from './html.ts';
 import type { Page } from './page.ts';
 import { describeScope } from './scope-words.ts';
 
-/** The page that asks whether a client may have what it wants, the scopes grouped by what they open. */
+/** Renders the consent page for a client, with the scopes grouped by the data they give access to. */
 export function consentPage(options: {
   clientName: string;
   email: string;

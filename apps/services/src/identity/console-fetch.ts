@@ -4,8 +4,8 @@ import { consoleLogoutAddress } from './clients.ts';
 type ProviderFetch = NonNullable<Configuration['fetch']>;
 
 /**
- * How the provider makes requests. Its own connections refuse addresses of the machine and of private networks, as most
- * targets are named by others; the console's is not, and it mostly runs on this machine.
+ * Returns the provider's fetch function. Its own connections block loopback and private network addresses, because most targets
+ * are specified by others. The console's address is trusted and usually on this machine.
  */
 export function createConsoleFetch(consoleOrigin: string): ProviderFetch {
   const consoleAddress = consoleLogoutAddress(consoleOrigin);
@@ -15,7 +15,7 @@ export function createConsoleFetch(consoleOrigin: string): ProviderFetch {
   };
 }
 
-// Not by name: `dispatcher` is an option of this runtime that not every declaration of fetch knows.
+// Removed by name: `dispatcher` is an option of this runtime that not all declarations of fetch include.
 function withoutDispatcher(options: RequestInit = {}): RequestInit {
   return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'));
 }

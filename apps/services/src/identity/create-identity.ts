@@ -23,33 +23,33 @@ const AUTHORIZATION_PATH = '/auth?';
 export type IdentityOptions = {
   db: Database;
   clock: Clock;
-  /** Where keys and the console's client secret are kept, each in a file that only its owner can read. */
+  /** Directory of the keys and the console's client secret, each in a file that only its owner can read. */
   dataDir: string;
-  /** Origin that people reach the services at. */
+  /** Origin at which users reach the services. */
   origin: string;
   consoleOrigin: string;
   /** Prefix of scope identifiers. */
   scopeBase: string;
-  /** Receives errors that were answered with a generic one. */
+  /** Receives errors for which a generic response was sent. */
   onError?: (error: unknown) => void;
 };
 
-/** The identity provider, ready to be mounted. */
+/** The identity provider, ready to mount. */
 export type Identity = {
   issuer: string;
   clientId: string;
   clientSecretFile: string;
-  /** Who is signed in, for the services' own pages. */
+  /** The signed-in users of the services' own pages. */
   sessions: UserSessions;
-  /** An ID token for the user of a run of a script; undefined unless the run has the scope `openid`. */
+  /** Issues an ID token for the user of a script run. Resolves to undefined unless the run has the scope `openid`. */
   issueScriptToken: (run: RunIdentity) => Promise<string | undefined>;
-  /** Whether a request is for the provider: below `/oidc/`, or at an address of the public one. */
+  /** Whether a request is for the provider: below `/oidc/`, or at a URL of the public provider. */
   isFor: (request: IncomingMessage) => boolean;
-  /** Answers such requests. */
+  /** Handles such requests. */
   callback: (request: IncomingMessage, response: ServerResponse) => void;
 };
 
-/** Creates the embedded OpenID provider with the issuer `{origin}/oidc`; makes its keys on the first run. */
+/** Creates the embedded OpenID provider with the issuer `{origin}/oidc`. Generates its keys on the first run. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { db, clock, dataDir, origin, consoleOrigin, scopeBase, onError = () => undefined } = options;
   const issuer = `${origin}${MOUNT_PATH}`;
@@ -66,9 +66,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   });
   const provider = new Provider(issuer, configuration);
   provider.on('server_error', (_context, error) => onError(error));
-  // A console that is away learns nothing; its session ends when it next renews its tokens, which are revoked.
+  // An unreachable console is not notified. Its session ends when it next refreshes its tokens, which are revoked.
   provider.on('backchannel.error', (_context, error) => onError(error));
-  // Koa prints errors of broken connections unless somebody listens. The provider's own types do not know this event.
+  // Koa prints errors of broken connections unless the event has a listener. The provider's types do not include this event.
   const emitter: EventEmitter = provider;
   emitter.on('error', onError);
   applyClientRules(provider);
@@ -95,7 +95,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       }
       const protocolPath = PublicEndpoints.toProtocolPath(url);
       if (protocolPath?.startsWith(`${MOUNT_PATH}${AUTHORIZATION_PATH}`)) {
-        // Browsers send the cookie of the session to the provider's own paths alone.
+        // Browsers send the session cookie only to the provider's own paths.
         response.writeHead(302, { location: protocolPath }).end();
         return;
       }
@@ -104,15 +104,15 @@ export function createIdentity(options: IdentityOptions): Identity {
         void interactions.handle(request, response);
         return;
       }
-      // Addresses in responses are made from the issuer, not from what the request says its host is.
+      // URLs in responses are built from the issuer, not from the request's Host header.
       request.headers.host = new URL(origin).host;
-      // The provider routes by what follows the mount point, and puts `baseUrl` before the addresses that it makes.
+      // The provider routes by the path after the mount point, and prefixes generated URLs with `baseUrl`.
       void handleProtocol(Object.assign(request, { url: path, baseUrl: MOUNT_PATH }), response);
     },
   };
 }
 
-/** The path of a request as the provider knows it, with what public clients mean by their own parameters. */
+/** Returns the path of a request in the provider's form, with the parameters of public clients translated. */
 function toProviderPath(db: Database, path: string): string {
   if (!path.startsWith(AUTHORIZATION_PATH)) return path;
   const query = new URLSearchParams(path.slice(AUTHORIZATION_PATH.length));

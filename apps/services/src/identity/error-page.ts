@@ -1,7 +1,7 @@
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 
-// By OAuth error code. Descriptions that the provider makes are for developers and go to the log.
+// By OAuth error code. The provider's descriptions are for developers and are logged.
 const SENTENCES: Record<string, string> = {
   session_expired: 'This sign-in has expired, or it was started in another browser.',
   cross_site_request: 'This form was submitted from another site. Open the page again and resubmit it.',
@@ -13,7 +13,7 @@ const SENTENCES: Record<string, string> = {
   unauthorized_client: 'This application cannot make this request.',
 };
 
-/** The page for a request that cannot be answered and must not be sent back to where it came from. */
+/** Renders the page for a request that cannot be handled and must not be redirected back to its client. */
 export function errorPage(status: number, code: string, consoleOrigin: string, title = 'Sign-in failed'): Page {
   return {
     status,

@@ -2,10 +2,10 @@ import type { Account as OidcAccount } from 'oidc-provider';
 import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 
-/** Claims by the scope that asks for them. `roles` holds the console role of the person, if there is one. */
+/** Claims by scope. `roles` contains the console role of the user, if any. */
 export const CLAIMS = { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'roles'] };
 
-/** The account as the identity provider sees it. */
+/** Returns the account in the form of the identity provider. */
 export function findOidcAccount(db: Database, accountId: string): OidcAccount | undefined {
   const account = findAccount(db, accountId);
   return (
@@ -14,7 +14,7 @@ export function findOidcAccount(db: Database, accountId: string): OidcAccount | 
       claims: () => ({
         sub: account.id,
         email: account.email,
-        // Accounts are made by the organisation, together with their address.
+        // The organisation creates accounts together with their addresses.
         email_verified: true,
         name: account.displayName,
         roles: account.role ? [account.role] : [],

@@ -2,13 +2,13 @@ import type { Group } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 import { toDomain } from './accounts.ts';
 
-/** A group to be stored. */
+/** A group to store. */
 export type NewGroup = {
   id: string;
   email: string;
   displayName: string;
   permissionId: string;
-  /** Keys of the accounts that belong to it. */
+  /** Keys of the member accounts. */
   memberIds: readonly string[];
 };
 

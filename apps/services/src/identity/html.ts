@@ -1,6 +1,6 @@
 import { markUnseen } from '@rotunda/api-client/visible-text';
 
-/** Text that is HTML already. Made by `html` alone, so nothing gets into a page without being escaped. */
+/** Text that is already HTML. Only created by `html`, so that all other text in a page is escaped. */
 export class Html {
   readonly text: string;
 
@@ -11,7 +11,10 @@ export class Html {
 
 type HtmlValue = string | number | Html | readonly Html[] | undefined;
 
-/** Template tag for HTML: values are escaped, and their unseen characters marked, unless they come from `html` themselves; undefined stands for nothing. */
+/**
+ * Template tag for HTML: escapes values and marks their invisible characters, unless they were created by `html`. Undefined is
+ * rendered as an empty string.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(String.raw({ raw: strings }, ...values.map(toText)));
 }

@@ -2,8 +2,8 @@ import { interactionPolicy } from 'oidc-provider';
 import { isOwnClient } from './clients.ts';
 
 /**
- * When people see a page on the way: the provider's own rules, except that nobody is asked to consent to a part of this
- * product. The console asks for a consent page because other providers hand out refresh tokens only after one.
+ * Determines when users see an interaction page: the provider's own rules, except that parts of this product need no consent. The
+ * console requests a consent page because other providers only issue refresh tokens after one.
  */
 export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();

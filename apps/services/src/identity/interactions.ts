@@ -14,7 +14,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 type InteractionContext = { request: IncomingMessage; response: ServerResponse; interaction: Interaction };
 
-/** What the pages for people need. */
+/** Dependencies of the interaction pages. */
 export type InteractionsOptions = {
   provider: Provider;
   db: Database;
@@ -26,7 +26,7 @@ export type InteractionsOptions = {
   onError: (error: unknown) => void;
 };
 
-/** The pages where a person signs in and allows access, between an authorization request and its response. */
+/** The pages on which a user signs in and gives consent, between an authorization request and its response. */
 export class Interactions {
   readonly #options: InteractionsOptions;
 
@@ -34,7 +34,7 @@ export class Interactions {
     this.#options = options;
   }
 
-  /** Answers a request below `/oidc/interaction/`. Never rejects. */
+  /** Handles a request below `/oidc/interaction/`. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       await this.#response(request, response);
@@ -48,7 +48,7 @@ export class Interactions {
 
   async #response(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const interaction = await this.#options.provider.interactionDetails(request, response);
-    // The cookie says which interaction it is; an address of another one comes from an old tab.
+    // The cookie identifies the interaction. A URL of another one comes from an old tab.
     if (!request.url?.endsWith(`/interaction/${interaction.uid}`)) {
       throw new errors.SessionNotFound('address and cookie belong to different interactions');
     }

@@ -9,7 +9,7 @@ import { hasErrorCode } from '#core/errors/has-error-code.ts';
 export type IdentityKeys = {
   /** Signing keys of ID tokens: one RSA (RS256) and one P-256 (ES256). */
   jwks: JsonWebKey[];
-  /** Keys that sign cookies; the first signs, all verify. */
+  /** Cookie signing keys. The first signs, all verify. */
   cookieKeys: string[];
 };
 
@@ -19,8 +19,8 @@ const schema = z.object({
 });
 
 /**
- * Reads the keys from the file, or makes new ones when there is no such file. Throws when the file holds no keys: new
- * ones in its place would silently sign everybody out.
+ * Reads the keys from the file, or generates new ones if the file does not exist. Throws if the file contains no keys, because
+ * replacing them would silently sign out all users.
  */
 export function loadIdentityKeys(path: string): IdentityKeys {
   const text = readPrivateFile(path);
@@ -36,7 +36,7 @@ export function loadIdentityKeys(path: string): IdentityKeys {
   return keys;
 }
 
-/** Reads the secret from the file, or writes a new one of 256 random bits when there is no such file. */
+/** Reads the secret from the file, or writes a new one of 256 random bits if the file does not exist. */
 export function loadSecret(path: string): string {
   const stored = readPrivateFile(path)?.trim();
   if (stored) return stored;
@@ -58,7 +58,7 @@ function readPrivateFile(path: string): string | undefined {
   }
 }
 
-// Written aside and renamed, so that a crash leaves either no file or a whole one.
+// Writes to a temporary file and renames it, so that a crash leaves either no file or a complete one.
 function writePrivateFile(path: string, text: string): void {
   const temporaryPath = `${path}.new`;
   const descriptor = openSync(temporaryPath, 'w', 0o600);

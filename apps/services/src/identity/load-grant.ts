@@ -4,9 +4,9 @@ import { isOwnClient } from './clients.ts';
 type LoadGrant = NonNullable<Configuration['loadExistingGrant']>;
 
 /**
- * What the person has allowed the client before. The console is part of the same product and signs in with a secret,
- * and the services' own pages use no token, so they get what they ask for without a consent page; what their user may
- * do is decided by role and by the services.
+ * Returns the client's existing grant from the user. The console is part of the same product and authenticates with a secret, and
+ * the services' own pages use no token, so their requests are granted without a consent page. Roles and the services restrict
+ * what their users may do.
  */
 export const loadGrant: LoadGrant = async (context) => {
   const { provider, session, client, account, result, requestParamOIDCScopes } = context.oidc;
@@ -17,7 +17,7 @@ export const loadGrant: LoadGrant = async (context) => {
   if (!isOwnClient(client.clientId)) return known;
   const grant = known ?? new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   grant.addOIDCScope(requestParamOIDCScopes);
-  // A grant that is used again lives for its full time again; it must outlive the refresh tokens that stand on it.
+  // Using a grant renews its full lifetime, because it must outlive the refresh tokens based on it.
   grant.exp = undefined;
   await grant.save();
   return grant;

@@ -4,30 +4,30 @@ import { isRegisteredClient } from './registered-clients.ts';
 const OFFLINE_ACCESS = 'offline_access';
 
 /**
- * The query of an authorization request in the provider's own terms. Public clients ask for a refresh token with
- * `access_type=offline`, and installed programs always get one; OpenID Connect has a scope for it, which needs consent
+ * Translates the query of an authorization request for the provider. Public clients request a refresh token with
+ * `access_type=offline`, and installed programs always receive one. OpenID Connect has a scope for it, which requires consent
  * (OpenID Connect Core section 11).
  */
 export function withOfflineScope(query: URLSearchParams, isInstalled: boolean): URLSearchParams {
   if (!isInstalled && query.get('access_type') !== 'offline') return query;
   const changed = new URLSearchParams(query);
   changed.set('scope', withWord(query.get('scope'), OFFLINE_ACCESS));
-  // `none` stands alone, and asks for no page.
+  // `none` cannot be combined and requests no page.
   if (query.get('prompt') !== 'none') changed.set('prompt', withWord(query.get('prompt'), 'consent'));
   return changed;
 }
 
-/** Scopes as public clients know them, which refuse a response with a scope that they did not request. */
+/** Returns the scopes as known to public clients, which reject a response with a scope they did not request. */
 export function withoutOfflineScope(scopes: readonly string[]): string[] {
   return scopes.filter((scope) => scope !== OFFLINE_ACCESS);
 }
 
-/** Whether a grant outlives the session that it was made in. */
+/** Whether a grant outlives the session in which it was created. */
 export function isOffline(scopes: readonly string[]): boolean {
   return scopes.includes(OFFLINE_ACCESS);
 }
 
-/** Takes the scope for offline access out of token responses to registered clients. */
+/** Removes the offline access scope from token responses to registered clients. */
 export async function hideOfflineScope(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
   const { oidc, body } = context;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
 
-/** The typeface of the console, within the style sheet: pages load nothing else. */
+/** The console's typeface, embedded in the style sheet because pages load no other resources. */
 export const PAGE_FONT: string = `@font-face {
   font-family: 'Inter Variable';
   font-weight: 100 900;

@@ -1,6 +1,6 @@
 /**
- * Style sheet of the identity provider's pages, in the console's colours: light and dark by the system's setting, all
- * text at 5:1 or better. `forced-colors` needs nothing of its own, as shapes are drawn with borders.
+ * Style sheet of the identity provider's pages, in the console's colours: light or dark by system setting, all text with a
+ * contrast of at least 5:1. `forced-colors` needs no special rules because shapes are drawn with borders.
  */
 export const PAGE_STYLE = `
 :root {

@@ -6,19 +6,19 @@ import { PAGE_STYLE } from './page-style.ts';
 /** A page of the identity provider: plain HTML, no script. */
 export type Page = { status: number; title: string; content: Html };
 
-// Within the page: without an icon, browsers ask for one that is not there, and Firefox reports that the policy forbids it.
+// Embedded in the page. Without an icon, browsers request a missing file, and Firefox reports a policy violation.
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="8.5" fill="#4a48b8"/>' +
     '<path d="M4.5 12.5a5.5 5.5 0 0 1 11 0M3.5 14.5h13M10 4.5v2.5" fill="none" stroke="#fff" stroke-width="1.75"/></svg>',
 )}`;
-/** Names the icon of a page of the services. */
+/** The icon link of the services' pages. */
 export const ICON_LINK: string = `<link rel="icon" href="${ICON}">`;
 const logo = new Html(`<img src="${ICON}" alt="" width="24" height="24">`);
 const STYLE = PAGE_FONT + PAGE_STYLE;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const style = new Html(`<style>${STYLE}</style>`);
 
-/** The whole document of a page. */
+/** Renders the complete document of a page. */
 export function renderPage({ title, content }: Page): string {
   return html`<!doctype html>
 <html lang="en">
@@ -40,8 +40,8 @@ ${content}
 }
 
 /**
- * Headers of every page. Browsers hold redirects that follow a form against `form-action` too, so it names the origin
- * that the person is sent back to.
+ * Returns the headers of every page. Browsers also check redirects after a form against `form-action`, so it includes the origin
+ * that the user is redirected to.
  */
 export function pageHeaders(returnOrigin?: string): Record<string, string> {
   const formTargets = returnOrigin ? `'self' ${returnOrigin}` : "'self'";

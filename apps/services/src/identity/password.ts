@@ -8,8 +8,8 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * Hash of a password for storage: `scrypt$N$r$p$salt$key`, salt and key in base64url. The cost is part of it, so it can
- * be raised later without locking anyone out.
+ * Hashes a password for storage: `scrypt$N$r$p$salt$key`, salt and key in base64url. Includes the cost, so that it can be raised
+ * later without locking out users.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -17,9 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/**
- * Whether the password is the one behind the hash, compared in constant time. A hash of unknown form matches nothing.
- */
+/** Whether a password matches a hash, compared in constant time. A hash with an unknown format matches nothing. */
 export async function matchesPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !N || !r || !p || !salt || !key) return false;
@@ -29,16 +27,16 @@ export async function matchesPassword(password: string, hash: string): Promise<b
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** Takes as long as a real comparison, so that the time of a refusal does not tell whether an account exists. */
+/** Takes as long as a real comparison, so that timing does not reveal whether an account exists. */
 export async function spendPasswordCheck(password: string): Promise<void> {
   await derive(password, Buffer.alloc(SALT_BYTES), COST);
 }
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  // Twice the memory that the cost needs; Node refuses at its default of 32 MiB.
+  // Twice the memory that the cost requires. Node's default limit of 32 MiB would reject it.
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  // NFKC: the same characters typed on different keyboards are the same password.
+  // NFKC, so that the same characters typed on different keyboards are the same password.
   scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
   return promise;
 }

@@ -18,7 +18,7 @@ import { createAdapterFactory } from './sqlite-adapter.ts';
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
-// Until the user or an administrator ends it.
+// Effectively until the user or an administrator revokes it.
 const REGISTERED_LIFETIME_S = 3650 * DAY_S;
 
 export type ProviderOptions = {
@@ -32,7 +32,7 @@ export type ProviderOptions = {
   scopeBase: string;
 };
 
-/** Configuration of the OpenID provider: authorization code with PKCE and rotating refresh tokens, nothing else. */
+/** Configures the OpenID provider: authorization code with PKCE and rotating refresh tokens, nothing else. */
 export function toProviderConfiguration(options: ProviderOptions): Configuration {
   const { db, clock, keys, consoleOrigin, scopeBase } = options;
   return {
@@ -46,18 +46,18 @@ export function toProviderConfiguration(options: ProviderOptions): Configuration
       short: { httpOnly: true, sameSite: 'lax', overwrite: true, signed: true },
     },
     claims: CLAIMS,
-    // Also with an access token the ID token names the person, so that clients need not ask for it.
+    // Includes user claims in ID tokens issued with an access token, so that clients need not request them.
     conformIdTokenClaims: false,
     scopes: ['openid', 'offline_access', ...listGrantableScopes(scopeBase)],
-    // A parameter of this provider: why somebody who was signed in is asked again.
+    // A custom parameter with the reason why a signed-in user must sign in again.
     extraParams: ['sign_in_reason'],
     discovery: { sign_in_reasons_supported: [...SIGN_IN_REASONS] },
     responseTypes: ['code'],
-    // Public client libraries of registered clients authenticate with their secret, and many know no PKCE.
+    // Public client libraries of registered clients authenticate with their secret, and many do not support PKCE.
     pkce: { required: (_context, client) => !isRegisteredClient(client.clientId) },
     findAccount: (_context, accountId) => findOidcAccount(db, accountId),
     loadExistingGrant: loadGrant,
-    // The console gets one without `offline_access`; it ends with the session that it came from.
+    // The console receives a refresh token without `offline_access`, which expires with its session.
     issueRefreshToken: (_context, client, source) =>
       client.grantTypeAllowed('refresh_token') &&
       (client.clientId === CONSOLE_CLIENT_ID || source.scopes.has('offline_access')),
@@ -100,10 +100,10 @@ function featuresOf(consoleOrigin: string): NonNullable<Configuration['features'
   return {
     devInteractions: { enabled: false },
     backchannelLogout: { enabled: true },
-    // The services take plain bearer tokens for all of their scopes: no audiences, no proof of possession.
+    // The services accept plain bearer tokens for all of their scopes: no audiences, no proof of possession.
     dPoP: { enabled: false },
     resourceIndicators: { enabled: false },
-    // Anyone who holds a token may end it, as long as it is the client's own (RFC 7009 section 2.1).
+    // Anyone with a token may revoke it if it was issued to the client (RFC 7009 section 2.1).
     revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
     rpInitiatedLogout: {
       enabled: true,

@@ -19,14 +19,14 @@ export type PublicEndpointsOptions = {
   keys: IdentityKeys;
   /** Prefix of scope identifiers. */
   scopeBase: string;
-  /** Receives errors that were answered with a generic one. */
+  /** Receives errors for which a generic response was sent. */
   onError: (error: unknown) => void;
 };
 
 type Credentials = { token: string | undefined; idToken: string | undefined };
 type Endpoint = (options: PublicEndpointsOptions, credentials: Credentials) => Promise<object> | object;
 
-/** Addresses of the public identity provider that lead to the same protocol here. */
+/** Paths of the public identity provider and the equivalent local paths. */
 const PROTOCOL_PATHS: Readonly<Record<string, string>> = {
   '/o/oauth2/auth': '/oidc/auth',
   '/o/oauth2/v2/auth': '/oidc/auth',
@@ -57,7 +57,7 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   '/v1/userinfo': userInfo('openid'),
 };
 
-/** The addresses at which public client libraries expect an identity provider, beside those of OpenID Connect. */
+/** The endpoints that public client libraries expect, in addition to those of OpenID Connect. */
 export class PublicEndpoints {
   readonly #options: PublicEndpointsOptions;
 
@@ -65,18 +65,21 @@ export class PublicEndpoints {
     this.#options = options;
   }
 
-  /** The path of OpenID Connect that a request means; undefined when it means none, or names it itself. */
+  /**
+   * Returns the OpenID Connect path equivalent to a request's path. Returns undefined if there is none, or if the request already
+   * uses it.
+   */
   static toProtocolPath(url: string): string | undefined {
     const [path = ''] = url.split('?', 1);
     return Object.hasOwn(PROTOCOL_PATHS, path) ? `${PROTOCOL_PATHS[path]}${url.slice(path.length)}` : undefined;
   }
 
-  /** Whether a request is for one of the endpoints that describe or revoke tokens. */
+  /** Whether a request is for an endpoint that describes or revokes tokens. */
   static isFor(url: string): boolean {
     return Object.hasOwn(ENDPOINTS, url.split('?', 1)[0] ?? '');
   }
 
-  /** Answers such a request. Never rejects. */
+  /** Handles such a request. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('access-control-allow-origin', '*');
     const omitBody = request.method === 'HEAD';
@@ -110,7 +113,7 @@ export class PublicEndpoints {
   }
 }
 
-/** The tokens of a request: in its address, in a form, or in the header. */
+/** Reads the tokens of a request from its URL, a form or the header. */
 async function readCredentials(request: IncomingMessage, url: URL): Promise<Credentials> {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   const form = request.method === 'POST' && isForm ? await readForm(request) : new URLSearchParams();

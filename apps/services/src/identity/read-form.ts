@@ -3,7 +3,7 @@ import { readBytes } from '#core/http/read-bytes.ts';
 
 const MAX_FORM_BYTES = 8192; // Holds an address and a password many times over.
 
-/** A form that cannot be read or must not be. `code` is shown to the person. */
+/** A form that cannot be read or must be rejected. `code` is shown to the user. */
 export class FormError extends Error {
   override readonly name = 'FormError';
   readonly status: number;
@@ -16,7 +16,7 @@ export class FormError extends Error {
   }
 }
 
-/** Reads the fields of a submitted form. Throws FormError when the body is no form or too long. */
+/** Reads the fields of a submitted form. Throws FormError if the body is not a form or is too long. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
     throw new FormError(415, 'form_expected');
@@ -26,8 +26,8 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 }
 
 /**
- * Whether a form was sent by one of our own pages. Clients other than browsers send neither header; the interaction
- * cookie, which is SameSite=Lax, protects without them.
+ * Whether a form was sent by one of the services' own pages. Non-browser clients send neither header. The interaction cookie,
+ * which is SameSite=Lax, protects against requests without them.
  */
 export function isSameOriginPost(request: IncomingMessage, origin: string): boolean {
   const { origin: formOrigin, 'sec-fetch-site': site } = request.headers;

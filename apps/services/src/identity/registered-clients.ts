@@ -4,15 +4,15 @@ import { hashToken } from '#core/auth/access-tokens.ts';
 import type { Database } from '#db/database.ts';
 import { BUILT_IN_CLIENT_IDS } from './clients.ts';
 
-/** Where a program runs: on the user's own machine, or on a server with an address of its own. */
+/** Where a program runs: on the user's own machine, or on a server with its own address. */
 export type ClientType = 'installed' | 'web';
 
-/** A program that users can sign in to besides the console. */
+/** A program, other than the console, that users can sign in to. */
 export type RegisteredClient = {
   clientId: string;
   name: string;
   type: ClientType;
-  /** Where users return to; any loopback address for an installed program, which lists none. */
+  /** Redirect URIs. An installed program lists none and may use any loopback address. */
   redirectUris: readonly string[];
   createdAtMs: number;
 };
@@ -22,18 +22,18 @@ type Row = Omit<RegisteredClient, 'redirectUris'> & { redirectUris: string; secr
 const COLUMNS = `client_id AS clientId, name, type, secret_hash AS secretHash, redirect_uris AS redirectUris,
   created_at AS createdAtMs`;
 const ID_PREFIX = 'client-';
-/** Stands in the metadata of an installed program; which redirects it may use is decided by `isLoopbackRedirect`. */
+/** Placeholder in the metadata of an installed program. `isLoopbackRedirect` decides which redirects are allowed. */
 const LOOPBACK_REDIRECT = 'http://localhost';
 
-/** Whether a client was registered by command, and is none of the built-in ones. */
+/** Whether a client was registered by command and is not built in. */
 export function isRegisteredClient(clientId: string | undefined): boolean {
   return clientId !== undefined && !BUILT_IN_CLIENT_IDS.has(clientId);
 }
 
-/** The ID and secret with which a client proves who it is. */
+/** The ID and secret with which a client authenticates. */
 export type ClientCredentials = { clientId: string; secret: string };
 
-/** New credentials. */
+/** Generates client credentials. */
 export function createClientCredentials(): ClientCredentials {
   return {
     clientId: ID_PREFIX + randomBytes(12).toString('hex'),
@@ -41,7 +41,7 @@ export function createClientCredentials(): ClientCredentials {
   };
 }
 
-/** Registers a client. Of its secret only the hash is stored. False when there is a client with this ID. */
+/** Registers a client. Stores only the hash of its secret. Returns false if a client with this ID exists. */
 export function addClient(
   db: Database,
   { clientId, secret }: ClientCredentials,
@@ -61,13 +61,13 @@ export function addClient(
   return changes > 0;
 }
 
-/** All registered clients, oldest first. */
+/** Lists all registered clients, oldest first. */
 export function listRegisteredClients(db: Database): RegisteredClient[] {
   const rows = db.all<Row>(`SELECT ${COLUMNS} FROM oauth_clients ORDER BY created_at, client_id`);
   return rows.map(({ secretHash: _, redirectUris, ...row }) => ({ ...row, redirectUris: JSON.parse(redirectUris) }));
 }
 
-/** Removes a client and ends everything that users have allowed it. False when there is no such client. */
+/** Removes a client and revokes all its grants. Returns false if the client does not exist. */
 export function removeClient(db: Database, clientId: string): boolean {
   return db.transaction(() => {
     const { changes } = db.run('DELETE FROM oauth_clients WHERE client_id = ?', clientId);
@@ -78,7 +78,7 @@ export function removeClient(db: Database, clientId: string): boolean {
   });
 }
 
-/** What the identity provider knows of a registered client. Its secret is the hash of the real one. */
+/** Returns the identity provider's metadata of a registered client. Its secret is a hash. */
 export function findClientMetadata(db: Database, clientId: string): ClientMetadata | undefined {
   const row = db.get<Row>(`SELECT ${COLUMNS} FROM oauth_clients WHERE client_id = ?`, clientId);
   if (!row) return undefined;
@@ -88,7 +88,7 @@ export function findClientMetadata(db: Database, clientId: string): ClientMetada
     client_name: row.name,
     client_secret: row.secretHash,
     application_type: isInstalled ? 'native' : 'web',
-    // Taken from the header as well as from the body.
+    // Accepted from the header and from the body.
     token_endpoint_auth_method: 'client_secret_post',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
@@ -96,7 +96,7 @@ export function findClientMetadata(db: Database, clientId: string): ClientMetada
   };
 }
 
-/** Whether an address leads to a program on the user's own machine, whatever the port and path (RFC 8252 section 7.3). */
+/** Whether a URL leads to a program on the user's own machine, with any port and path (RFC 8252 section 7.3). */
 export function isLoopbackRedirect(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'http:' || url.username !== '' || url.password !== '' || address.includes('#')) return false;

@@ -6,8 +6,8 @@ import { isOwnClient } from './clients.ts';
 import { OAuthError } from './token-info.ts';
 
 /**
- * Ends what a user has allowed a client, by any of its tokens: whoever holds one may. Tokens of the console and of the
- * services' own pages are only revoked by these. Throws OAuthError when there is no such token.
+ * Revokes a user's grant to a client by any of its tokens. Anyone with a token may do this. Tokens of the console and of the
+ * services' own pages can only be revoked by these clients. Throws OAuthError if the token does not exist.
  */
 export async function revokeToken(
   provider: Provider,
@@ -20,7 +20,7 @@ export async function revokeToken(
     await endGrant(provider, found.grantId);
     return {};
   }
-  // Tokens of the token command stand on no grant.
+  // Tokens of the token command have no grant.
   const issued = token && !found ? findAccessToken(db, token, clock.nowMs()) : undefined;
   if (!token || !issued) throw new OAuthError(400, 'invalid_token', 'Token expired or revoked');
   await db.write(() => revokeAccessToken(db, token));

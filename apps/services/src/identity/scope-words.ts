@@ -9,22 +9,22 @@ const STANDARD_SCOPES: Record<string, ScopeWords> = {
   offline_access: { area: 'You', words: 'Keep its access while you are away' },
 };
 
-/** Suffixes of all scopes that some operation accepts, in alphabetical order. */
+/** Suffixes of all scopes accepted by operations, in alphabetical order. */
 export const scopeSuffixes: readonly string[] = [
   ...new Set(Object.values(operations).flatMap((operation): readonly string[] => operation.scopes)),
 ].sort();
 
-/** Full identifiers of all scopes that some operation accepts. */
+/** Returns the full identifiers of all scopes accepted by operations. */
 export function listScopeIdentifiers(scopeBase: string): string[] {
   return scopeSuffixes.map((suffix) => toScopeIdentifier(scopeBase, suffix));
 }
 
-/** Full identifiers of all scopes that have words: those of operations, and those that only scripts use. */
+/** Returns the full identifiers of all scopes with a description: those of operations, and those only used by scripts. */
 export function listGrantableScopes(scopeBase: string): string[] {
   return Object.keys(SCOPE_WORDS).map((suffix) => toScopeIdentifier(scopeBase, suffix));
 }
 
-/** What a scope allows, in words for the person who is asked. A scope without words shows its identifier. */
+/** Describes a scope for the user who is asked for consent. A scope without a description shows its identifier. */
 export function describeScope(scopeBase: string, scope: string): ScopeWords {
   const standard = STANDARD_SCOPES[scope];
   if (standard) return standard;

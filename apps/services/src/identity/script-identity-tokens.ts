@@ -7,14 +7,14 @@ import type { Database } from '#db/database.ts';
 import type { IdentityKeys } from './key-file.ts';
 import { showsEmail, showsName } from './user-scopes.ts';
 
-/** The algorithm that verifiers of the public service know. */
+/** The algorithm supported by verifiers of the public service. */
 const ALGORITHM = 'RS256';
 
 type Deps = { db: Database; clock: Clock; keys: IdentityKeys; issuer: string; scopeBase: string };
 
 /**
- * An OpenID Connect ID token for the user of a run, with the project as its audience; undefined unless the run has the
- * scope `openid`. It is valid for an hour.
+ * Issues an OpenID Connect ID token for the user of a run, with the project as its audience. Resolves to undefined unless the run
+ * has the scope `openid`. The token is valid for an hour.
  */
 export async function issueScriptIdentityToken(
   { db, clock, keys, issuer, scopeBase }: Deps,

@@ -2,10 +2,10 @@ import { MINUTE_MS } from '#core/durations.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 
-/** What went wrong with the attempt before. */
+/** The error of the previous attempt. */
 export type SignInProblem = { kind: 'wrong' } | { kind: 'throttled'; retryAfterMs: number };
 
-/** Why somebody who was signed in is asked again, by the value of `sign_in_reason`. */
+/** Reasons why a signed-in user must sign in again, by the value of `sign_in_reason`. */
 const REASONS: ReadonlyMap<string, string> = new Map([
   ['session_ended', 'Your session has ended. Sign in again to continue where you left off.'],
 ]);
@@ -16,12 +16,12 @@ export const SIGN_IN_REASONS: readonly string[] = [...REASONS.keys()];
 type SignIn = { clientName: string; email: string; reason: string; problem?: SignInProblem | undefined };
 
 /**
- * The page that asks for address and password, and says why where the client has told. After a failed attempt it says what was
- * wrong and keeps the address.
+ * Renders the page that asks for address and password, with the client's reason if it gave one. After a failed attempt, the page
+ * shows the error and retains the address.
  */
 export function signInPage({ clientName, email, reason, problem }: SignIn): Page {
   const note = problem ? undefined : REASONS.get(reason);
-  // The field to type in next: the password once the address is known.
+  // The field to focus: the password if the address is known.
   const isEmailKnown = email !== '';
   const described = problem ? html` aria-describedby="problem" aria-invalid="true"` : undefined;
   const focused = html` autofocus`;

@@ -5,13 +5,13 @@ import type { Database } from '#db/database.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;
 const MAX_FAILURES_PER_ACCOUNT = 5;
-// One address may stand for an office; this only stops trying one password on many accounts.
+// An office may share one address. This limit only prevents trying one password on many accounts.
 const MAX_FAILURES_PER_ADDRESS = 50;
 
 /**
- * Stops the guessing of passwords: five failures on one account from one address, or fifty from one address, within a
- * quarter of an hour. Counts are kept in the database, so a restart does not forget them. rate-limiter-flexible
- * has no driver for node:sqlite, counts refused attempts too, and each limit in a transaction of its own.
+ * Limits password guessing: five failures on one account from one address, or fifty from one address, within a quarter of an
+ * hour. Counts are stored in the database and survive restarts. rate-limiter-flexible has no driver for node:sqlite, also counts
+ * rejected attempts, and uses a separate transaction for each limit.
  */
 export class SignInThrottle {
   readonly #db: Database;
@@ -23,8 +23,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Counts an attempt before its password is checked, so that attempts made at the same time count too. Returns how
-   * long to wait when there have been too many, else undefined.
+   * Counts an attempt before its password is checked, so that concurrent attempts count too. Returns the time to wait if there
+   * have been too many, or undefined.
    */
   begin(email: string, address: string): Promise<{ retryAfterMs: number } | undefined> {
     const nowMs = this.#clock.nowMs();
@@ -49,7 +49,7 @@ export class SignInThrottle {
     });
   }
 
-  /** Takes back what `begin` counted for the account, and its one attempt of the address. */
+  /** Resets the count of the account, and removes the attempt counted by `begin` from the count of the address. */
   succeed(email: string, address: string): Promise<void> {
     return this.#db.write(() => {
       const [account, anyAccount] = limitsOf(email, address);
@@ -66,7 +66,7 @@ function limitsOf(email: string, address: string) {
   ] as const;
 }
 
-// Hashed: people sometimes type their password into the field of the address.
+// Hashed because users sometimes type their password into the address field.
 function toKey(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -1,9 +1,7 @@
 import { type Html, html } from './html.ts';
 import type { Page } from './page.ts';
 
-/**
- * The page that asks whether to sign out. `form` is the provider's own form without buttons; `formId` is its id.
- */
+/** Renders the page that confirms a sign-out. `form` is the provider's form without buttons, `formId` its ID. */
 export function signOutPage(form: Html, formId: string): Page {
   return {
     status: 200,
@@ -18,7 +16,7 @@ ${form}
   };
 }
 
-/** The page after a sign-out that leads nowhere else. */
+/** Renders the page after a sign-out without a redirect. */
 export function signedOutPage(consoleOrigin: string): Page {
   return {
     status: 200,

@@ -16,8 +16,8 @@ export const SESSION_COOKIE = {
 } as const;
 
 /**
- * Answers a request to sign out (OpenID Connect RP-Initiated Logout 1.0). When the console sends the person with the ID
- * token of the running session, they have just chosen to sign out there and are not asked again.
+ * Handles a sign-out request (OpenID Connect RP-Initiated Logout 1.0). If the console sends the user with the ID token of the
+ * current session, they have already chosen to sign out and are not asked again.
  */
 export async function respondToSignOut(context: KoaContextWithOIDC, form: string): Promise<void> {
   const { session, client, params, entities } = context.oidc;
@@ -35,7 +35,7 @@ export async function respondToSignOut(context: KoaContextWithOIDC, form: string
   context.body = renderPage(signOutPage(new Html(form), PROVIDER_FORM_ID));
 }
 
-/** Answers after a sign-out without an address to return to. */
+/** Responds after a sign-out without a redirect URL. */
 export function respondSignedOut(context: KoaContextWithOIDC, consoleOrigin: string): void {
   context.set(pageHeaders());
   context.body = renderPage(signedOutPage(consoleOrigin));

@@ -7,21 +7,21 @@ import { purgeIdentity } from './purge-identity.ts';
 import { findClientMetadata } from './registered-clients.ts';
 
 const SWEEP_INTERVAL_MS = MINUTE_MS;
-// Stands in a stored payload for the row's own id, which must not be readable there. JSON text never holds it
+// Replaces the row's own ID in a stored payload, because it must not be readable there. JSON text never contains this character
 // unescaped.
 const ID_PLACEHOLDER = '\u0001';
 
 type StoredRow = { payload: string; consumedAt: number | null };
 
-/** Makes one adapter for each kind of resource that the identity provider stores, all on one database. */
+/** Creates an adapter for each resource type of the identity provider, all on one database. */
 export function createAdapterFactory(db: Database, clock: Clock): (model: string) => Adapter {
   const sweep = createSweep(db, clock);
   return (model) => new SqliteAdapter(model, db, clock, sweep);
 }
 
 /**
- * Storage of the identity provider (the Adapter interface of oidc-provider). An access token is also entered where the
- * services look up bearer credentials, in the same transaction.
+ * Storage of the identity provider (the Adapter interface of oidc-provider). Access tokens are also stored where the services
+ * look up bearer credentials, in the same transaction.
  */
 class SqliteAdapter implements Adapter {
   readonly #model: string;
@@ -66,7 +66,7 @@ class SqliteAdapter implements Adapter {
     return row && unseal(id, row);
   }
 
-  /** The payload comes without its id: the provider only reads a session that it has found in this way. */
+  /** Returns the payload without its ID. The provider only reads the session it finds this way. */
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
     const row = this.#db.get<StoredRow>(
       'SELECT payload, consumed_at AS consumedAt FROM oidc_payloads WHERE model = ? AND uid = ?',
@@ -82,8 +82,8 @@ class SqliteAdapter implements Adapter {
   }
 
   /**
-   * Marks something as used. When two requests consume it at the same time, the second is treated like any later reuse:
-   * the whole grant ends.
+   * Marks a resource as used. If two requests consume it concurrently, the second is treated like any later reuse: the whole
+   * grant is revoked.
    */
   async consume(id: string): Promise<void> {
     const isFirst = await this.#db.write(() => this.#markConsumed(hashToken(id)));
@@ -106,7 +106,7 @@ class SqliteAdapter implements Adapter {
     });
   }
 
-  /** Whether this is the first use of something. Any later one ends the whole grant. */
+  /** Marks a resource as used. Returns whether this is its first use. Any later use revokes the whole grant. */
   #markConsumed(idHash: string): boolean {
     const { changes } = this.#db.run(
       'UPDATE oidc_payloads SET consumed_at = ? WHERE model = ? AND id_hash = ? AND consumed_at IS NULL',
@@ -153,7 +153,7 @@ class SqliteAdapter implements Adapter {
 }
 
 function seal(id: string, payload: AdapterPayload): string {
-  // An interaction carries the id of the browser's session along, and nothing reads it there.
+  // An interaction includes the browser's session ID, which nothing reads.
   const { cookie: _, ...session } = payload.session ?? {};
   const retained = payload.session ? { ...payload, session } : payload;
   return JSON.stringify(retained).replaceAll(id, ID_PLACEHOLDER);

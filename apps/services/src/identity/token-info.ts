@@ -9,7 +9,7 @@ import type { IdentityKeys } from './key-file.ts';
 import { isOffline, withoutOfflineScope } from './offline-access.ts';
 import { namesUser, showsEmail } from './user-scopes.ts';
 
-/** An error in the form of OAuth 2.0 (RFC 6749 section 5.2). */
+/** An OAuth 2.0 error (RFC 6749 section 5.2). */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError';
   readonly status: number;
@@ -22,17 +22,14 @@ export class OAuthError extends Error {
   }
 }
 
-/** 400 for a token that is unknown, has expired or was revoked. */
+/** 400: the token is unknown, expired or revoked. */
 export function invalidToken(): OAuthError {
   return new OAuthError(400, 'invalid_token', 'Invalid Value');
 }
 
 type TokenInfoOptions = { provider: Provider; db: Database; clock: Clock; keys: IdentityKeys; scopeBase: string };
 
-/**
- * What a token stands for, as the public endpoint says it: numbers and flags are text. Throws OAuthError when the token
- * does not hold.
- */
+/** Describes a token like the public endpoint: numbers and booleans are strings. Throws OAuthError if the token is not valid. */
 export async function describeToken(
   options: TokenInfoOptions,
   accessToken: string | undefined,

@@ -5,12 +5,12 @@ import { insufficientScopes, unauthenticated } from '#core/errors/service-error-
 import type { Database } from '#db/database.ts';
 import { listUserScopes, namesUser, showsEmail, showsName } from './user-scopes.ts';
 
-/** Names of the members: those of OpenID Connect, or the older ones of the public service. */
+/** Field names: those of OpenID Connect, or the older ones of the public service. */
 export type UserFormat = 'openid' | 'v2';
 
 /**
- * The user of a token, as far as its scopes tell. Throws 401 when the token does not hold, and 403 when its scopes do not
- * tell who the user is.
+ * Returns the user of a token, with the fields that its scopes allow. Throws 401 if the token is not valid, and 403 if its scopes
+ * do not identify the user.
  */
 export function describeUser(
   { db, clock, scopeBase }: { db: Database; clock: Clock; scopeBase: string },

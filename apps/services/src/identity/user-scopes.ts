@@ -1,21 +1,21 @@
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 
-/** Full identifiers of the public scopes that tell who the user is. */
+/** Returns the full identifiers of the public scopes that identify the user. */
 export function listUserScopes(scopeBase: string): string[] {
   return ['userinfo.email', 'userinfo.profile'].map((suffix) => toScopeIdentifier(scopeBase, suffix));
 }
 
-/** Whether a token with these scopes tells the user's address. */
+/** Whether a token with these scopes gives access to the user's address. */
 export function showsEmail(scopeBase: string, scopes: readonly string[]): boolean {
   return hasAny(scopes, ['email', toScopeIdentifier(scopeBase, 'userinfo.email')]);
 }
 
-/** Whether it tells the user's name. */
+/** Whether it gives access to the user's name. */
 export function showsName(scopeBase: string, scopes: readonly string[]): boolean {
   return hasAny(scopes, ['profile', toScopeIdentifier(scopeBase, 'userinfo.profile')]);
 }
 
-/** Whether it tells who the user is at all. */
+/** Whether it identifies the user. */
 export function namesUser(scopeBase: string, scopes: readonly string[]): boolean {
   return scopes.includes('openid') || showsEmail(scopeBase, scopes) || showsName(scopeBase, scopes);
 }

@@ -7,8 +7,8 @@ import type { Database } from '#db/database.ts';
 import { PAGES_CLIENT_ID, SIGNED_IN_PATH } from './clients.ts';
 
 /**
- * Who is signed in to the identity provider, for the services' own pages. Those lie below `/oidc`, the only place that
- * browsers send the provider's cookie to.
+ * The signed-in users of the identity provider, for the services' own pages. These are below `/oidc`, the only path to which
+ * browsers send the provider's cookie.
  */
 export class UserSessions {
   readonly #provider: Provider;
@@ -23,15 +23,15 @@ export class UserSessions {
     this.#returns = new SignedTokens(options.db, ['return after sign-in']);
   }
 
-  /** The person whose browser sent a request; undefined when nobody is signed in there. */
+  /** Returns the user signed in to the browser that sent a request, or undefined. */
   async find(request: IncomingMessage, response: ServerResponse): Promise<Account | undefined> {
     const { accountId } = await this.#provider.Session.get(this.#provider.createContext(request, response));
     return accountId === undefined ? undefined : findAccount(this.#db, accountId);
   }
 
   /**
-   * Where to send a person to sign in and come back to one of our paths: an ordinary authorization request. Nobody
-   * exchanges its code, as the session is all that is wanted; so the verifier behind the challenge is thrown away.
+   * Returns the URL at which a user signs in before returning to a path of the services: an ordinary authorization request. Its
+   * code is never exchanged because only the session is needed, so the PKCE verifier is discarded.
    */
   toSignInAddress(returnPath: string): string {
     const url = new URL('/oidc/auth', this.#origin);
@@ -47,7 +47,7 @@ export class UserSessions {
     return url.href;
   }
 
-  /** The path that a person goes on to after signing in; undefined when they did not come from `toSignInAddress`. */
+  /** Returns the path that a user continues to after signing in, or undefined if the URL was not created by `toSignInAddress`. */
   readReturnPath(url: URL): string | undefined {
     const [path] = this.#returns.read(url.searchParams.get('state') ?? '') ?? [];
     return typeof path === 'string' ? path : undefined;

@@ -7,14 +7,14 @@ import type { Item } from './item.ts';
 
 type ChangedItem = Pick<Item, 'id' | 'number' | 'driveId' | 'isRoot'>;
 
-// What each item and principal have from now on, and what they had and have not: most of a large tree stays as it is.
+// The new access of each item and principal, and the access that was lost. Most of a large tree does not change.
 const CREATE_NOW = `CREATE TEMP TABLE IF NOT EXISTS access_now (
   item_number INTEGER, principal TEXT, rank INTEGER, PRIMARY KEY (item_number, principal)) WITHOUT ROWID`;
 const CREATE_LOST = `CREATE TEMP TABLE IF NOT EXISTS access_lost (
   item_number INTEGER, principal TEXT, PRIMARY KEY (item_number, principal)) WITHOUT ROWID`;
 const CREATE_CHANGED = 'CREATE TEMP TABLE IF NOT EXISTS access_changed (item_number INTEGER PRIMARY KEY)';
 
-// What had too many before may lose some.
+// Items that already exceeded the limit may lose permissions.
 const FIND_CROWDED = `
   SELECT 1 FROM access_now AS n GROUP BY n.item_number HAVING count(*) > ${MAX_PERMISSIONS}
     AND count(*) > (SELECT count(*) FROM item_access AS a WHERE a.item_number = n.item_number)
@@ -50,7 +50,7 @@ const PUT_CHANGED = `
   FROM access_changed AS c CROSS JOIN access_now AS n ON n.item_number = c.item_number WHERE true
   ON CONFLICT (item_number, principal) DO UPDATE SET rank = excluded.rank WHERE rank <> excluded.rank`;
 
-// An entry stands where the item was: those who lose it may not see where it went.
+// The entry has the item's former location, because users who lose access may not see the new one.
 const INSERT_LOSSES = `
   INSERT OR REPLACE INTO change_log (log, item_id, change_type, drive_id, is_removal, changed_at)
   SELECT l.principal, i.id, ?2, ?4, 1, ?3
@@ -58,7 +58,7 @@ const INSERT_LOSSES = `
   WHERE ?1 IS NULL OR l.item_number = ?1
   ORDER BY l.item_number`;
 
-// Who was no member of a shared drive, but reached some of its items.
+// Users who were not members of a shared drive but had access to some of its items.
 const INSERT_LOSSES_OF_GUESTS = `
   INSERT OR REPLACE INTO change_log (log, item_id, change_type, drive_id, is_removal, changed_at)
   SELECT l.principal, i.id, 'file', i.drive_id, 1, ?2
@@ -73,10 +73,10 @@ const INSERT_CHANGES = `
   FROM access_changed AS c CROSS JOIN items AS i ON i.number = c.item_number ORDER BY c.item_number`;
 
 /**
- * Runs a change of the grants on an item, of its place or of its limited access, brings the effective access of the item
- * and of everything below it up to date, and enters in the change log what changed: every item whose access is another
- * now, and for those who lost it a removal. Members of a shared drive see a change of the drive instead. Call it in a
- * transaction. Throws 403 when more people and others would reach an item than one can have permissions.
+ * Runs a change to an item's grants, location or limited access. Updates the effective access of the item and its descendants,
+ * and records the changes in the change log: each item whose access has changed, and a removal for users who lost access. Members
+ * of a shared drive see a change of the drive instead. Call it in a transaction. Throws 403 if an item would exceed the maximum
+ * number of permissions.
  */
 export function changeAccess(db: Database, item: ChangedItem, changedAt: number, change: () => void): void {
   change();
@@ -92,7 +92,7 @@ export function changeAccess(db: Database, item: ChangedItem, changedAt: number,
   db.run(INSERT_CHANGES, changedAt);
 }
 
-/** Stores the access that an item and everything below it have now, and keeps for the moment what that changed. */
+/** Stores the current access of an item and its descendants, and temporarily the differences. */
 function putAccess(db: Database, itemNumber: number): void {
   for (const create of [CREATE_NOW, CREATE_LOST, CREATE_CHANGED]) db.run(create);
   for (const table of ['access_now', 'access_lost', 'access_changed']) db.run(`DELETE FROM ${table}`);

@@ -6,12 +6,12 @@ import { listPrincipals } from './principals.ts';
 
 type User = Pick<Caller, 'accountId' | 'domain'>;
 
-/** The caller's effective role on an item: own grants, groups, links, folders above and the shared drive. */
+/** Returns the caller's effective role on an item, from own grants, groups, links, parent folders and the shared drive. */
 export function roleOn(db: Database, caller: User, itemId: string): ItemRole | undefined {
   return toRole(rankOn(db, caller, itemId));
 }
 
-/** The caller's effective roles on several items, by their numbers; items without one are not among them. */
+/** Returns the caller's effective roles on several items, by item number. Excludes items without a role. */
 export function rolesOn(db: Database, caller: User, itemNumbers: readonly number[]): Map<number, ItemRole> {
   const rows = db.all<{ number: number; rank: number }>(
     `SELECT a.item_number AS number, max(a.rank) AS rank FROM item_access AS a
@@ -28,7 +28,7 @@ export function rolesOn(db: Database, caller: User, itemNumbers: readonly number
   );
 }
 
-/** Whether a folder with limited access only shows the caller that it is there. */
+/** Whether the caller can only see the existence of a folder with limited access. */
 export function seesOnlyMetadata(
   db: Database,
   caller: User,
@@ -39,13 +39,13 @@ export function seesOnlyMetadata(
 
 function rankOn(db: Database, caller: User, itemId: string): number | null {
   const principals = listPrincipals(db, caller);
-  // The entries of an item are few and looked up one by one: taking a list of JSON apart costs more than all of them.
+  // Looks up the few entries of an item one by one, because parsing a JSON list costs more.
   return db.get<{ rank: number | null }>(toRankSql(principals.length), itemId, ...principals)?.rank ?? null;
 }
 
 const rankSqls = new Map<number, string>();
 
-/** The query for the rank of some principals on an item. Made once, as statements are found by their text. */
+/** Returns the query for the rank of some principals on an item. Cached, because statements are looked up by their text. */
 function toRankSql(principalCount: number): string {
   const known = rankSqls.get(principalCount);
   if (known !== undefined) return known;
@@ -56,7 +56,7 @@ function toRankSql(principalCount: number): string {
   return sql;
 }
 
-/** The effective access to an item: the rank of each principal. */
+/** Returns the effective access to an item: the rank of each principal. */
 export function readAccess(db: Database, itemNumber: number): Map<string, number> {
   const rows = db.all<{ principal: string; rank: number }>(
     'SELECT principal, rank FROM item_access WHERE item_number = ?',
@@ -65,7 +65,7 @@ export function readAccess(db: Database, itemNumber: number): Map<string, number
   return new Map(rows.map(({ principal, rank }) => [principal, rank]));
 }
 
-/** Whether whoever has the address of an item may open it, signed in or not. */
+/** Whether anyone with the link may open an item, signed in or not. */
 export function isOpenToAnyone(db: Database, itemNumber: number): boolean {
   const sql = "SELECT 1 FROM item_access WHERE item_number = ? AND principal IN ('anyone', 'link:anyone') AND rank > ?";
   return db.get(sql, itemNumber, METADATA_RANK) !== undefined;
@@ -75,8 +75,8 @@ const OWNER_RANK = toRank('owner');
 const WRITER_RANK = toRank('writer');
 const ORGANIZER_RANK = toRank('organizer');
 
-// A shared drive can keep out other organisations, and from its items everybody who is not a member. Grants stay: they
-// hold again when the restriction ends. All items below one item are in the same drive.
+// A shared drive can exclude other organisations, and can restrict its items to members. Grants are retained and apply again when
+// the restriction is lifted. All descendants of an item are in the same drive.
 const PASSES_DRIVE = `NOT EXISTS (
   SELECT 1 FROM top JOIN drives AS d ON d.id = top.drive_id JOIN items AS root ON root.id = d.id
   WHERE (d.domain_users_only = 1 AND d.domain IS NOT CASE p.type
@@ -94,12 +94,12 @@ const DELETE_BARRED = `
   DELETE FROM permissions WHERE (item_number, id) IN (
     SELECT p.item_number, p.id FROM permissions AS p WHERE p.item_number = ?1 AND NOT ${PASSES_DRIVE})`;
 
-/** Deletes the grants of an item that its shared drive does not allow. The effective access is the caller's to settle. */
+/** Deletes the grants of an item that its shared drive does not allow. The caller must update the effective access. */
 export function deleteBarredGrants(db: Database, itemNumber: number): void {
   db.run(DELETE_BARRED, itemNumber);
 }
 
-// A grant for a published view opens that view alone.
+// A grant for a published view only gives access to that view.
 const granted = (sources: string) => `
   SELECT p.item_number AS source,
     CASE WHEN p.type IN ('anyone', 'domain') AND p.allow_discovery = 0 THEN 'link:' ELSE '' END
@@ -110,16 +110,16 @@ const granted = (sources: string) => `
   FROM ${sources} AS s CROSS JOIN permissions AS p ON p.item_number = s.number
   WHERE p.view IS NULL AND ${PASSES_DRIVE}`;
 
-// An owner of a folder writes in what others own below it. A folder with limited access lets only owners and organizers
-// through; who else would reach it from above sees that it is there, and nothing in it.
+// The owner of a folder is a writer of items that others own below it. A folder with limited access only passes on the access of
+// owners and organizers. Other users with inherited access see its existence, but nothing in it.
 const inherited = (item: string) => `CASE
   WHEN rank = ${OWNER_RANK} THEN ${WRITER_RANK}
   WHEN ${item}.inheritance_disabled AND rank < ${ORGANIZER_RANK} THEN ${METADATA_RANK}
   ELSE rank END`;
 
 /**
- * Selects the effective access of the item ?1 and of everything below it. What comes down is found once for each folder
- * and not for each item in it. CROSS JOIN keeps the few in front: the planner would walk all items instead.
+ * Selects the effective access of the item ?1 and its descendants. Computes inherited access once per folder, not for each item
+ * in it. CROSS JOIN keeps the few rows first; otherwise the planner would scan all items.
  */
 export const SELECT_EFFECTIVE = `
   WITH RECURSIVE
@@ -175,8 +175,8 @@ const DELETE_EFFECTIVE = `
   )`;
 
 /**
- * Brings the effective access of an item and of everything below it up to date. Call it in the transaction that
- * changed a grant, a parent or the limited access of the item.
+ * Updates the effective access of an item and its descendants. Call it in the transaction that changed a grant, a parent or the
+ * limited access of the item.
  */
 export function refreshAccess(db: Database, itemNumber: number): void {
   db.run(DELETE_EFFECTIVE, itemNumber);
@@ -193,8 +193,8 @@ const INHERIT = `
     AND a.principal IS NOT ?3`;
 
 /**
- * Stores the effective access of a new item, which has nothing below it and no grants but that of its owner: what
- * opens the item above it opens it as well.
+ * Stores the effective access of a new item, which has no descendants and only its owner's grant: all access to its parent is
+ * inherited.
  */
 export function inheritAccess(db: Database, itemNumber: number, parentId: string | null, ownerId: string | null): void {
   db.run(INHERIT, itemNumber, parentId, ownerId === null ? null : `user:${ownerId}`);

@@ -4,10 +4,10 @@ import { listAncestorIds } from './folder-limits.ts';
 import type { Item } from './item.ts';
 import { toRootId } from './item-id.ts';
 
-/** A client as one account uses it: what it keeps for itself in that account is hidden from everybody else. */
+/** A client used by an account. Its app data in that account is hidden from all others. */
 export type App = { accountId: string; clientId: string };
 
-/** Selects the numbers of the items that an app keeps for itself, at any depth, without the folder that holds them. */
+/** Selects the numbers of an app's data items, at any depth, without their root folder. */
 export function selectAppData({ accountId, clientId }: App): SqlFragment {
   return fragment(
     `WITH RECURSIVE kept (number, id) AS (
@@ -20,17 +20,17 @@ export function selectAppData({ accountId, clientId }: App): SqlFragment {
   );
 }
 
-/** Whether an item is hidden from an app: another one keeps it for itself. */
+/** Whether an item is hidden from an app because it is another app's data. */
 export function isHiddenFrom(db: Database, { accountId, clientId }: App, item: Item): boolean {
   return item.space === 'appDataFolder' && findTopId(db, item) !== toRootId(accountId, clientId);
 }
 
-/** The change log that tells an app of the items that it no longer keeps. */
+/** Returns the change log in which an app sees the removal of its data items. */
 export function toAppLog({ accountId, clientId }: App): string {
   return toLog(toRootId(accountId, clientId));
 }
 
-/** The change log of the app that keeps an item; undefined for an item that no app keeps for itself. */
+/** Returns the change log of the app that owns an item. Returns undefined if the item is not app data. */
 export function findAppLog(db: Database, item: Item): string | undefined {
   const topId = item.space === 'appDataFolder' ? findTopId(db, item) : undefined;
   return topId && toLog(topId);

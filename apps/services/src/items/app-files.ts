@@ -4,25 +4,27 @@ import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { type App, selectAppData } from './app-data.ts';
 import type { Item } from './item.ts';
 
-/** Notes that an app made an item for an account, or was given it: a token for single files opens it from now on. */
+/**
+ * Records that an app created an item for an account, or was given it. A token for given files gives access to it from now on.
+ */
 export function giveToApp(db: Database, { accountId, clientId }: App, itemId: string): void {
   const sql = 'INSERT INTO app_files (account_id, client_id, item_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
   db.run(sql, accountId, clientId, itemId);
 }
 
-/** What decides which items a caller whose token opens single files reaches. */
+/** The data that determines the items accessible with a token for given files. */
 export type NarrowCaller = App & Pick<Caller, 'reach'>;
 
 const OF_APP = 'account_id = ? AND client_id = ?';
 
-/** The condition that an app was given the item whose id stands in a column, whether it is still there or not. */
+/** Returns the condition that an app was given the item whose ID is in a column, whether or not the item still exists. */
 export function isGivenSql({ accountId, clientId, reach }: NarrowCaller, column: 'i.id' | 'c.item_id'): SqlFragment {
   if (reach !== 'givenFiles') return fragment('0');
-  // Looked up for each item that is walked: of all that an app was given, a page asks for few.
+  // Looked up for each scanned item, because a page needs few of all items given to an app.
   return fragment(`EXISTS (SELECT 1 FROM app_files WHERE ${OF_APP} AND item_id = ${column})`, accountId, clientId);
 }
 
-/** Selects the numbers of the items that an app was given or keeps for itself, each of them once. */
+/** Selects the distinct numbers of the items that an app was given or that are its data. */
 export function selectGiven(caller: NarrowCaller): SqlFragment {
   const retained = selectAppData(caller);
   if (caller.reach !== 'givenFiles') return retained;
@@ -34,7 +36,7 @@ export function selectGiven(caller: NarrowCaller): SqlFragment {
   };
 }
 
-/** Whether there are at least so many of them, counting those that are gone. */
+/** Whether there are at least `limit` of them, including deleted items. */
 export function hasManyGiven(db: Database, caller: NarrowCaller, limit: number): boolean {
   const { accountId, clientId } = caller;
   const retained = selectAppData(caller);
@@ -50,8 +52,8 @@ export function hasManyGiven(db: Database, caller: NarrowCaller, limit: number):
 }
 
 /**
- * Whether the caller's token does not open an item that the person may read: the app was not given it. The root of the
- * person's own My Drive is open to all, as the place of what they make.
+ * Whether the caller's token does not give access to an item that the user may read, because the app was not given it. The root
+ * of the user's My Drive is accessible to all apps, as the location of the files they create.
  */
 export function isWithheld(db: Database, caller: Caller, item: Item): boolean {
   if (caller.reach === 'drive' || item.space === 'appDataFolder') return false;

@@ -3,7 +3,7 @@ import { removeExpiredPermissions } from './expired-permissions.ts';
 import { acceptInvitations } from './invitations.ts';
 import { isAccessDue } from './is-access-due.ts';
 
-/** Brings up to date what changes access without a request to it: ends that have come, and accounts that are new. */
+/** Applies access changes that happen without a request: expired grants, and invitations of new accounts. */
 export function applyExpiredAccess(db: Database, nowMs: number): void {
   if (!isAccessDue(db, nowMs)) return;
   removeExpiredPermissions(db, nowMs);

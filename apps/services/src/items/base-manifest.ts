@@ -1,6 +1,6 @@
 import { MANIFEST_NAME, type ScriptFile } from './script-content.ts';
 
-/** Manifest of a project that nobody has written to yet. */
+/** Returns the manifest of a new project. */
 export function toBaseManifest(author: { accountId: string | null; timeMs: number }): ScriptFile {
   const manifest = { timeZone: 'Etc/UTC', dependencies: {}, exceptionLogging: 'STACKDRIVER', runtimeVersion: 'V8' };
   return {

@@ -5,14 +5,14 @@ import type { Database } from '#db/database.ts';
 import { hasManyBelow } from './has-many-below.ts';
 import { isAccessDue } from './is-access-due.ts';
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export type DueAccess = { databasePath: string; nowMs: number };
 
 const MANY_ITEMS = 50; // Removing the expired grants of so many takes some hundredths of a second.
 
 /**
- * Applies access that expires, or that waits for an account, where that changes so much that everybody else would wait for
- * it: in a thread of its own. Operations wait for its end, as nobody may be let in by a grant whose time is over.
+ * Applies expired access and accepted invitations in a separate thread if there are so many changes that they would block other
+ * requests. Operations wait for its end, because expired grants must not give access.
  */
 export class DueAccessApplier {
   readonly #db: Database;
@@ -24,7 +24,7 @@ export class DueAccessApplier {
     this.#clock = clock;
   }
 
-  /** Resolves when nothing that takes long is due any more; undefined when nothing is. */
+  /** Resolves when no slow changes are due any more. Returns undefined if none are due. */
   apply(elsewhere: (work: () => Promise<void>) => Promise<void>): Promise<void> | undefined {
     const databasePath = this.#db.path;
     const nowMs = this.#clock.nowMs();
@@ -34,7 +34,7 @@ export class DueAccessApplier {
     const isMuch = due.length > MANY_ITEMS || hasManyBelow(this.#db, due);
     if (!isMuch) return undefined; // Each operation does that itself.
     this.#applying = elsewhere(() => runThread({ databasePath, nowMs }))
-      // Where the thread fails, the next operation does the same itself, and tells why it cannot.
+      // If the thread fails, the next operation applies the changes itself and reports the error.
       .catch(() => undefined)
       .finally(() => {
         this.#applying = undefined;
@@ -43,7 +43,7 @@ export class DueAccessApplier {
   }
 }
 
-/** Ids of items with grants that have expired, or whose people have an account since; a few more than are few. */
+/** Lists the IDs of items with expired grants or with invitations of new accounts, up to slightly more than the threshold. */
 function listDueItems(db: Database, nowMs: number): string[] {
   const rows = db.all<{ id: string }>(
     `SELECT DISTINCT i.id FROM permissions AS p JOIN items AS i ON i.number = p.item_number

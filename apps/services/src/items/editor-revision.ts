@@ -3,8 +3,8 @@ import type { Item } from './item.ts';
 import { hasRevisions } from './item-types.ts';
 
 /**
- * Adds a revision to the history of an editor document, which has no bytes of its own. Kinds without a history are left
- * alone. Call it in the transaction that changed the document.
+ * Adds a revision to the history of an editor document, which has no bytes. Ignores types without a history. Call it in the
+ * transaction that changed the document.
  */
 export function addEditorRevision(
   db: Database,
@@ -17,7 +17,7 @@ export function addEditorRevision(
     edit.modifiedAt,
     item.number,
   );
-  // Editor documents count their revisions, and the count is the id.
+  // Editor documents number their revisions, and the number is the ID.
   db.run(
     `INSERT INTO revisions (item_number, position, id, mime_type, modified_at, modified_by)
      SELECT ?1, n.next, CAST(n.next AS TEXT), ?2, ?3, ?4

@@ -2,10 +2,7 @@ import type { Database } from '#db/database.ts';
 import { changeAccess } from './access-changes.ts';
 import { ITEM_COLUMNS, type Item } from './item.ts';
 
-/**
- * Removes the grants whose time is over, with the access that came from them. Run before each operation, it makes a
- * grant end at its very time.
- */
+/** Removes expired grants and the access based on them. Runs before each operation, so that grants expire exactly on time. */
 export function removeExpiredPermissions(db: Database, nowMs: number): void {
   if (!db.get('SELECT 1 FROM permissions WHERE expires_at <= ? LIMIT 1', nowMs)) return;
   db.transaction(() => {

@@ -1,39 +1,39 @@
 import type { Database } from '#db/database.ts';
 import type { Item } from './item.ts';
 
-/** How many folders can lie one in another below a root. */
+/** Maximum nesting depth of folders below a root. */
 export const MAX_DEPTH = 100;
-/** How many items a shared drive holds. */
+/** Maximum number of items in a shared drive. */
 export const MAX_DRIVE_ITEMS = 500_000;
 
-/** How many permissions hold on an item, those from above among them. Every item below repeats them. */
+/** Maximum number of permissions on an item, including inherited ones. Every descendant repeats them. */
 export const MAX_PERMISSIONS = 1000;
 
-/** What is to be put somewhere. */
+/** An item to be added. */
 export type IncomingItem = {
-  /** How many folders lie one in another in it: 0 for a file, 1 for an empty folder. */
+  /** Number of nested folder levels: 0 for a file, 1 for an empty folder. */
   levels: number;
-  /** The shared drive that it comes from, where it counts already. */
+  /** The shared drive that it comes from, in which it already counts. */
   from?: string | null;
 };
 
 /**
- * Why something does not fit under an item: folders would be nested too deeply, or the shared drive is full. Undefined
- * when it fits.
+ * Returns the limit that adding something below an item would exceed: the nesting depth, or the size of the shared drive. Returns
+ * undefined if it fits.
  */
 export function findLimitError(
   db: Database,
   above: Item,
   { levels, from }: IncomingItem,
 ): 'depth' | 'drive' | undefined {
-  // The root is no level, and is among the folders above: so many levels there are with the newcomer's first one.
+  // The ancestors include the root, which is not a level. Its place is taken by the first level of the added item.
   if (levels > 0 && listAncestorIds(db, above).length + levels - 1 > MAX_DEPTH) return 'depth';
   if (above.driveId === null || above.driveId === from) return undefined;
   const full = db.get('SELECT 1 FROM drives WHERE id = ? AND item_count >= ?', above.driveId, MAX_DRIVE_ITEMS);
   return full ? 'drive' : undefined;
 }
 
-/** Ids of the folders above an item, the nearest first, and of the item itself in front. */
+/** Lists the IDs of an item and its ancestors, starting with the item and its parent. */
 export function listAncestorIds(db: Database, item: Pick<Item, 'number'>): string[] {
   const rows = db.all<{ id: string }>(
     `WITH RECURSIVE above (id, parent_id, distance) AS (
@@ -47,7 +47,7 @@ export function listAncestorIds(db: Database, item: Pick<Item, 'number'>): strin
   return rows.map(({ id }) => id);
 }
 
-/** How many folders lie one in another in an item, with itself: 0 for a file, 1 for a folder without folders. */
+/** Counts the folder levels of an item, including itself: 0 for a file, 1 for a folder without folders. */
 export function countLevels(db: Database, item: Pick<Item, 'id' | 'isFolder'>): number {
   if (!item.isFolder) return 0;
   const row = db.get<{ levels: number }>(

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-// Changing so many takes about a tenth of a second.
+// Changing this many takes about a tenth of a second.
 const MANY_ITEMS = 4000;
 const MANY_ACCESSES = 6000;
 
@@ -15,8 +15,8 @@ const COUNT_ACCESSES = `${BELOW} SELECT count(*) AS count FROM (
   SELECT 1 FROM below CROSS JOIN item_access AS a ON a.item_number = below.number LIMIT ${MANY_ACCESSES})`;
 
 /**
- * Whether so much is below some items, with these, that changing all of it would hold up everybody else: items, or people
- * and others who reach them.
+ * Whether changing the given items and their descendants would block other requests, because of the number of items or of the
+ * permissions on them.
  */
 export function hasManyBelow(db: Database, itemIds: readonly string[]): boolean {
   const ids = JSON.stringify(itemIds);

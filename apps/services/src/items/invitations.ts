@@ -5,8 +5,8 @@ import { ITEM_COLUMNS, type Item } from './item.ts';
 import { toInvited } from './permissions.ts';
 
 /**
- * Makes the grants to addresses that nobody had an account for grants to the accounts that have come since: their people
- * reach what they were invited to. Run before each operation.
+ * Converts grants to email addresses without an account to grants to accounts that have since been created, so that invited users
+ * get access. Runs before each operation.
  */
 export function acceptInvitations(db: Database, nowMs: number): void {
   if (!db.get('SELECT 1 FROM invited_accounts LIMIT 1')) return;
@@ -27,7 +27,7 @@ function accept(db: Database, accountId: string, nowMs: number): void {
   );
   for (const item of items) {
     changeAccess(db, item, nowMs, () => {
-      // Who was given access between the account and now keeps that.
+      // Grants made since the account was created take precedence.
       db.run(
         "UPDATE OR IGNORE permissions SET id = ?, grantee = ? WHERE item_number = ? AND type = 'user' AND grantee = ?",
         account.permissionId,

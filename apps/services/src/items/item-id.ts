@@ -4,8 +4,8 @@ import { randomBytes } from './random-bytes.ts';
 const TIME_BYTES = 6;
 
 /**
- * A new item id: 33 URL-safe characters that start with 1, as clients know them. After the 1 comes the time, so that what
- * is made together lies together in indexes and a commit writes few of their pages; 144 bits of it are random.
+ * Generates an item ID: 33 URL-safe characters that start with 1, as clients expect. The time follows the 1, so that items
+ * created together are adjacent in indexes and a commit writes few of their pages. 144 bits are random.
  */
 export function newItemId(): string {
   const bytes = randomBytes(24);
@@ -13,17 +13,17 @@ export function newItemId(): string {
   return `1${bytes.toString('base64url')}`;
 }
 
-/** A new id of a shared drive and of its root folder: 19 URL-safe characters that start with 0A. */
+/** Generates the ID of a shared drive and its root folder: 19 URL-safe characters that start with 0A. */
 export function newDriveId(): string {
   return `0A${randomBytes(13).toString('base64url').slice(0, 17)}`;
 }
 
-/** A new id for something inside an item, such as a revision, a comment or an approval. */
+/** Generates an ID for a part of an item, such as a revision, a comment or an approval. */
 export function newPartId(): string {
   return randomBytes(21).toString('base64url');
 }
 
-/** The id of a root folder of an account: always the same one. `clientId` is '' for My Drive. */
+/** Returns the constant ID of a root folder of an account. `clientId` is '' for My Drive. */
 export function toRootId(accountId: string, clientId: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([accountId, clientId]))

@@ -15,27 +15,27 @@ const NOT_LOCKED = new Set([
 ]);
 const NOT_EDITORS = new Set([FOLDER_TYPE, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE]);
 
-/** A document kind of the service's own editors: it has no bytes to download, only exports. */
+/** Whether the type is an editor document, which has no bytes to download, only exports. */
 export function isEditorType(mimeType: string): boolean {
   return mimeType.startsWith(EDITOR_PREFIX) && !NOT_EDITORS.has(mimeType);
 }
 
-/** A kind whose content is bytes as uploaded. */
+/** Whether the content of this type is uploaded bytes. */
 export function isBlobType(mimeType: string): boolean {
   return !mimeType.startsWith(EDITOR_PREFIX);
 }
 
-/** Whether items of a kind have a history of revisions. */
+/** Whether items of this type have a revision history. */
 export function hasRevisions(mimeType: string): boolean {
   return isBlobType(mimeType) || (isEditorType(mimeType) && mimeType !== FORM_TYPE);
 }
 
-/** Whether the content of items of a kind can be locked. */
+/** Whether the content of items of this type can be locked. */
 export function isLockableType(mimeType: string): boolean {
   return !NOT_LOCKED.has(mimeType);
 }
 
-/** An editor document that scripts can be bound to. */
+/** Whether the type is an editor document to which scripts can be bound. */
 export function isScriptContainer(mimeType: string): boolean {
   return SCRIPT_CONTAINERS.has(mimeType);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 
-/** A stored item: file, folder, shortcut, editor document or script project. Times in Unix ms, flags 0 or 1. */
+/** A stored item: file, folder, shortcut, editor document or script project. Times in Unix milliseconds, flags 0 or 1. */
 export type Item = {
   number: number;
   id: string;
@@ -25,7 +25,7 @@ export type Item = {
   md5: string | null;
   sha1: string | null;
   sizeBytes: number | null;
-  /** Bytes of former revisions that are kept forever. */
+  /** Total bytes of former revisions kept forever. */
   pinnedBytes: number;
   headRevisionId: string | null;
   originalFilename: string | null;
@@ -36,7 +36,7 @@ export type Item = {
   copyRequiresWriter: number;
   downloadRestrictedForWriters: number;
   inheritanceDisabled: number;
-  /** What the shared drive of the item does not allow; NULL in My Drive. */
+  /** Restrictions of the item's shared drive. NULL in My Drive. */
   driveCopyRequiresWriter: number | null;
   driveDownloadRestrictedForWriters: number | null;
   driveFoldersNeedOrganizer: number | null;
@@ -47,7 +47,7 @@ export type Item = {
   restrictedAt: number | null;
 };
 
-/** Columns of `items AS i` under the names of {@link Item}. */
+/** Columns of `items AS i`, aliased to the fields of {@link Item}. */
 export const ITEM_COLUMNS = `i.number, i.id, i.mime_type AS mimeType, i.name, i.description, i.parent_id AS parentId,
   i.drive_id AS driveId, i.owner_id AS ownerId, i.space, i.is_root AS isRoot, i.is_folder AS isFolder, i.trashed,
   i.explicitly_trashed AS explicitlyTrashed, i.trashed_at AS trashedAt, i.trashed_by AS trashedBy,
@@ -63,23 +63,23 @@ export const ITEM_COLUMNS = `i.number, i.id, i.mime_type AS mimeType, i.name, i.
   i.restriction_read_only AS restrictionReadOnly, i.restriction_reason AS restrictionReason,
   i.restriction_owner_only AS restrictionOwnerOnly, i.restricted_by AS restrictedBy, i.restricted_at AS restrictedAt`;
 
-// Texts made once: statements are found by their text, and a text that was just put together is compared anew.
+// Created once: statements are cached by their text, and a newly built string has to be compared again.
 const BY_ID = `SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.id = ?`;
 const BY_NUMBER = `SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.number = ?`;
 
-/** The item with this id, if there is one, whoever may see it. */
+/** Returns the item with this ID, if it exists, regardless of access. */
 export function findItem(db: Database, id: string): Item | undefined {
   return db.get<Item>(BY_ID, id);
 }
 
-/** The item with this number, known to exist. Throws otherwise. */
+/** Returns the item with this number, which must exist. Throws otherwise. */
 export function getItem(db: Database, number: number): Item {
   const item = db.get<Item>(BY_NUMBER, number);
   if (!item) throw new Error(`No item with number ${number}`);
   return item;
 }
 
-/** The items with these numbers that exist, by their number, whoever may see them. */
+/** Returns the existing items with these numbers, by number, regardless of access. */
 export function findItems(db: Database, numbers: readonly number[]): Map<number, Item> {
   const items = db.all<Item>(
     `SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.number IN (SELECT value FROM json_each(?))`,

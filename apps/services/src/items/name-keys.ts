@@ -1,11 +1,11 @@
-/** A name as compared without case. */
+/** Returns the key for case-insensitive comparison of names. */
 export function toNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
 /**
- * A name as compared the way people order names: a run of digits counts as one number, so "2" comes before "12". Each
- * run is written with its length in front, which makes plain text order number order.
+ * Returns the key for natural ordering of names: a run of digits counts as one number, so "2" comes before "12". Each run is
+ * prefixed with its length, which makes text order equal to number order.
  */
 export function toNaturalKey(name: string): string {
   return toNameKey(name).replaceAll(/\d+/g, (digits) => {

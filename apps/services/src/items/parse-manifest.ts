@@ -10,9 +10,9 @@ const parsed = new LRUCache<string, { value: unknown; characterCount: number }>(
 });
 
 /**
- * The value of a manifest, which nobody may change; undefined for text that is not JSON or too long to be a manifest.
- * `digest` is that of its text, which is read and parsed only when the value is not in the cache: manifests are asked for
- * at every run and for each listed deployment, and most of them are the same.
+ * Parses a manifest to an immutable value. Returns undefined if the text is not JSON or is too long for a manifest. `digest` is
+ * the digest of its text, which is only read and parsed if the value is not cached: manifests are needed for every run and every
+ * listed deployment, and most of them are identical.
  */
 export function parseManifest(digest: string, readText: () => string): unknown {
   const known = parsed.get(digest);

@@ -3,22 +3,22 @@ import type { Database } from '#db/database.ts';
 import type { ItemRole } from './item-role.ts';
 import type { GranteeType } from './principals.ts';
 
-/** A grant made on an item itself. Times in Unix ms, flags 0 or 1. */
+/** An item's own grant. Times in Unix milliseconds, flags 0 or 1. */
 export type Permission = {
   itemNumber: number;
   id: string;
   type: GranteeType;
-  /** Account or group key, or the domain; '' for anyone. */
+  /** Account key, group key or domain. '' for anyone. */
   grantee: string;
   role: ItemRole;
   allowDiscovery: number;
   expiresAt: number | null;
-  /** The view that the grant opens; null for the item itself. */
+  /** The view that the grant gives access to. Null for the item itself. */
   view: 'published' | 'metadata' | null;
   pendingOwner: number;
 };
 
-/** A grant to be stored. `expiresAt` and `view` stay away from a grant that has none. */
+/** A grant to store. `expiresAt` and `view` are missing if not set. */
 export type NewPermission = Pick<Permission, 'id' | 'type' | 'grantee' | 'role'> & {
   allowDiscovery?: boolean;
   expiresAt?: number | null;
@@ -31,13 +31,13 @@ export type NewPermission = Pick<Permission, 'id' | 'type' | 'grantee' | 'role'>
 export const PERMISSION_COLUMNS = `p.item_number AS itemNumber, p.id, p.type, p.grantee, p.role,
   p.allow_discovery AS allowDiscovery, p.expires_at AS expiresAt, p.view, p.pending_owner AS pendingOwner`;
 
-/** Id of the grants to an organisation: the same on every item. */
+/** Returns the ID of grants to an organisation, which is the same on every item. */
 export function toDomainId(domain: string): string {
   const digest = createHash('sha256').update(domain).digest('hex');
   return `${BigInt(`0x${digest.slice(0, 16)}`)}`.padStart(20, '1').concat('k');
 }
 
-/** Id of the grants to an address without an account: the same on every item. */
+/** Returns the ID of grants to an address without an account, which is the same on every item. */
 export function toInvitedId(email: string): string {
   const digest = createHash('sha256').update(`mailto:${email}`).digest('hex');
   return `${BigInt(`0x${digest.slice(0, 16)}`)}`.padStart(20, '1');
@@ -45,24 +45,24 @@ export function toInvitedId(email: string): string {
 
 const INVITED_PREFIX = 'mailto:';
 
-/** What a grant to an address without an account is made to. Nobody reaches an item through it. */
+/** Returns the grantee for an address without an account. It gives no access to the item. */
 export function toInvited(email: string): string {
   return INVITED_PREFIX + email;
 }
 
-/** The address that a grant invites; undefined for a grant to somebody with an account. */
+/** Returns the invited address of a grant, or undefined if the grantee has an account. */
 export function toInvitedEmail(grantee: string): string | undefined {
   return grantee.startsWith(INVITED_PREFIX) ? grantee.slice(INVITED_PREFIX.length) : undefined;
 }
 
-/** Id of the grant to everybody, as clients know it. */
+/** Returns the public ID of the grant to anyone. */
 export function toAnyoneId(allowDiscovery: boolean): string {
   return allowDiscovery ? 'anyone' : 'anyoneWithLink';
 }
 
 /**
- * Stores a grant, in place of an earlier one to the same grantee. The caller refreshes the effective access afterwards
- * (`refreshAccess`), once for all grants of a change.
+ * Stores a grant, replacing an earlier one to the same grantee. The caller then updates the effective access (`refreshAccess`)
+ * once for all grants of a change.
  */
 export function putPermission(db: Database, itemNumber: number, permission: NewPermission): void {
   db.run(
@@ -85,7 +85,7 @@ export function putPermission(db: Database, itemNumber: number, permission: NewP
   );
 }
 
-/** Whether the owner of an item has named this person as its next owner. */
+/** Whether the owner of an item has offered its ownership to this user. */
 export function isPendingOwner(db: Database, itemNumber: number, accountId: string): boolean {
   const sql = `SELECT 1 FROM permissions
     WHERE item_number = ? AND type = 'user' AND grantee = ? AND pending_owner = 1`;

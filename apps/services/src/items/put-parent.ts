@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { listAncestorIds } from './folder-limits.ts';
 import type { Item } from './item.ts';
 
-/** The change log of what has left the tree below a root. */
+/** Returns the change log of items that left the tree below a root. */
 export function toTreeLog(rootId: string): string {
   return `tree:${rootId}`;
 }
@@ -17,8 +17,8 @@ const INSERT_DEPARTURES = `
   SELECT ?1, id, 'file', NULL, 1, ?3 FROM below`;
 
 /**
- * Puts an item into a folder. When that is below another root, who follows the former tree hears that the item left it,
- * with everything below. The caller brings the access up to date afterwards (`changeAccess`).
+ * Moves an item to a folder. If the folder is below another root, records in the former tree's log that the item and its
+ * descendants left. The caller then updates the access (`changeAccess`).
  */
 export function putParent(db: Database, item: Item, folder: Pick<Item, 'id' | 'number'>, changedAt: number): void {
   const topId = listAncestorIds(db, item).at(-1);

@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto';
 
-// Asking for random bytes costs the same for a few as for thousands.
+// Requesting a few random bytes costs as much as requesting thousands.
 const pool = Buffer.allocUnsafeSlow(8192);
 let taken = pool.length;
 
-/** Random bytes of its own for each call, from the source for secrets; at most 8,192. */
+/** Returns distinct cryptographically secure random bytes, at most 8,192. */
 export function randomBytes(count: number): Buffer {
   if (taken + count > pool.length) {
     randomFillSync(pool);

@@ -1,8 +1,8 @@
 import type { Database } from '#db/database.ts';
 
 /**
- * Resets the responses of the approval in progress after the file's content changed, if the approval asks for that. Every handler
- * that changes content calls it, those of files and of script projects. The console recognises a reset in
+ * Resets the responses of the approval in progress after a content change of the file, if the approval requires it. Called by all
+ * handlers that change content, of files and of script projects. The console detects a reset in
  * `apps/bff/src/features/approval-history/find-steps.ts`.
  */
 export function resetApprovals(db: Database, itemNumber: number, nowMs: number): void {

@@ -5,29 +5,29 @@ import { toRootId } from './item-id.ts';
 import { FOLDER_TYPE } from './item-types.ts';
 import { type Creator, createItem, requireItem } from './items.ts';
 
-/** The root folder of an account's My Drive; made when it is first asked for. */
+/** Returns the root folder of an account's My Drive. Creates it on first use. */
 export function ensureMyDriveRoot(db: Database, account: Creator, nowMs: number): Item {
   return requireItem(db, ensureMyDriveRootId(db, account, nowMs));
 }
 
-/** The root folder of the My Drive of an item's owner. Throws for an item without an owner. */
+/** Returns the root folder of the My Drive of an item's owner. Throws if the item has no owner. */
 export function ensureRootOfOwner(db: Database, item: Pick<Item, 'id' | 'ownerId'>, nowMs: number): Item {
   const owner = item.ownerId === null ? undefined : findAccount(db, item.ownerId);
   if (!owner) throw new Error(`the owner of ${item.id} is not there`);
   return ensureMyDriveRoot(db, { accountId: owner.id, permissionId: owner.permissionId }, nowMs);
 }
 
-/** The id of the root folder of an account's My Drive, which is made when it is first asked for. */
+/** Returns the ID of the root folder of an account's My Drive. Creates it on first use. */
 export function ensureMyDriveRootId(db: Database, account: Creator, nowMs: number): string {
   return ensureRoot(db, account, '', { name: 'My Drive', space: 'drive' }, nowMs);
 }
 
-/** The id of the root folder of an account's My Drive, if it has been asked for before. */
+/** Returns the ID of the root folder of an account's My Drive, if it exists. */
 export function findMyDriveRootId(db: Database, accountId: string): string | undefined {
   return findRootId(db, accountId, '');
 }
 
-/** The id of the hidden folder that one client has for its own data in an account, made when it is first asked for. */
+/** Returns the ID of the hidden folder for a client's own data in an account. Creates it on first use. */
 export function ensureAppDataFolderId(db: Database, account: Creator, clientId: string, nowMs: number): string {
   return ensureRoot(db, account, clientId, { name: 'App data', space: 'appDataFolder' }, nowMs);
 }

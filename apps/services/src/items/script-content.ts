@@ -1,12 +1,12 @@
 import type { Database } from '#db/database.ts';
 import { parseManifest } from './parse-manifest.ts';
 
-/** Name of the one JSON file that every project has. */
+/** Name of the JSON file that every project has. */
 export const MANIFEST_NAME = 'appsscript';
 
 export type ScriptFileType = 'SERVER_JS' | 'HTML' | 'JSON';
 
-/** One file of a project. Times in Unix ms. */
+/** A file of a project. Times in Unix milliseconds. */
 export type ScriptFile = {
   /** Without extension. */
   name: string;
@@ -19,7 +19,7 @@ export type ScriptFile = {
 
 export type ScriptVersion = { versionNumber: number; description: string; createdAt: number };
 
-/** Stores the files of a new project, whose item exists already, as its HEAD. */
+/** Stores the files of a new project as its HEAD. The project's item must exist. */
 export function insertProject(
   db: Database,
   scriptId: string,
@@ -37,12 +37,12 @@ export function insertProject(
   });
 }
 
-/** Whether an item has a project already; one that was made through the file storage service may not. */
+/** Whether an item has a project. Items created through the file storage service may not have one. */
 export function hasProject(db: Database, scriptId: string): boolean {
   return findHead(db, scriptId) !== undefined;
 }
 
-/** Makes `files` the HEAD of a project. Files of HEAD that no version holds are gone afterwards. */
+/** Replaces the HEAD of a project with `files`. Deletes files of HEAD that no version contains. */
 export function replaceHead(db: Database, scriptId: string, files: readonly ScriptFile[]): void {
   db.transaction(() => {
     const former = findHead(db, scriptId);
@@ -59,7 +59,7 @@ export function replaceHead(db: Database, scriptId: string, files: readonly Scri
   });
 }
 
-/** Freezes HEAD as the next version of a project; returns its number, which is never used again. */
+/** Freezes HEAD as the next version of a project. Returns its number, which is never reused. */
 export function insertVersion(db: Database, scriptId: string, description: string, createdAt: number): number {
   const row = db.get<{ versionNumber: number }>(
     `INSERT INTO script_versions (script_id, version_number, snapshot_id, description, created_at)
@@ -74,7 +74,10 @@ export function insertVersion(db: Database, scriptId: string, description: strin
   return row.versionNumber;
 }
 
-/** Files of HEAD, or of a version, in project order; undefined when there is no such version or no content yet. */
+/**
+ * Returns the files of HEAD or of a version, in project order. Returns undefined if the version does not exist or there is no
+ * content yet.
+ */
 export function listFiles(db: Database, scriptId: string, versionNumber?: number): ScriptFile[] | undefined {
   const snapshotId = versionNumber ? findVersionSnapshot(db, scriptId, versionNumber) : findHead(db, scriptId);
   if (snapshotId === undefined) return undefined;
@@ -87,7 +90,10 @@ export function listFiles(db: Database, scriptId: string, versionNumber?: number
   );
 }
 
-/** Size of all sources of HEAD, or of a version, in bytes; 0 when there is no such version or no content yet. */
+/**
+ * Returns the total size of the sources of HEAD or of a version, in bytes. Returns 0 if the version does not exist or there is no
+ * content yet.
+ */
 export function sizeOfSources(db: Database, scriptId: string, versionNumber?: number): number {
   const snapshotId = versionNumber ? findVersionSnapshot(db, scriptId, versionNumber) : findHead(db, scriptId);
   const row = db.get<{ sizeBytes: number }>(
@@ -99,8 +105,8 @@ export function sizeOfSources(db: Database, scriptId: string, versionNumber?: nu
 }
 
 /**
- * The manifest of HEAD or of a version: the value of the JSON file of this name, which nobody may change. Undefined when
- * there is none, and for text that is no JSON or too long.
+ * Returns the immutable manifest of HEAD or of a version: the value of the JSON file with this name. Returns undefined if it is
+ * missing, not JSON or too long.
  */
 export function findManifest(
   db: Database,

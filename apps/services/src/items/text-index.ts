@@ -1,17 +1,17 @@
 import { toSearchText } from '#core/search-text.ts';
 import type { Database } from '#db/database.ts';
 
-/** Longest text that a client gives for search, in characters; that of the content was condensed before it was stored. */
+/** Maximum length of a client-supplied search text, in characters. The content's text is already condensed. */
 const MAX_GIVEN_CHARACTERS = 131_072;
 
-/** The texts that an item is found by. What its content holds was stored as search indexes take it. */
+/** The indexed texts of an item. The content's text is stored in the form of the search index. */
 type Texts = { name: string; description: string; given: string; content: string };
 type SearchTexts = { name: string; description: string; body: string };
 
 /**
- * Puts the words of an item in the search indexes, in place of those that were there: of its name and description, of
- * the text that a client gave for search, and of what it holds. The names of root folders are not found. In a
- * transaction that is done at its end, for all of its items: the indexes write what they have at each savepoint.
+ * Updates the search index entries of an item: its name and description, the client-supplied search text, and its content. Names
+ * of root folders are not indexed. In a transaction, this runs at its end for all of its items, because the indexes flush at each
+ * savepoint.
  */
 export function indexText(db: Database, itemNumber: number): void {
   db.beforeCommit(`text of ${itemNumber}`, () => {
@@ -20,10 +20,7 @@ export function indexText(db: Database, itemNumber: number): void {
   });
 }
 
-/**
- * Indexes an item anew unless the indexes take its texts as they are, as they took all texts in former versions. Returns
- * the number of characters that it had to read.
- */
+/** Reindexes an item, unless its texts are the same in the old index format. Returns the number of characters read. */
 export function reindexText(db: Database, itemNumber: number): number {
   const texts = readTexts(db, itemNumber);
   if (!texts) return 0;
@@ -33,7 +30,7 @@ export function reindexText(db: Database, itemNumber: number): number {
   return name.length + description.length + body.length;
 }
 
-/** Undefined for an item that is gone: what deletes an item deletes its words. */
+/** Returns undefined for a deleted item. Deleting an item also deletes its index entries. */
 function readTexts(db: Database, itemNumber: number): Texts | undefined {
   const row = db.get<Texts>(
     `SELECT iif(i.is_root, '', i.name) AS name, coalesce(i.description, '') AS description,

@@ -20,7 +20,7 @@ import {
 
 type Context = { db: Database; clock: Clock; settings: ServiceSettings };
 
-/** Requests of people for access to items that they cannot open. */
+/** Users' requests for access to items that they cannot open. */
 export class AccessRequests {
   readonly #context: Context;
 
@@ -28,7 +28,7 @@ export class AccessRequests {
     this.#context = context;
   }
 
-  /** What a person sees who follows the link of an item. */
+  /** Returns the page for a user who follows the link of an item. */
   toPage(itemId: string, user: Account): Page {
     const { db, settings } = this.#context;
     const item = this.#find(itemId);
@@ -43,8 +43,8 @@ export class AccessRequests {
   }
 
   /**
-   * Takes the form of the page. Once somebody has access, or has asked, sending it again does nothing. Throws FormError
-   * for a form that this person was not given.
+   * Handles the submitted form of the page. Does nothing if the user already has access or has already requested it. Throws
+   * FormError if the form was not created for this user.
    */
   submit(itemId: string, user: Account, form: URLSearchParams): void {
     const { db } = this.#context;
@@ -57,8 +57,7 @@ export class AccessRequests {
     proposeAccess(this.#context, item, user, { role, message });
   }
 
-  // Nobody is let into root folders, shared drives as a whole, or an application's own data by asking. Shortcuts are
-  // not shared.
+  // Access to root folders, whole shared drives and app data cannot be requested. Shortcuts are not shared.
   #find(itemId: string): Item | undefined {
     const item = findItem(this.#context.db, itemId);
     const isShared = item && !item.isRoot && item.space === 'drive' && item.mimeType !== SHORTCUT_TYPE;

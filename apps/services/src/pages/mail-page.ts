@@ -9,7 +9,7 @@ const MAIL_PAGE_SIZE = 50;
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** The messages that the services have sent to an address, the newest first; `before` is the number of a message. */
+/** Renders the messages sent to an address, newest first. `before` is the number of a message. */
 export function mailPage(db: Database, email: string, before: number): Page {
   const found = db.all<Message>(
     `SELECT number, sender, subject, body, sent_at AS sentAt FROM outbox_messages
@@ -38,7 +38,7 @@ function toArticle({ number, sender, subject, body, sentAt }: Message): Html {
 </article>`;
 }
 
-/** The text of a message; a line that is an address becomes a link. */
+/** Returns the lines of a message. A line that is a URL becomes a link. */
 function toLines(body: string): Html[] {
   return body.split('\n').map((line, index) => {
     const content = /^https?:\/\/\S+$/u.test(line) ? html`<a href="${line}">${line}</a>` : line;

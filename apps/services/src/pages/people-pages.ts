@@ -22,17 +22,17 @@ export type PeoplePagesOptions = {
   clock: Clock;
   settings: ServiceSettings;
   sessions: UserSessions;
-  /** Receives errors that were answered with a generic page. */
+  /** Receives errors for which a generic page was sent. */
   onError: (error: unknown) => void;
 };
 
 type Visit = { request: IncomingMessage; response: ServerResponse; url: URL; user: Account };
 
-// The short addresses are for people; the ones below /oidc receive the cookie that tells who they are.
+// The short paths are for users. The paths below /oidc receive the session cookie.
 const PAGE_PATH = /^(\/oidc)?\/(?:mail|request-access\/([\w-]{1,100}))$/u;
 const PUBLISHED = /^(?:\/oidc)?\/published\/([\w-]{1,100})\/([\w-]{1,100})$/u;
 
-/** The services' own pages for people: published documents, asking for access, and the mail that the services have sent. */
+/** The services' own pages for users: published documents, access requests, and the mail that the services have sent. */
 export class PeoplePages {
   readonly #options: PeoplePagesOptions;
   readonly #requests: AccessRequests;
@@ -48,7 +48,7 @@ export class PeoplePages {
     return path === SIGNED_IN_PATH || PAGE_PATH.test(path) || PUBLISHED.test(path);
   }
 
-  /** Answers a request for one of these pages. Never rejects. */
+  /** Handles a request for one of these pages. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { settings, onError } = this.#options;
     try {
@@ -88,7 +88,7 @@ export class PeoplePages {
     return sendPublished(this.#options, response, publication);
   }
 
-  /** After the sign-in: to the page that asked for it. Somebody who cancelled has not come for anything else. */
+  /** Redirects to the requested page after signing in, or to the console if the sign-in was cancelled. */
   #goOn(response: ServerResponse, url: URL): void {
     const { sessions, settings } = this.#options;
     const path = sessions.readReturnPath(url);

@@ -9,8 +9,8 @@ import { ICON_LINK } from '#identity/page.ts';
 import { FormError } from '#identity/read-form.ts';
 
 /**
- * Sends a published document as a page. Nothing in it runs or is fetched. Throws FormError for one that cannot be shown,
- * such as one that is too large.
+ * Sends a published document as a page, which runs no scripts and loads no resources. Throws FormError if it cannot be displayed,
+ * for example because it is too large.
  */
 export async function sendPublished(
   context: { db: Database; blobs: BlobStore },
@@ -18,7 +18,7 @@ export async function sendPublished(
   { item, revisionId }: Publication,
 ): Promise<void> {
   const signal = clientLeft(response);
-  // Readers of documents of one owner share the owner's turns.
+  // All readers of an owner's documents share the owner's place in the queue.
   const user = `published ${item.ownerId ?? item.driveId}`;
   const order = { targetType: 'text/html', revisionId, user: user, signal };
   const document = await convertItem(context, item, order).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export async function sendPublished(
 
 const HEAD = '<head>';
 
-/** A page that names its icon: of others browsers ask for one at the root of the services, where there is none. */
+/** Adds the icon link to a page. Without one, browsers request an icon at the root of the services, which does not exist. */
 function withIcon(document: Uint8Array): Uint8Array {
   const page = Buffer.from(document.buffer, document.byteOffset, document.byteLength);
   const start = page.indexOf(HEAD) + HEAD.length;

@@ -2,12 +2,12 @@ import { PROPOSAL_ROLES, type ProposalRole } from '#drive/permissions/proposal-s
 import { html } from '#identity/html.ts';
 import type { Page } from '#identity/page.ts';
 
-/** Longest message of a request, in characters; some sentences. */
+/** Maximum length of a request's message, in characters: a few sentences. */
 export const MAX_MESSAGE_CHARACTERS = 500;
 
 const ROLE_NAMES: Record<ProposalRole, string> = { reader: 'Viewer', commenter: 'Commenter', writer: 'Editor' };
 
-/** The form that asks for access. It tells nothing about the item, not even its name. */
+/** Renders the access request form. It reveals nothing about the item, not even its name. */
 export function requestAccessPage(email: string, token: string): Page {
   return {
     status: 200,
@@ -29,7 +29,7 @@ ${PROPOSAL_ROLES.map((role) => html`<option value="${role}">${ROLE_NAMES[role]}<
   };
 }
 
-/** The page for somebody who has asked already. */
+/** Renders the page for a user who has already requested access. */
 export function accessRequestedPage(role: ProposalRole): Page {
   return {
     status: 200,
@@ -40,7 +40,7 @@ export function accessRequestedPage(role: ProposalRole): Page {
   };
 }
 
-/** The page for somebody who can open the item. */
+/** Renders the page for a user who can open the item. */
 export function accessGivenPage(link: string): Page {
   return {
     status: 200,
@@ -50,7 +50,7 @@ export function accessGivenPage(link: string): Page {
   };
 }
 
-/** The page for an address that leads to no item which access can be asked for. */
+/** Renders the page for a URL of no item to which access can be requested. */
 export function noItemPage(consoleOrigin: string): Page {
   return {
     status: 404,

@@ -7,7 +7,7 @@ import type { WebAppVisitors } from '#script/web-apps/web-app-visitors.ts';
 
 type Options = { sessions: UserSessions; origin: string; scopeBase: string };
 
-/** Who opens web apps of scripts: users of the identity provider, who allow scripts scopes on its consent page. */
+/** Creates the visitors of script web apps: users of the identity provider, who grant scopes to scripts on its consent page. */
 export function createWebAppVisitors({ sessions, origin, scopeBase }: Options): WebAppVisitors {
   return {
     find: (request, response) => sessions.find(request, response),

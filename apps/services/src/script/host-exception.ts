@@ -1,4 +1,4 @@
-/** What a script's mistake becomes: an exception in the script. */
+/** An error caused by a script, thrown as an exception in the script. */
 export class HostException extends Error {
   override readonly name = 'Exception';
 }

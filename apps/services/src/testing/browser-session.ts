@@ -1,13 +1,13 @@
-/** Requests with a cookie jar, as a browser makes them; redirects are handed back, not followed. */
+/** Sends requests with a cookie jar, like a browser. Returns redirects instead of following them. */
 export class BrowserSession {
   readonly #cookies = new Map<string, { value: string; path: string }>();
 
-  /** Cookie values, for tests that look for them elsewhere. */
+  /** Cookie values, for tests that check that they do not occur elsewhere. */
   get cookieValues(): string[] {
     return [...this.#cookies.values()].map((cookie) => cookie.value);
   }
 
-  /** The cookies that go with a request to this URL. */
+  /** Returns the Cookie header of a request to this URL. */
   cookieHeader(url: URL): string {
     const cookies = [...this.#cookies].filter(([, cookie]) => url.pathname.startsWith(cookie.path));
     return cookies.map(([key, { value }]) => `${nameOf(key)}=${value}`).join('; ');
@@ -30,7 +30,7 @@ export class BrowserSession {
     });
   }
 
-  /** Follows redirects from this URL while they stay on its origin; returns the first response that does not. */
+  /** Follows redirects from this URL within its origin. Returns the first other response. */
   async follow(url: string | URL): Promise<{ url: URL; response: Response }> {
     let current = new URL(url);
     const { origin } = current;
@@ -60,7 +60,7 @@ export class BrowserSession {
   }
 }
 
-/** Where a response redirects to, if it does. */
+/** Returns the redirect target of a response, if any. */
 export function redirectOf(response: Response, base: URL): URL | undefined {
   const location = response.headers.get('location');
   return location === null ? undefined : new URL(location, base);

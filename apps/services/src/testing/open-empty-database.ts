@@ -7,7 +7,7 @@ import { openDatabase } from '#db/open-database.ts';
 let made: Buffer | undefined;
 
 /**
- * Opens a new database with the newest schema and nothing in it. Its content is made once in a process: to run all migrations
+ * Opens a new, empty database with the latest schema. Its content is created once per process, because running all migrations
  * takes most of the time of a start.
  */
 export function openEmptyDatabase(path: string): Database {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
 import { openEmptyDatabase } from './open-empty-database.ts';
 
-/** A migrated database of its own, removed when it is disposed of. */
+/** Opens a separate migrated database, deleted on disposal. */
 export function openTestDatabase(): Disposable & { db: Database } {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-database-'));
   const db = openEmptyDatabase(join(directory, 'services.db'));

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { issueAccessToken } from '#core/auth/access-tokens.ts';
 import { openDatabase } from '#db/open-database.ts';
 
-/** Makes data of one person, for a process that is started with them; returns a header value that lets it in for an hour. */
+/**
+ * Creates the data of one user, for a process started with it. Returns a header value that authenticates the user for an hour.
+ */
 export function prepareUser(directory: string): string {
   const db = openDatabase(join(directory, 'services.db'));
   const accountId = randomUUID();

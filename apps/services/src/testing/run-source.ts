@@ -8,7 +8,7 @@ const NO_PROPERTIES: PropertyStores = { script: {}, user: {}, document: undefine
 
 type RunOptions = { properties?: PropertyStores; timeZone?: string; timeoutMs?: number };
 
-/** Runs `main` of a source, and tells how that ended and what it left. */
+/** Runs `main` of a source. Returns its outcome. */
 export async function run(source: string, parameters: readonly unknown[] = [], options: RunOptions = {}) {
   const { properties = NO_PROPERTIES, timeZone = 'Europe/Lisbon', timeoutMs = LIMITS.timeoutMs } = options;
   const events: RunEvent[] = [];
@@ -36,19 +36,19 @@ function refuse(name: string): never {
   throw new HostException(`No services in this test: ${name}`);
 }
 
-/** The value of an expression of the script. */
+/** Returns the value of a script expression. */
 export async function evaluate(expression: string, parameters?: readonly unknown[]): Promise<unknown> {
   const { end } = await run(`function main(...args) { return ${expression}; }`, parameters);
   return resultOf(end);
 }
 
-/** What a run returned. Throws for one that did not complete. */
+/** Returns the result of a run. Throws if the run did not complete. */
 export function resultOf(end: ScriptEnd): unknown {
   if (end.status !== 'COMPLETED') throw new Error(JSON.stringify(end));
   return end.resultJson === undefined ? undefined : JSON.parse(end.resultJson);
 }
 
-/** The error of an expression of the script, or the status of a run without one. */
+/** Returns the error of a script expression, or the status of a run without an error. */
 export async function messageOf(expression: string): Promise<string> {
   const { end } = await run(`function main() { return ${expression}; }`);
   return 'error' in end ? `${end.error.type}: ${end.error.message}` : end.status;

@@ -1,10 +1,10 @@
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { ANA, BO, CY, type Known, TEAM } from './search-world.ts';
 
-/** One condition as it is written, and what it says. */
+/** A condition in query syntax, and its expected result for a file. */
 export type Condition = { text: string; holds: (file: Known) => boolean };
 
-/** A term: its operators, values as they are written, and what a condition of them says. */
+/** A term: its operators, its values in query syntax, and the expected result of its conditions. */
 export type Term = {
   term: string;
   operators: readonly string[];
@@ -12,7 +12,7 @@ export type Term = {
   holds: (file: Known, operator: string, value: string) => boolean;
 };
 
-/** The operators of times and numbers. */
+/** Operators for times and numbers. */
 export const COMPARISONS = ['=', '!=', '<', '<=', '>', '>='];
 const EQUALITY = ['=', '!='];
 
@@ -85,7 +85,7 @@ const inField = (term: string, values: readonly string[]): Term => ({
   holds: ({ fields }, _, value) => (fields[term] ?? []).includes(value),
 });
 
-/** Every term of the language with every operator that it takes. */
+/** Every term of the query language with all of its operators. */
 export const TERMS: readonly Term[] = [
   {
     term: 'name',
@@ -194,7 +194,7 @@ function write(term: string, operator: string, value: string): string {
   return `${term} has { key=${quote(key)} and value=${quote(held)} }`;
 }
 
-/** Every condition that the terms can make of their operators and values; `folders` are ids of folders to ask for. */
+/** Lists every condition of the terms with all operators and values. `folders` are the IDs of folders to search in. */
 export function listConditions(folders: readonly string[]): Condition[] {
   const toFolder = (value: string) => folders[Number(/^FOLDER (\d)$/u.exec(value)?.[1])] ?? value;
   return TERMS.flatMap(({ term, operators, values, holds }) =>

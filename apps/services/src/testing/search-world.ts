@@ -7,14 +7,14 @@ import { type NewPermission, putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import type { TestServices } from './start-test-services.ts';
 
-/** Who searches, and three others: the last one a group that the first is in. */
+/** The searching user, and three others. The last is a group of the first. */
 export const [ANA, BO, CY, TEAM] = ['ana@example.com', 'bo@example.com', 'cy@example.com', 'team@example.com'] as const;
 const TEAM_PERMISSION = '90000000000000000002';
 const DAYS = 5;
 const COUNT = 60;
 const CLIENT = 'test-client'; // The one that test tokens are issued to.
 
-/** A file as the search language sees it. */
+/** The properties of a file that the query language can search. */
 export type Known = {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export type Known = {
   mimeType: string;
   createdAt: number;
   modifiedAt: number;
-  /** 0 for a file that Ana has never viewed: it was viewed before everything. */
+  /** 0 for a file that Ana has never viewed, which sorts before all others. */
   viewedAt: number;
   trashed: boolean;
   starred: boolean;
@@ -34,7 +34,7 @@ export type Known = {
   readers: readonly string[];
   visibility: string;
   properties: Readonly<Record<string, string>>;
-  /** Those of the calling client. */
+  /** Properties of the calling client. */
   appProperties: Readonly<Record<string, string>>;
   targetId: string | undefined;
   labels: readonly string[];
@@ -61,7 +61,7 @@ const LINKS: readonly [Link, ...Link[]] = [
   ['anyoneCanFind', [['anyone', '', true]]],
   ['domainWithLink', [['domain', 'example.com', false]]],
   ['domainCanFind', [['domain', 'example.com', true]]],
-  // Of several, the widest.
+  // The widest of several.
   [
     'anyoneWithLink',
     [
@@ -71,14 +71,14 @@ const LINKS: readonly [Link, ...Link[]] = [
   ],
 ];
 
-/** Files of two people that differ in everything that a search can ask for, as Ana sees them. */
+/** Files of two users that differ in all searchable properties, as visible to Ana. */
 export class SearchWorld {
   readonly known: Known[] = [];
-  /** Ids of the folders that the files are in: one of Ana's, and one of Bo's that is shared with her. */
+  /** IDs of the folders with the files: one of Ana's, and one of Bo's shared with her. */
   readonly folders: string[] = [];
   readonly #services: TestServices;
 
-  /** Fills these services. */
+  /** Creates the files in these services. */
   constructor(services: TestServices) {
     this.#services = services;
     const { db } = services;
@@ -96,7 +96,7 @@ export class SearchWorld {
 
   #fill(): void {
     const [anas, bos] = [this.#makeFolder(ANA), this.#makeFolder(BO)];
-    // What lies in Bo's folder reaches Ana through it, and is not itself shared with her.
+    // Files in Bo's folder are accessible to Ana through it, but not shared with her directly.
     this.#share(bos, { ...this.#userGrant(ANA), role: 'reader' });
     this.known.push(
       { ...blank(anas, ANA), viewedAt: DAY_MS },
@@ -131,7 +131,7 @@ export class SearchWorld {
     return item;
   }
 
-  /** Makes one of the files, each of which differs from the others in many ways. */
+  /** Creates one of the files, which differ in many properties. */
   #makeFile(index: number, parent: Item, owner: string): Known {
     const isShortcut = index % 7 === 3;
     const file = {
@@ -213,7 +213,7 @@ export class SearchWorld {
   }
 }
 
-/** What is known of an item before anybody does anything with it. */
+/** Returns the properties of a new item. */
 function blank({ id, name, mimeType, parentId }: Item, owner: string): Known {
   const times = { createdAt: DAY_MS, modifiedAt: DAY_MS, viewedAt: 0 };
   const flags = { trashed: false, starred: false, sharedWithMe: false };

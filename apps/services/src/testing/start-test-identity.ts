@@ -17,7 +17,7 @@ export const CONSOLE_ORIGIN = 'http://localhost:4999';
 export const SCOPE_BASE = 'https://scopes.test';
 const DEFAULT_SCOPE = `openid profile email ${SCOPE_BASE}/auth/drive`;
 
-/** What a token endpoint answers, whether tokens or an error. */
+/** The response of a token endpoint: tokens or an error. */
 export type TokenResponse = {
   status: number;
   access_token?: string;
@@ -29,7 +29,7 @@ export type TokenResponse = {
 
 const passwordHash = hashCheaply(PASSWORD);
 
-/** The real identity provider on a free port, with a data directory of its own and one account. */
+/** The real identity provider on a free port, with its own data directory and one account. */
 export class TestIdentity implements AsyncDisposable {
   readonly dataDir: string;
   readonly db: Database;
@@ -70,12 +70,12 @@ export class TestIdentity implements AsyncDisposable {
     return new TestIdentity(server, `http://127.0.0.1:${port}`, clock, consoleOrigin);
   }
 
-  /** Goes on with a provider that was made anew from the same data directory. */
+  /** Recreates the provider from the same data directory. */
   restart(): void {
     this.identity = this.#createIdentity();
   }
 
-  /** Pushes an authorization request of the console; returns where the browser goes, and the PKCE verifier. */
+  /** Pushes an authorization request of the console. Returns the URL for the browser, and the PKCE verifier. */
   async authorize(params: Record<string, string> = {}): Promise<{ url: URL; verifier: string }> {
     const verifier = randomBytes(32).toString('base64url');
     const pushed = await this.post('/request', {
@@ -97,7 +97,7 @@ export class TestIdentity implements AsyncDisposable {
     return { url, verifier };
   }
 
-  /** Signs the account in at the console in this browser, as far as the callback. */
+  /** Signs the account in to the console in this browser, up to the callback. */
   async signIn(browser: BrowserSession, params?: Record<string, string>): Promise<{ callback: URL; verifier: string }> {
     const { url, verifier } = await this.authorize(params);
     const reached = await browser.follow(url);
@@ -158,7 +158,7 @@ export class TestIdentity implements AsyncDisposable {
   }
 }
 
-/** A hash as of a time when less was spent on them: its cost is part of it, and sign-ins of tests are many. */
+/** Creates a hash with a low cost, as in the past. The hash includes its cost, and tests sign in often. */
 function hashCheaply(password: string): string {
   const [N, r, p] = [1024, 8, 1];
   const salt = randomBytes(16);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
 
-/** A message as it reached a receiver of notifications. */
+/** A notification as received. */
 export type ReceivedMessage = {
   method: string | undefined;
   path: string | undefined;
@@ -12,30 +12,30 @@ export type ReceivedMessage = {
   state: string;
   /** Value of `X-Goog-Message-Number`. */
   number: number;
-  /** Parts that `X-Goog-Changed` names. */
+  /** Parts listed in `X-Goog-Changed`. */
   changed: string[];
 };
 
-/** How a receiver responds to a message. */
+/** Responds to a notification. */
 export type Response = (response: ServerResponse) => void;
 
 /** A real receiver of notifications on a free port. */
 export type TestReceiver = AsyncDisposable & {
   address: string;
-  /** Everything that has arrived so far. */
+  /** All notifications received so far. */
   received: ReceivedMessage[];
-  /** Resolves with the next message that no earlier call has got. */
+  /** Resolves to the next notification not yet returned by an earlier call. */
   next(): Promise<ReceivedMessage>;
-  /** Responses to the next messages, one each; later messages get 204. */
+  /** Responses to the next notifications, one each. Later ones get 204. */
   responses: Response[];
 };
 
-/** A response of a status alone, with these header fields. */
+/** Returns a response with only a status and these headers. */
 export function status(code: number, headers: Record<string, string> = {}): Response {
   return (response) => response.writeHead(code, headers).end();
 }
 
-/** Starts a receiver; `port` is for one that comes back where it was before. */
+/** Starts a receiver. `port` restarts one at its previous address. */
 export async function startTestReceiver(port = 0): Promise<TestReceiver> {
   const received: ReceivedMessage[] = [];
   const responses: Response[] = [];

@@ -42,7 +42,7 @@ const handlers = await loadHandlers();
 const sources = await loadChangeSources();
 const validator = new SchemaValidator();
 
-/** The real services on a free port with a database and blobs of their own; responses out of contract become 500. */
+/** The real services on a free port with their own database and blobs. Responses that violate the API documents become a 500. */
 export type TestServices = AsyncDisposable & {
   origin: string;
   db: Database;
@@ -51,11 +51,11 @@ export type TestServices = AsyncDisposable & {
   settings: ServiceSettings;
   scripts: ScriptEngine;
   push: PushDispatcher;
-  /** The account with this address; made when there is none. */
+  /** Returns the account with this address. Creates it if it does not exist. */
   account(email: string, options?: { displayName?: string; isDomainAdmin?: boolean }): Account;
-  /** A bearer token for the account with this address; all scopes unless suffixes are named. */
+  /** Returns a bearer token for the account with this address. Includes all scopes unless suffixes are given. */
   token(email: string, scopeSuffixes?: readonly string[]): string;
-  /** Calls a path as this person; JSON in and out. `body` may be a string, sent as it is. */
+  /** Calls a path as this user, with JSON input and output. A string `body` is sent unchanged. */
   call(email: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
 };
 
@@ -72,7 +72,7 @@ export async function startTestServices(
   const clock = overrides.clock ?? systemClock;
   const db = openEmptyDatabase(join(directory, 'services.db'));
   const blobs = new DiskBlobStore(join(directory, 'blobs'));
-  // As in production: a client that pauses for seconds on a busy machine finds its connection open still.
+  // As in production: the connection stays open if a client pauses for seconds on a busy machine.
   const server = createServer({ keepAliveTimeout: 65_000 });
   await listen(server, '127.0.0.1', 0, 'SERVICES_PORT');
   const address = server.address();

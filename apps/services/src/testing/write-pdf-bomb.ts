@@ -2,10 +2,10 @@ import { deflateSync } from 'node:zlib';
 
 const [CATALOG, PAGES, PAGE, CONTENT] = [1, 2, 3, 4];
 const GIGABYTE = 2 ** 30;
-/** A pair of bytes stands for so many in the encoding of runs. */
+/** Number of bytes that a pair of bytes represents in run-length encoding. */
 const RUN_LENGTH = 128;
 
-/** A PDF of some kilobytes whose page unpacks to a gigabyte of blanks. */
+/** Writes a PDF of a few kilobytes with a page that decompresses to a gigabyte of blanks. */
 export function writePdfBomb(): Buffer {
   const runs = Buffer.alloc((GIGABYTE / RUN_LENGTH) * 2, Buffer.from([257 - RUN_LENGTH, 0x20]));
   const packed = deflateSync(runs);

@@ -1,7 +1,7 @@
 // Generated from the OpenAPI documents by `pnpm generate`. Do not edit.
 import type { OperationId } from './operations.gen.ts';
 
-/** What a call of each operation has done, for people who read the audit log. */
+/** Audit log labels of operations. */
 export const auditLabels: Readonly<Record<OperationId, string>> = {
   'script.projects.getContent': "Read the code of a project",
   'script.projects.updateContent': "Saved the code of a project",

@@ -2,7 +2,7 @@
 import type { CallDescriptor } from '../operation-descriptor.ts';
 import type { OperationId } from './operations.gen.ts';
 
-/** How every operation of the three services is called, by operation id. */
+/** Call descriptors of all operations of the three services, by operation ID. */
 export const calls: Readonly<Record<OperationId, CallDescriptor>> = {
   'script.projects.getContent': {"service":"script","method":"GET","path":"v1/projects/{scriptId}/content","query":"versionNumber","hasJson":true},
   'script.projects.updateContent': {"service":"script","method":"PUT","path":"v1/projects/{scriptId}/content","hasJson":true},

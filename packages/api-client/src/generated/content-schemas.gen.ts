@@ -1,7 +1,7 @@
 // Generated from the OpenAPI documents by `pnpm generate`. Do not edit.
 import type { ContentSchema } from '../content-schema.ts';
 
-/** Schemas with members that are content of files or lead to it, at any depth, by service and name. */
+/** Schemas with fields that contain or link to file content, at any depth, by service and name. */
 export const contentSchemas: Readonly<Record<string, ContentSchema>> = {
   'script.ListPropertiesResponse': {"members":["properties"],"content":[],"below":{"properties":"script.ScriptProperty"}},
   'script.ScriptProperty': {"members":["name","valueBytes","updateTime","lastModifyUser"],"content":["secretValue"]},

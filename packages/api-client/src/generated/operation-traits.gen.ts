@@ -1,7 +1,7 @@
 // Generated from the OpenAPI documents by `pnpm generate`. Do not edit.
 import type { TraitTable } from '../trait-types.ts';
 
-/** What is decided about every operation of the three services, by operation id. */
+/** Traits of all operations of the three services, by operation ID. */
 export const operationTraits: TraitTable = {
   'script.projects.getContent': {"risk":"read","roles":["operator","support"],"shows":["code"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
   'script.projects.updateContent': {"risk":"destructive","roles":["operator"],"shows":[],"effects":["code"],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"special"},"retry":"idempotent"},
@@ -135,10 +135,10 @@ export const operationTraits: TraitTable = {
   'drive.revisions.list': {"risk":"read","roles":["operator","reviewer"],"shows":["file:{fileId}","revisions"],"effects":[],"stepUp":"never","lock":"none","precondition":"none","undo":{"kind":"none","reason":"read"},"retry":"safe"},
 };
 
-/** Operations whose undo is code of its own. */
+/** Operations with a custom undo implementation. */
 export type SpecialUndoOperation = 'script.projects.updateContent' | 'script.projects.deployments.update' | 'script.projects.properties.delete' | 'calendar.acl.delete' | 'calendar.calendarList.delete' | 'calendar.events.patch' | 'calendar.events.delete' | 'calendar.events.move' | 'drive.files.update' | 'drive.files.modifyLabels' | 'drive.permissions.update' | 'drive.permissions.delete';
 
-/** Operations that change all of a topic, by topic. */
+/** Operations that change a whole topic, by topic. */
 export type OperationWithEffect = {
   'accessRequests': 'drive.accessproposals.resolve';
   'alerts': never;

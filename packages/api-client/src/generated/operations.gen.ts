@@ -1,7 +1,7 @@
 // Generated from the OpenAPI documents by `pnpm generate`. Do not edit.
 import type { OperationDescriptor } from '../operation-descriptor.ts';
 
-/** Every operation of the three services, by operation id. */
+/** Every operation of the three services, by operation ID. */
 export const operations = {
   'script.projects.getContent': {"id":"script.projects.getContent","service":"script","method":"GET","basePath":"/","path":"v1/projects/{scriptId}/content","summary":"Read the files of a script project, now or at a version","parameters":[{"name":"scriptId","in":"path","type":"string","required":true},{"name":"versionNumber","in":"query","type":"integer"}],"response":"Content","successStatus":200,"scopes":["script.projects","script.projects.readonly"],"leastScope":"script.projects.readonly"},
   'script.projects.updateContent': {"id":"script.projects.updateContent","service":"script","method":"PUT","basePath":"/","path":"v1/projects/{scriptId}/content","summary":"Replace all files of a script project","parameters":[{"name":"scriptId","in":"path","type":"string","required":true}],"body":"Content","bodyRequired":false,"bodyLimitBytes":5242880,"response":"Content","successStatus":200,"scopes":["script.projects"],"leastScope":"script.projects"},
@@ -135,5 +135,5 @@ export const operations = {
   'drive.revisions.list': {"id":"drive.revisions.list","service":"drive","method":"GET","basePath":"/drive/v3/","path":"files/{fileId}/revisions","summary":"List the revisions of a file","parameters":[{"name":"fileId","in":"path","type":"string","required":true},{"name":"pageSize","in":"query","type":"integer","default":200,"minimum":1,"maximum":1000},{"name":"pageToken","in":"query","type":"string"}],"response":"RevisionList","successStatus":200,"scopes":["drive","drive.appdata","drive.file","drive.meet.readonly","drive.metadata","drive.metadata.readonly","drive.photos.readonly","drive.readonly"],"leastScope":"drive.readonly","paging":{"size":"pageSize","token":"pageToken","next":"nextPageToken","items":"revisions"}},
 } as const satisfies Record<string, OperationDescriptor>;
 
-/** The name of one operation of the three services. */
+/** The ID of an operation of the three services. */
 export type OperationId = keyof typeof operations;

@@ -1,7 +1,7 @@
 // Generated from the OpenAPI documents by `pnpm generate`. Do not edit.
 import type { OwnOperation } from '../own-operation.ts';
 
-/** Every route of the console itself, by operation id. */
+/** All of the console's own routes, by operation ID. */
 export const ownOperations = {
   'bff.session.get': {"method":"GET","path":"/auth/session","risk":"read","roles":["operator","reviewer","support"],"shows":[]},
   'bff.session.end': {"method":"POST","path":"/auth/logout","risk":"write","roles":["operator","reviewer","support"]},

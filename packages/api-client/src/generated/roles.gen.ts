@@ -2,10 +2,10 @@
 /** All roles, the most powerful one first, as Role of bff.openapi.json lists them. */
 export const ROLES = ['operator', 'reviewer', 'support'] as const;
 
-/** What a person may do in the console. */
+/** A user's role in the console. */
 export type Role = (typeof ROLES)[number];
 
-/** The roles that something is for, by the names that the documents use in x-roles. */
+/** Audiences as sets of roles, by the names used in x-roles of the documents. */
 export const AUDIENCES = {
   operators: ["operator"],
   reviewers: ["operator","reviewer"],

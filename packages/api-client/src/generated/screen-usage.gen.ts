@@ -1,7 +1,7 @@
 // Generated from the OpenAPI documents by `pnpm generate`. Do not edit.
 import type { OperationId } from './operations.gen.ts';
 
-/** What uses every operation, by screen: at least one control, list or view. */
+/** Uses of every operation, by screen: at least one control, list or view. */
 export const screenUsage = {
   'script.projects.getContent': {"project-code":"Files","project-compare":"Both sides","project-run":"Functions to choose from"},
   'script.projects.updateContent': {"project-code":"Save","projects":"New project","project-run":"Make runnable"},

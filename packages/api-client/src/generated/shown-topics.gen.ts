@@ -1,7 +1,7 @@
 // Generated from the OpenAPI documents by `pnpm generate`. Do not edit.
 import type { Topic } from '../trait-types.ts';
 
-/** What reads of the services and of the console show, by operation id; those that show nothing that changes are left out. */
+/** Topics shown by reads of the services and the console, by operation ID. Excludes reads that show nothing that changes. */
 export const shownTopics: Readonly<Record<string, readonly Topic[] | undefined>> = {
   'script.projects.getContent': ["code"],
   'script.projects.versions.list': ["versions"],

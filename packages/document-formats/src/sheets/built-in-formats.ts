@@ -1,4 +1,4 @@
-/** Formats that workbooks name by a number alone. 14 and 22 are left out: they are whatever the reader is used to. */
+/** Formats that workbooks reference by number. Excludes 14 and 22, which depend on the user's locale. */
 export const BUILT_IN_FORMATS: Readonly<Record<string, string>> = {
   '1': '0',
   '2': '0.00',

@@ -1,4 +1,4 @@
-/** The letters of a column, such as `AB`. Columns count from 1. */
+/** Returns the letters of a column, such as `AB`. Columns start at 1. */
 export function toColumnLetters(column: number): string {
   let letters = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26)) {
@@ -7,12 +7,12 @@ export function toColumnLetters(column: number): string {
   return letters;
 }
 
-/** The address of a cell, such as `B2`. Row and column count from 1. */
+/** Returns the address of a cell, such as `B2`. Rows and columns start at 1. */
 export function toAddress(row: number, column: number): string {
   return toColumnLetters(column) + row;
 }
 
-/** The number of a column by its letters: 1 for `A`. */
+/** Returns the number of a column from its letters: 1 for `A`. */
 export function toColumn(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 }

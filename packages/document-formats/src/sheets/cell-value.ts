@@ -1,2 +1,2 @@
-/** A value of a cell: null for an empty one. A date counts by its fields in UTC. An error is a text such as `#DIV/0!`. */
+/** A cell value. Null for an empty cell. A date is represented by its UTC fields, an error by a text such as `#DIV/0!`. */
 export type CellValue = string | number | boolean | Date | null;

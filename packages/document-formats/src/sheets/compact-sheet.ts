@@ -3,10 +3,10 @@ import { GrowingNumbers } from './growing-numbers.ts';
 import { applyFormat } from './number-format.ts';
 import { toGeneral } from './to-general.ts';
 
-/** Cells of a sheet as an area; `row` and `column` are its first ones, from 0. */
+/** A merged area of cells. `row` and `column` are zero-based. */
 export type MergedCells = { row: number; column: number; rows: number; columns: number };
 
-/** A note beside a cell. */
+/** A note on a cell. */
 export type CellNote = { row: number; column: number; text: string };
 
 const MAX_CELLS = 10_000_000; // 14 bytes for each, and their texts.
@@ -14,7 +14,7 @@ const MAX_COLUMNS = 16_384; // As many as Excel has.
 const MAX_MERGED = 100_000;
 const TEXT = 0xff_ff;
 
-/** Texts that many cells share, each kept once. */
+/** Deduplicated texts of cells. */
 export class SharedTexts {
   readonly #texts: string[] = [];
   readonly #places = new Map<string, number>();
@@ -35,7 +35,7 @@ export class SharedTexts {
 export class CellCount {
   #count = 0;
 
-  /** Throws a LimitError when so many more would be too many. */
+  /** Throws LimitError if `count` more cells would exceed the limit. */
   require(count: number): void {
     if (this.#count + count > MAX_CELLS) {
       throw new LimitError(`The spreadsheet has more than ${MAX_CELLS.toLocaleString('en')} cells.`);
@@ -48,7 +48,7 @@ export class CellCount {
   }
 }
 
-/** One sheet of a workbook in little memory: numbers with their formats and places of texts, which become texts when they are asked for. */
+/** A sheet of a workbook in compact form: numbers with formats and indexes of texts, converted to text on demand. */
 export class CompactSheet {
   readonly name: string;
   readonly isHidden: boolean;
@@ -57,7 +57,7 @@ export class CompactSheet {
   readonly #texts: SharedTexts;
   readonly #count: CellCount;
   readonly #formats: readonly (string | undefined)[];
-  /** Rows with cells, and the place of the first cell of each. */
+  /** Rows with cells, and the index of the first cell of each. */
   readonly #rows = new GrowingNumbers((size) => new Uint32Array(size));
   readonly #starts = new GrowingNumbers((size) => new Uint32Array(size));
   readonly #columns = new GrowingNumbers((size) => new Uint16Array(size));
@@ -85,12 +85,12 @@ export class CompactSheet {
     return this.#columnCount;
   }
 
-  /** Adds a cell with a number and the place of its format. Cells are added row by row. */
+  /** Adds a cell with a number and the index of its format. Cells are added row by row. */
   addNumber(row: number, column: number, value: number, format: number): void {
     this.#add(row, column, value, Math.min(format, TEXT - 1));
   }
 
-  /** Adds a cell with a text; nothing for an empty one. */
+  /** Adds a cell with a text. Ignores an empty text. */
   addText(row: number, column: number, text: string): void {
     if (text !== '') this.#add(row, column, this.#texts.add(text), TEXT);
   }
@@ -99,7 +99,7 @@ export class CompactSheet {
     if (this.merged.length < MAX_MERGED && area.rows * area.columns > 1) this.merged.push(area);
   }
 
-  /** The texts of a row, up to its last cell. */
+  /** Returns the texts of a row, up to its last cell. */
   readRow(row: number): string[] {
     const place = this.#rows.findFirst(row);
     if (place >= this.#rows.length || this.#rows.at(place) !== row) return [];

@@ -2,16 +2,16 @@ import Papa from 'papaparse';
 
 const DELIMITERS = [',', ';', '\t'];
 const SAMPLE_ROWS = 20;
-// Excel writes and reads it as the first line: `sep=;`.
+// Excel writes and reads this as the first line: `sep=;`.
 const DECLARED = /^"?sep=([^\n"])"?\r?\n/iu;
 
-/** A text without the first line that declares its delimiter, where it has one. */
+/** Splits off the first line if it declares the text's delimiter. */
 export function splitDeclaredDelimiter(text: string): { content: string; declared: string | undefined } {
   const [line = '', declared] = DECLARED.exec(text) ?? [];
   return { content: text.slice(line.length), declared };
 }
 
-/** The first delimiter that parts the first rows alike; where none does, the first one that parts any. */
+/** Returns the first delimiter that splits the first rows into equally many fields, or else the first one that splits any row. */
 export function findDelimiter(text: string): string {
   const samples = DELIMITERS.map((delimiter) => {
     const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' });

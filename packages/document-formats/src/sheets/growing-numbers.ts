@@ -2,13 +2,13 @@ type Numbers = Float64Array | Int32Array | Uint16Array | Uint32Array;
 
 const FIRST_CAPACITY = 1024;
 
-/** A typed array that grows as numbers are added: a few bytes for each, where a list of numbers would need many. */
+/** A growing typed array: takes a few bytes per number, where an array of numbers would take many. */
 export class GrowingNumbers<Kind extends Numbers> {
   #numbers: Kind;
   #length = 0;
   readonly #create: (capacity: number) => Kind;
 
-  /** `create` makes an array of a size, such as `(size) => new Uint32Array(size)`. */
+  /** `create` creates an array of the given size, for example `(size) => new Uint32Array(size)`. */
   constructor(create: (capacity: number) => Kind) {
     this.#create = create;
     this.#numbers = create(FIRST_CAPACITY);
@@ -28,12 +28,12 @@ export class GrowingNumbers<Kind extends Numbers> {
     this.#length += 1;
   }
 
-  /** The number at a place; 0 for one that is not there. */
+  /** Returns the number at an index, or 0 if there is none. */
   at(index: number): number {
     return index < this.#length ? (this.#numbers[index] ?? 0) : 0;
   }
 
-  /** The place of the first number that is not less than `value`, of numbers in ascending order. */
+  /** Returns the index of the first number that is at least `value`. Requires ascending numbers. */
   findFirst(value: number): number {
     let [low, high] = [0, this.#length];
     while (low < high) {

@@ -3,15 +3,15 @@ import type { CellValue } from './cell-value.ts';
 
 const DAY_MS = 86_400_000;
 const EPOCH_MS = Date.UTC(1899, 11, 30);
-/** Longer ones are no formats: programs for workbooks do not take them. */
+/** Spreadsheet programs do not support longer formats. */
 const MAX_CHARACTERS = 255;
 const PLAIN = /^(?:general|@|)$/iu;
-// The language of a currency, which programs for workbooks do not apply to its numbers.
+// The language of a currency, which spreadsheet programs do not apply to its numbers.
 const CURRENCY_LANGUAGE = /\[\$([^\]-]*)-[^\]]*\]/gu;
 
 const cache = new Map<string, boolean>();
 
-/** Whether a number format can be applied, and shows a number otherwise than without it. */
+/** Whether a number format can be applied and changes how numbers are displayed. */
 export function isNumberFormat(code: string): boolean {
   if (code.length > MAX_CHARACTERS || PLAIN.test(code)) return false;
   const known = cache.get(code);
@@ -22,7 +22,7 @@ export function isNumberFormat(code: string): boolean {
   return isUsable;
 }
 
-/** What a cell with a number format shows. */
+/** Returns the displayed text of a cell with a number format. */
 export function applyFormat(code: string, value: Exclude<CellValue, null>): string {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return hasText(code) ? formatValue(code, value) : value;
@@ -31,7 +31,7 @@ export function applyFormat(code: string, value: Exclude<CellValue, null>): stri
   return formatValue(plain, value instanceof Date ? toSerial(value) : value);
 }
 
-/** The colour that a number format gives to a value, such as `red`; undefined for none. */
+/** Returns the colour that a number format gives to a value, such as `red`, or undefined if it has none. */
 export function colorOf(code: string, value: CellValue): string | undefined {
   if (value === null || typeof value === 'boolean') return undefined;
   const color = formatColor(code, value instanceof Date ? toSerial(value) : value);

@@ -5,11 +5,11 @@ type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
 const MAX_BLANKS = 10_000;
 
-/** Collects the text of a cell of an OpenDocument spreadsheet and the text of its note. */
+/** Collects the text of an OpenDocument spreadsheet cell and of its note. */
 export class OdsCellText {
   text = '';
   note = '';
-  /** Whether the cell has a paragraph, even one without text. */
+  /** Whether the cell has a paragraph, even an empty one. */
   hasParagraph = false;
   #isInNote = false;
   #isInParagraph = false;
@@ -37,7 +37,7 @@ export class OdsCellText {
     }
   }
 
-  /** Text outside of paragraphs is the indentation of the document, or who wrote a note and when. */
+  /** Text outside paragraphs is the indentation of the document, or a note's author and date. */
   write(text: string): void {
     if (!this.#isInParagraph) return;
     if (this.#isInNote) this.note += text;

@@ -5,14 +5,14 @@ import { readRepeats } from './read-repeats.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
-/** Reads the sheets of an OpenDocument spreadsheet from chunks of its XML, which end with a row. */
+/** Reads the sheets of an OpenDocument spreadsheet from chunks of its XML. Each chunk ends with a row. */
 export class OdsSheetReader {
   readonly sheets: CompactSheet[] = [];
   readonly #shared: { texts: SharedTexts; count: CellCount };
   #row = 0;
   #rowRepeats = 1;
   #column = 0;
-  /** The cells of the row that is read, which may stand for many rows. */
+  /** The cells of the current row, which may be repeated. */
   #cells: { column: number; text: string }[] = [];
   #cell: { tag: Tag; content: OdsCellText } | undefined;
 
@@ -74,7 +74,7 @@ export class OdsSheetReader {
     this.sheets.at(-1)?.addMerged({ row, column, rows, columns });
     if (note !== '') this.sheets.at(-1)?.notes.push({ row, column, text: note });
     if (shown === '') return;
-    // Counted before they are made: a cell can say that it is there a million times.
+    // Counted before creating them: a cell can be repeated a million times.
     this.#shared.count.require(count * this.#rowRepeats);
     for (let index = 0; index < count; index += 1) this.#cells.push({ column: column + index, text: shown });
   }
@@ -88,7 +88,7 @@ export class OdsSheetReader {
   }
 }
 
-/** What a cell without a text holds. */
+/** Returns the content of a cell without text. */
 function readValue({ attributes }: Tag): string {
   return (
     attributes.get('office:string-value') ??

@@ -6,7 +6,10 @@ import { listOmitted, type Workbook } from './workbook.ts';
 const ROW_END = /<\/table:table-row>/gu;
 const OMITTED = { 'chart or object': /^Object [^/]*\/content\.xml$/u, picture: /^Pictures\//u };
 
-/** The sheets of an OpenDocument spreadsheet (ODS) by the files of its archive. Rejects when it is none, and with LimitError for one of too many cells. */
+/**
+ * Parses the sheets of an OpenDocument spreadsheet (ODS) from the files of its archive. Rejects if it is not a spreadsheet, and
+ * with LimitError if it has too many cells.
+ */
 export async function odsToWorkbook(parts: SheetParts): Promise<Workbook> {
   const reader = new OdsSheetReader({ texts: new SharedTexts(), count: new CellCount() });
   await readInChunks(parts, 'content.xml', ROW_END, (xml) => reader.take(xml));

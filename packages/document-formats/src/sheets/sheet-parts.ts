@@ -1,11 +1,11 @@
-/** The files of the archive of a workbook. */
+/** The files of a workbook's archive. */
 export type SheetParts = {
   names: readonly string[];
-  /** Unpacks a file piece by piece; nothing for one that is not there. */
+  /** Decompresses a file chunk by chunk. Does nothing if it does not exist. */
   read: (name: string, onText: (text: string) => void) => Promise<void>;
 };
 
-/** A file of the archive as one text, which is empty when it is not there. */
+/** Reads a file of the archive as one text. Returns an empty string if it does not exist. */
 export async function readWhole(parts: SheetParts, name: string): Promise<string> {
   const pieces: string[] = [];
   await parts.read(name, (text) => pieces.push(text));
@@ -13,8 +13,8 @@ export async function readWhole(parts: SheetParts, name: string): Promise<string
 }
 
 /**
- * Reads XML in chunks that end with a closing tag, such as `</row>`, so that a file of any size is never one text. `take` is given whole
- * chunks in their order; the last one may end with anything.
+ * Reads XML in chunks that end with a closing tag, such as `</row>`, so that a large file is never held as one text. `take`
+ * receives the complete chunks in order. The last one may end with anything.
  */
 export async function readInChunks(
   parts: SheetParts,

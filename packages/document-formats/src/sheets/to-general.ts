@@ -2,7 +2,7 @@ import { format } from 'numfmt';
 
 const MAX_PLAIN = 1e11;
 
-/** A number without a format, as programs for workbooks show it: up to 11 digits. */
+/** Formats a number without a format like spreadsheet programs: up to 11 digits. */
 export function toGeneral(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < MAX_PLAIN ? String(value) : format('General', value);
 }

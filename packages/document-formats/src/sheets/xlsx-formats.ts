@@ -2,10 +2,10 @@ import { readXml } from '#xml.ts';
 import { BUILT_IN_FORMATS } from './built-in-formats.ts';
 import { isNumberFormat } from './number-format.ts';
 
-// Dates in the form that each program takes from its reader; there is none to ask, so that they are in that of ISO 8601.
+// Locale-dependent date formats. There is no user locale here, so they are ISO 8601.
 const READERS_FORMATS: Readonly<Record<string, string>> = { '14': 'yyyy-mm-dd', '22': 'yyyy-mm-dd hh:mm' };
 
-/** The number formats of the styles of a workbook, by the numbers of the styles; undefined for a style without one. */
+/** Reads the number formats of a workbook's styles, by style number. Undefined for a style without one. */
 export function readXlsxFormats(stylesXml: string): (string | undefined)[] {
   const codes = new Map([...Object.entries(BUILT_IN_FORMATS), ...Object.entries(READERS_FORMATS)]);
   const formats: (string | undefined)[] = [];

@@ -12,11 +12,11 @@ const VALUE = /<(?:\w+:)?v\b[^>]*>([^<]*)</u;
 const FORMULA = /<(?:\w+:)?f\b[^>]*>([^<]*)</u;
 const AREA = /\bref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/u;
 
-/** Reads the cells of a sheet of an XLSX workbook from chunks of its XML, which end with a row. */
+/** Reads the cells of an XLSX sheet from chunks of its XML. Each chunk ends with a row. */
 export class XlsxSheetReader {
   readonly #sheet: CompactSheet;
   readonly #sharedTexts: readonly string[];
-  /** Days between the dates of the workbook and those of its formats, which begin in 1900. */
+  /** Days between the dates of the workbook and those of its formats, which start in 1900. */
   readonly #daysOff: number;
   readonly #isDate: readonly boolean[];
   #row = -1;
@@ -56,7 +56,7 @@ export class XlsxSheetReader {
     this.#column = -1;
   }
 
-  // Some programs leave the addresses out: such a cell is beside the one before it.
+  // Some programs omit the addresses: such a cell follows the previous one.
   #movePlace(attributes: string): void {
     const [, letters, row] = ADDRESS.exec(attributes) ?? [];
     this.#column = letters === undefined ? this.#column + 1 : toColumn(letters) - 1;
@@ -83,7 +83,7 @@ export class XlsxSheetReader {
     this.#sheet.addNumber(this.#row, this.#column, value + (this.#isDate[style] ? this.#daysOff : 0), style);
   }
 
-  // A program that calculated nothing leaves the formula alone, which then says what would be there.
+  // A program that does not calculate only writes the formula, which is displayed instead of a value.
   #addUncalculated(content: string): void {
     const formula = FORMULA.exec(content)?.[1];
     if (formula) this.#addText(`=${unescapeXml(formula)}`);
@@ -101,7 +101,7 @@ const RUN = /<(?:\w+:)?t\b[^>]*?(?:\/>|>([^<]*)<)/gu;
 const PHONETIC = /<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/gu;
 const ESCAPED = /_x([\da-f]{4})_/giu;
 
-/** The text of a cell or a shared text, which may be in several runs; without how it is pronounced. */
+/** Returns the text of a cell or a shared text, which may consist of several runs, without phonetic text. */
 export function readRuns(xml: string): string {
   const written = xml.includes('rPh') ? xml.replaceAll(PHONETIC, '') : xml;
   let text = '';

@@ -18,10 +18,13 @@ const OMITTED = {
   'embedded file': /^xl\/embeddings\//u,
 };
 
-/** What the workbook says of a sheet, and the file that it is in. */
+/** A sheet's entry in the workbook, and its file. */
 type ListedSheet = { name: string; isHidden: boolean; path: string };
 
-/** The sheets of an Excel workbook (XLSX) by the files of its archive. Rejects when it is none, and with LimitError for one of too many cells. */
+/**
+ * Parses the sheets of an Excel workbook (XLSX) from the files of its archive. Rejects if it is not a workbook, and with
+ * LimitError if it has too many cells.
+ */
 export async function xlsxToWorkbook(parts: SheetParts): Promise<Workbook> {
   const { listed, is1904 } = await listSheets(parts);
   if (listed.length === 0) throw new Error('the archive has no sheets');
@@ -57,7 +60,7 @@ async function listSheets(parts: SheetParts): Promise<{ listed: ListedSheet[]; i
   return { listed, is1904 };
 }
 
-/** The files that one of the archive refers to, by their IDs. */
+/** Reads the files referenced by a file of the archive, by ID. */
 async function readTargets(parts: SheetParts, from: string): Promise<Map<string, { path: string; type: string }>> {
   const at = from.lastIndexOf('/');
   const targets = new Map<string, { path: string; type: string }>();

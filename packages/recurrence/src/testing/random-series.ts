@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 
-/** A random series and the times in which its starts are compared. Local times are in milliseconds as if they were UTC. */
+/** A random series and the window in which its starts are compared. Local times are in milliseconds as if they were UTC. */
 export type RandomSeries = {
   parts: ReadonlyMap<string, string>;
   zone: string;
   isAllDay: boolean;
   startLocalMs: number;
-  /** The window, from the start of the series on. */
+  /** The window, relative to the start of the series. */
   fromMs: number;
   lengthMs: number;
 };
 
 const DAY_MS = 86_400_000;
 
-// Clocks that change by an hour and by half of one, at night and at midnight, twice in a month, and by a whole day.
+// Zones with clock changes of an hour or half an hour, at night and at midnight, twice a month, and of a whole day.
 const ZONES = [
   'UTC',
   'Europe/Berlin',
@@ -25,7 +25,7 @@ const ZONES = [
   'Pacific/Apia',
 ];
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-/** How far windows lie from the start, at most: other engines count all the way. */
+/** Maximum distance of a window from the start, because other engines count all starts up to it. */
 const FAR_DAYS: Readonly<Record<string, number>> = {
   YEARLY: 140 * 365,
   MONTHLY: 60 * 365,
@@ -35,7 +35,7 @@ const FAR_DAYS: Readonly<Record<string, number>> = {
   MINUTELY: 3,
 };
 
-/** How long windows are, at most. */
+/** Maximum length of a window. */
 const LONGEST_DAYS: Readonly<Record<string, number>> = { YEARLY: 30 * 365, MONTHLY: 5 * 365, WEEKLY: 700 };
 
 const numbers = (min: number, max: number, maxLength = 3) =>
@@ -45,7 +45,7 @@ const signed = (max: number, maxLength = 3) =>
     fc.integer({ min: -max, max }).filter((value) => value !== 0),
     { minLength: 1, maxLength },
   );
-/** The first and the last weeks reach into other years. */
+/** The first and last weeks extend into adjacent years. */
 const weekNumbers = fc.oneof(numbers(1, 53), signed(53), fc.constantFrom([1], [53], [52, 53], [-1]));
 const weekdays = fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1, maxLength: 3 });
 const numberedWeekdays = fc.array(
@@ -57,9 +57,9 @@ const numberedWeekdays = fc.array(
 
 type Values = fc.Arbitrary<readonly (number | string)[]>;
 
-/** The parts that RFC 5545 allows beside a frequency, each with how many of a hundred rules have it. */
+/** Returns the parts that RFC 5545 allows with a frequency, each with the percentage of rules that have it. */
 function partsOf(frequency: string, hasWeeks: boolean): [name: string, percent: number, values: Values][] {
-  // By the minute, only rules without further parts may be stored.
+  // Minutely rules may only be stored without other parts.
   if (frequency === 'MINUTELY') return [];
   const hasPositions = frequency === 'MONTHLY' || (frequency === 'YEARLY' && !hasWeeks);
   return [
@@ -111,7 +111,7 @@ const rule = fc
       });
   });
 
-/** Series whose rules follow RFC 5545, in zones of all kinds, with windows near their starts and far from them. */
+/** Series with rules that follow RFC 5545, in zones of all kinds, with windows near their starts and far from them. */
 export const randomSeries: fc.Arbitrary<RandomSeries> = rule.chain((parts) => {
   const farDays = FAR_DAYS[parts.get('FREQ') ?? ''] ?? 0;
   return fc.record({
@@ -121,7 +121,7 @@ export const randomSeries: fc.Arbitrary<RandomSeries> = rule.chain((parts) => {
     startLocalMs: fc
       .tuple(
         fc.integer({ min: Date.UTC(2004, 0, 1) / DAY_MS, max: Date.UTC(2030, 0, 1) / DAY_MS }),
-        // Most changes of clocks are in the first hours of a day.
+        // Most clock changes are in the first hours of a day.
         fc.oneof(
           fc.integer({ min: 0, max: 17 }).map((tens) => tens * 10),
           fc.integer({ min: 0, max: 1439 }),

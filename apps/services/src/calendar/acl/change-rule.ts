@@ -11,7 +11,7 @@ import type { Database } from '#db/database.ts';
 
 type Scene = { db: Database; caller: Caller; calendar: Calendar; nowMs: number };
 
-/** The role of a rule that was sent. Throws 400. */
+/** Validates the role of a submitted rule. Throws 400 if it is missing or unknown. */
 export function checkRole(sent: CalendarSchemas['AclRule']['role']): RuleRole {
   if (!sent) throw missing('Missing role.');
   const role = (['none', ...calendarRoles] as const).find((candidate) => candidate === sent);
@@ -20,8 +20,8 @@ export function checkRole(sent: CalendarSchemas['AclRule']['role']): RuleRole {
 }
 
 /**
- * Gives a scope a role. Throws 400 for a role that cannot be everybody's, and 403 for the rules of the caller and of
- * the data owner, which keep the calendar in somebody's hands.
+ * Assigns a role to a scope. Throws 400 if the role cannot be granted to everybody. Throws 403 for the rules of the caller and
+ * the data owner, so that the calendar always has an owner.
  */
 export function changeRule(scene: Scene, scope: RuleScope, role: RuleRole, sendNotifications: boolean): AclRule {
   const { db, calendar } = scene;
@@ -50,7 +50,7 @@ function refuseLockOut({ db, caller, calendar }: Scene, { scopeType, scopeValue 
   }
 }
 
-/** Brings the loss of access into the next list of changes of everybody who has the calendar in their list. */
+/** Adds the loss of access to the next incremental list of every user who has the calendar in their list. */
 function touchLists(db: Database, calendar: Calendar): void {
   db.run('UPDATE calendar_list_entries SET sequence = ? WHERE calendar_number = ?', nextSequence(db), calendar.number);
 }

@@ -9,7 +9,7 @@ import { requireRule } from './require-rule.ts';
 
 type Context = OperationContext<'calendar.acl.update'> | OperationContext<'calendar.acl.patch'>;
 
-/** Gives an existing rule another role. Its scope stays: it is what the id names. Throws 400, 403, 404 and 412. */
+/** Changes the role of an existing rule. The scope cannot change because the ID encodes it. Throws 400, 403, 404 and 412. */
 export function rewriteRule(
   context: Context,
   params: ParamsOf<'calendar.acl.update'>,

@@ -3,7 +3,7 @@ import { toEntityTag } from '#calendar/entity-tag.ts';
 import type { AclRule } from '#calendar/rules.ts';
 import { toRuleId } from './rule-scope.ts';
 
-/** A rule as it is sent. */
+/** Converts a rule to its API resource. */
 export function toRuleResource(rule: AclRule): CalendarSchemas['AclRule'] {
   const { scopeType, scopeValue, role, sequence } = rule;
   return {

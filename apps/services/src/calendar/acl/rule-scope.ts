@@ -11,12 +11,12 @@ type ScopeType = RuleScope['scopeType'];
 const SCOPE_TYPES: readonly ScopeType[] = ['user', 'group', 'domain', 'default'];
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
-/** The id of the rule about a scope. */
+/** Returns the ID of the rule for a scope. */
 export function toRuleId({ scopeType, scopeValue }: RuleScope): string {
   return scopeType === 'default' ? scopeType : `${scopeType}:${scopeValue}`;
 }
 
-/** The scope that a rule's id names. Throws 400 for text that is no id. */
+/** Parses the scope from a rule's ID. Throws 400 if the ID is malformed. */
 export function parseRuleId(ruleId: string): RuleScope {
   if (ruleId === 'default') return { scopeType: 'default', scopeValue: '' };
   const split = ruleId.indexOf(':');
@@ -28,7 +28,7 @@ export function parseRuleId(ruleId: string): RuleScope {
   return { scopeType, scopeValue };
 }
 
-/** The scope of a rule that was sent. Throws 400, and 404 when there is nobody with this address or domain. */
+/** Returns the scope of a submitted rule. Throws 400 if it is invalid, and 404 if the address or domain is not found. */
 export function checkScope(db: Database, sent: CalendarSchemas['AclRule']['scope']): RuleScope {
   if (!sent) throw missing('Missing scope.');
   if (!sent.type) throw missing('Missing scope type.');
@@ -59,7 +59,7 @@ function isKnown(db: Database, { scopeType, scopeValue }: RuleScope): boolean {
   }
 }
 
-/** A shared calendar has a rule about its own address. */
+/** A shared calendar has a rule for its own address. */
 function isCalendarAddress(db: Database, value: string): boolean {
   return db.get('SELECT 1 FROM calendars WHERE id = ?', value) !== undefined;
 }

@@ -13,8 +13,8 @@ type Body = CalendarSchemas['CalendarListEntry'];
 type Context = OperationContext<'calendar.calendarList.update'> | OperationContext<'calendar.calendarList.patch'>;
 
 /**
- * Answers `calendarList.update` and `calendarList.patch`: `toNext` derives the entry that is wanted from the present
- * one. Throws 400, 404 and 412.
+ * Handles `calendarList.update` and `calendarList.patch`. `toNext` derives the new entry from the present one. Throws 400, 404
+ * and 412.
  */
 export function changeEntry(
   context: Context,

@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Database } from '#db/database.ts';
 
-/** The reminders that a person has set for all events of a calendar; none when it is not in their list. */
+/** Returns a user's default reminders for a calendar. Returns an empty array if the calendar is not in their list. */
 export function listDefaultReminders(
   db: Database,
   accountId: string,

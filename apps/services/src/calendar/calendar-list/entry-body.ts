@@ -11,14 +11,14 @@ type Chosen = Omit<ListEntry, 'sequence'>;
 
 const NOTIFICATION_TYPES = ['eventCreation', 'eventChange', 'eventCancellation', 'eventResponse', 'agenda'];
 
-/** Checks a whole entry. What it leaves out of the colours stays as it is in `present`. Throws 400. */
+/** Validates a complete entry. Missing colours are taken from `present`. Throws 400. */
 export function checkEntry(body: Body, present: Chosen, usesRgb: boolean): Chosen {
   return {
     calendarNumber: present.calendarNumber,
     ...checkColors(body, present, usesRgb),
     summaryOverride: body.summaryOverride ?? null,
     isHidden: body.hidden === true,
-    // What is hidden is not shown either.
+    // Hidden calendars are never selected.
     isSelected: body.selected === true && body.hidden !== true,
     defaultReminders: JSON.stringify(normalizeReminders(body.defaultReminders ?? [])),
     notifications: JSON.stringify(checkNotifications(body)),

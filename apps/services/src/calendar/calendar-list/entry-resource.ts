@@ -13,20 +13,20 @@ import { findEntry, type ListEntry } from './entry.ts';
 
 type Resource = CalendarSchemas['CalendarListEntry'];
 
-/** An entry with its calendar; without a role when the calendar is gone or the person has lost access to it. */
+/** An entry with its calendar. Without a role if the calendar was deleted or the user lost access to it. */
 export type ListedCalendar = { entry: ListEntry; calendar: Calendar; role: CalendarRole | undefined };
 
 const DEFAULT_COLOR = '#9fe1e7';
 const FOREGROUND = '#000000';
 
-/** Brings an entry together with its calendar and what the person may do in it now. */
+/** Adds the calendar and the user's current role to an entry. */
 export function withCalendar(db: Database, caller: Caller, entry: ListEntry): ListedCalendar {
   const calendar = getCalendar(db, entry.calendarNumber);
   const isGone = entry.isDeleted || calendar.isDeleted;
   return { entry, calendar, role: isGone ? undefined : roleOn(db, caller, calendar.number) };
 }
 
-/** An entry as it is sent; one without a role as deleted. */
+/** Converts an entry to its API resource. An entry without a role is returned as deleted. */
 export function toEntryResource(db: Database, caller: Caller, { entry, calendar, role }: ListedCalendar): Resource {
   const head = { kind: 'calendar#calendarListEntry', etag: toEntityTag(entry.sequence), id: calendar.id };
   if (!role) return { ...head, deleted: true };
@@ -52,12 +52,12 @@ export function toEntryResource(db: Database, caller: Caller, { entry, calendar,
   };
 }
 
-/** The entry of a calendar in the caller's list, as a response. Throws 404 when it is not there. */
+/** Returns the caller's list entry for a calendar as a resource. Throws 404 if it is not in the list. */
 export function respondWithEntry(db: Database, caller: Caller, calendarNumber: number): Resource {
   return toEntryResource(db, caller, requireListed(db, caller, calendarNumber));
 }
 
-/** A calendar of the caller's list. Throws 404 when it is not there, or no longer to be seen. */
+/** Returns a calendar in the caller's list. Throws 404 if it is not in the list or no longer visible. */
 export function requireListed(db: Database, caller: Caller, calendarNumber: number): ListedCalendar {
   const entry = findEntry(db, caller.accountId, calendarNumber);
   const listed = entry && withCalendar(db, caller, entry);

@@ -2,11 +2,11 @@ import { nextSequence } from '#calendar/sequence.ts';
 import type { Database } from '#db/database.ts';
 import type { SqlFragment } from '#db/sql-fragment.ts';
 
-/** A calendar in a person's list, with what that person has chosen for it. */
+/** A calendar in a user's list, with the user's settings for it. */
 export type ListEntry = {
   calendarNumber: number;
   colorId: string;
-  /** Both or neither: colours outside of the palette. */
+  /** Colours outside the palette: both or neither are set. */
   backgroundColor: string | null;
   foregroundColor: string | null;
   summaryOverride: string | null;
@@ -31,13 +31,13 @@ const SELECT = `SELECT e.calendar_number AS calendarNumber, e.color_id AS colorI
     e.default_reminders AS defaultReminders, e.notifications, e.is_deleted AS isDeleted, e.sequence
   FROM calendar_list_entries AS e`;
 
-/** The entry of a calendar in a person's list, also when it was taken out. */
+/** Returns a user's list entry for a calendar, including removed entries. */
 export function findEntry(db: Database, accountId: string, calendarNumber: number): ListEntry | undefined {
   const row = db.get<EntryRow>(`${SELECT} WHERE e.account_id = ? AND e.calendar_number = ?`, accountId, calendarNumber);
   return row && toEntry(row);
 }
 
-/** A person's entries that meet a condition on the entries `e`, in the order in which their calendars were made. */
+/** Returns a user's entries that match a condition on the entries `e`, ordered by the creation of their calendars. */
 export function listEntries(db: Database, accountId: string, condition: SqlFragment): ListEntry[] {
   const rows = db.all<EntryRow>(
     `${SELECT} WHERE e.account_id = ? AND ${condition.sql} ORDER BY e.calendar_number`,
@@ -47,7 +47,7 @@ export function listEntries(db: Database, accountId: string, condition: SqlFragm
   return rows.map(toEntry);
 }
 
-/** Writes an entry, new or changed. */
+/** Inserts or updates an entry. */
 export function putEntry(db: Database, accountId: string, entry: Omit<ListEntry, 'sequence'>): void {
   db.run(
     `INSERT INTO calendar_list_entries (account_id, calendar_number, color_id, background_color, foreground_color,

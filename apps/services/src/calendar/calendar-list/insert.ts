@@ -14,7 +14,7 @@ export const handler = operation('calendar.calendarList.insert', (context) => {
   if (!body.id) throw missing('Missing calendar id.');
   const { calendar } = requireCalendar(context, body.id);
   if (calendar.primaryOf === caller.accountId) throw invalid();
-  // A calendar that is in the list already keeps its colours unless the request names others.
+  // A calendar already in the list retains its colours unless the request sets others.
   const present = findEntry(db, caller.accountId, calendar.number);
   const start = present && !present.isDeleted ? present : newEntry(calendar.number);
   putEntry(db, caller.accountId, checkEntry(body, start, params.colorRgbFormat === true));

@@ -22,7 +22,7 @@ export const handler = operation('calendar.calendarList.list', (context) => {
   const filter = [caller.accountId, minAccessRole, showDeleted, showHidden, showOwnOrganizationOnly, syncToken];
   const pageTokens = new PageTokens(db, operations['calendar.calendarList.list'], filter);
   const cursor = pageTokens.read(params.pageToken);
-  // What changes while the pages are read comes with the first list of changes after them.
+  // Changes made while pages are read are returned by the next incremental list.
   const sequence = Number(cursor?.[0] ?? currentSequence(db));
   const after = fragment('e.calendar_number > ? AND e.sequence > ?', Number(cursor?.[1] ?? -1), since ?? -1);
   const all = listEntries(db, caller.accountId, after)

@@ -1,11 +1,11 @@
 import { calendarColors } from '#calendar/colors/palette.ts';
 import type { ListEntry } from './entry.ts';
 
-/** An entry as it is before a person has chosen anything for it. */
+/** Returns an entry with the default settings. */
 export function newEntry(calendarNumber: number): Omit<ListEntry, 'sequence'> {
   return {
     calendarNumber,
-    // Calendars that were made one after another look different.
+    // Gives calendars created one after another different colours.
     colorId: String((calendarNumber % calendarColors.size) + 1),
     backgroundColor: null,
     foregroundColor: null,

@@ -4,6 +4,6 @@ import { operation } from '#core/operations/operation.ts';
 import { changeEntry } from './change-entry.ts';
 
 export const handler = operation('calendar.calendarList.update', (context) =>
-  // Merging into nothing leaves out what is null; what is not sent falls back to its default.
+  // Merging into an empty object removes null values. Missing fields fall back to their defaults.
   changeEntry(context, context.params, () => mergePatch<CalendarSchemas['CalendarListEntry']>({}, context.body)),
 );

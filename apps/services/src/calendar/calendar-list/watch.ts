@@ -6,7 +6,7 @@ import { openChannel } from '#core/push/open-channel.ts';
 import { handler as list } from './list.ts';
 
 export const handler = operation('calendar.calendarList.watch', (context) => {
-  // What cannot be listed cannot be watched, for the same reasons.
+  // Watching requires the same access as listing.
   list.handle({ ...context, body: undefined });
   return openChannel(context, {
     operation: 'calendar.calendarList.watch',

@@ -6,7 +6,7 @@ import { invalid, invalidMember, missing } from '#calendar/errors.ts';
 
 type Body = CalendarSchemas['Calendar'];
 
-/** What the owner of a calendar says of it. */
+/** The calendar properties that its owner sets. */
 export type CheckedCalendar = {
   summary: string;
   description: string | null;
@@ -19,7 +19,7 @@ export type CheckedCalendar = {
 const MAX_LABELS = 200;
 const MAX_LABEL_NAME_CHARACTERS = 50;
 
-/** A whole calendar that was sent; what it does not name is as in `fallback`. Throws 400. */
+/** Validates a submitted calendar. Missing fields are taken from `fallback`. Throws 400. */
 export function checkCalendar(body: Body, fallback: Pick<CheckedCalendar, 'timeZone' | 'labels'>): CheckedCalendar {
   const { summary, timeZone = fallback.timeZone, labelProperties } = body;
   if (!summary) throw missing('Missing summary.');

@@ -13,8 +13,8 @@ type Body = CalendarSchemas['Calendar'];
 type Context = OperationContext<'calendar.calendars.update'> | OperationContext<'calendar.calendars.patch'>;
 
 /**
- * Answers `calendars.update` and `calendars.patch`: `toNext` derives the calendar that is wanted from the present one.
- * A request that changes nothing writes nothing, and the entity tag stays.
+ * Handles `calendars.update` and `calendars.patch`. `toNext` derives the new calendar from the present one. A request that
+ * changes nothing writes nothing and leaves the entity tag unchanged.
  */
 export function changeCalendar(
   context: Context,

@@ -10,12 +10,12 @@ type NewCalendar = {
   description?: string | null | undefined;
   location?: string | null | undefined;
   timeZone: string;
-  /** Becomes its data owner, with the role of an owner. */
+  /** Becomes the data owner and receives the owner role. */
   creator: Pick<Account, 'id' | 'email'>;
   createdAt: number;
 };
 
-/** Stores a secondary calendar with the access rules that every one starts with. It is in nobody's list yet. */
+/** Stores a secondary calendar with the default access rules. It is not in any user's calendar list yet. */
 export function createCalendar(db: Database, calendar: NewCalendar): Calendar {
   const { lastInsertRowid } = db.run(
     `INSERT INTO calendars (id, data_owner, summary, description, location, time_zone, updated_at, sequence)

@@ -13,7 +13,7 @@ export const handler = operation(
     if (calendar.primaryOf !== null) {
       throw calendarRefusal('cannotDeletePrimaryCalendar', 'A primary calendar cannot be deleted. Clear it instead.');
     }
-    // Owners by role may do everything else; only the data owner decides whether the calendar stays.
+    // Users with the owner role may do everything except delete the calendar. Only the data owner may do that.
     if (calendar.dataOwner !== caller.accountId) throw forbidden();
     cancelAll({ db, calendar, nowMs: clock.nowMs() });
     db.run('UPDATE calendars SET is_deleted = 1, sequence = ? WHERE number = ?', nextSequence(db), calendar.number);

@@ -21,7 +21,7 @@ export const handler = operation('calendar.calendars.transferOwnership', ({ para
   if (calendar.primaryOf !== null) throw invalidParameter('calendarId');
   const next = findAccountByEmail(db, params.newDataOwner);
   if (!next) throw invalidParameter('newDataOwner');
-  // The former data owner keeps the role of an owner until somebody takes it away.
+  // The former data owner retains the owner role until another user removes it.
   putRule(db, calendar.number, { scopeType: 'user', scopeValue: next.email, role: 'owner' });
   db.run(
     'UPDATE calendars SET data_owner = ?, sequence = ? WHERE number = ?',

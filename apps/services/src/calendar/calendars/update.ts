@@ -4,6 +4,6 @@ import { operation } from '#core/operations/operation.ts';
 import { changeCalendar } from './change-calendar.ts';
 
 export const handler = operation('calendar.calendars.update', (context) =>
-  // Merging into nothing leaves out what is null; what is not sent is cleared.
+  // Merging into an empty object removes null values. Missing fields are cleared.
   changeCalendar(context, context.params, () => mergePatch<CalendarSchemas['Calendar']>({}, context.body)),
 );

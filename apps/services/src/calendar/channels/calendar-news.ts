@@ -4,15 +4,15 @@ import { findAccount } from '#core/auth/directory.ts';
 import type { News } from '#core/push/change-source.ts';
 import type { Database } from '#db/database.ts';
 
-/** A channel on a part of a calendar; its resource is the number of the calendar. */
+/** A channel on a part of a calendar. The resource is the number of the calendar. */
 type Channel = { accountId: string; resource: string; memory: string };
 
-/** What a channel remembers once it has told that its calendar is gone. */
+/** The state of a channel after it has reported the deletion of its calendar. */
 const GONE = 'gone';
 
 /**
- * What a channel on a part of a calendar has to tell when the part has changed: nothing to somebody who has lost the
- * role that the part is read with, and once that the calendar is gone.
+ * Returns the notification of a channel whose part of a calendar has changed. Users who lost the required role receive nothing.
+ * The deletion of the calendar is reported once.
  */
 export function toCalendarNews(
   db: Database,

@@ -1,7 +1,7 @@
 import { operation } from '#core/operations/operation.ts';
 import { calendarColors, eventColors, PALETTE_FOREGROUND, type Palette } from './palette.ts';
 
-// The palette has been the same since then.
+// The palette has not changed since then.
 const PALETTE_UPDATED = '2012-02-14T00:00:00.000Z';
 
 export const handler = operation('calendar.colors.get', () => ({

@@ -1,10 +1,10 @@
-/** Background colours, by the ids that stand for them. */
+/** Background colours by colour ID. */
 export type Palette = ReadonlyMap<string, string>;
 
-/** Text on every colour of the palette. */
+/** Text colour on every colour of the palette. */
 export const PALETTE_FOREGROUND = '#1d1d1d';
 
-/** Colours of calendars by their id. */
+/** Calendar colours by ID. */
 export const calendarColors: Palette = new Map(
   Object.entries({
     1: '#ac725e',
@@ -34,7 +34,7 @@ export const calendarColors: Palette = new Map(
   }),
 );
 
-/** Colours of events by their id. */
+/** Event colours by ID. */
 export const eventColors: Palette = new Map(
   Object.entries({
     1: '#a4bdfc',

@@ -9,17 +9,17 @@ import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import type { Database } from '#db/database.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 
-/** A place in a list of events; what its numbers mean depends on the order of the list. */
+/** A position in a list of events. The meaning of the numbers depends on the order of the list. */
 export type EventCursor = readonly [number, number, number];
 
-/** The lines of one page, with the place where the next one starts. */
+/** The entries of one page, with the cursor of the next page. */
 export type EventPage<Cursor extends EventCursor = EventCursor> = { listed: ListedEvent[]; next: Cursor | undefined };
 
 const MAX_EVENTS_AT_ONCE = 1000;
 
 /**
- * Number of events on a page. It may be below the requested size, as the document allows: writing more than 1,000 events at once
- * would block other requests.
+ * Returns the number of events on a page. It may be below the requested size, as the API documentation allows, because writing
+ * more than 1,000 events at once would block other requests.
  */
 export function toPageSize(
   operationId: 'calendar.events.list' | 'calendar.events.instances',
@@ -28,12 +28,12 @@ export function toPageSize(
   return Math.min(pageSizeOf(operationId, maxResults), MAX_EVENTS_AT_ONCE);
 }
 
-/** The place that a page token holds; undefined for the start of the list. */
+/** Decodes the cursor of a page token. Returns undefined for the start of the list. */
 export function toEventCursor(cursor: PageCursor | undefined): EventCursor | undefined {
   return cursor && [Number(cursor[0]), Number(cursor[1]), Number(cursor[2])];
 }
 
-/** Events together with what is said of their calendar. */
+/** Builds the response for a list of events, including the properties of their calendar. */
 export function toEventList(
   { db, caller }: { db: Database; caller: Caller },
   { calendar, role }: CalendarAccess,

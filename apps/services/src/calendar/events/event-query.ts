@@ -5,55 +5,55 @@ import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import type { EventStatus, EventTimes } from './model/event.ts';
 
-/** Which events a list is about. */
+/** The selection of events for a list. */
 export type EventQuery = CalendarAccess & {
-  /** Series are replaced by their occurrences. */
+  /** Whether to replace series with their occurrences. */
   isExpanded: boolean;
-  /** Cancelled events are listed too. */
+  /** Whether to include cancelled events. */
   showsDeleted: boolean;
-  /** Events that end after `fromMs` and start before `untilMs`; infinite where there is no bound. */
+  /** Selects events that end after `fromMs` and start before `untilMs`. Infinite if unbounded. */
   fromMs: number;
   untilMs: number;
-  /** Where occurrences of a series without end stop when `untilMs` is infinite. */
+  /** End of the expansion of endless series if `untilMs` is infinite. */
   horizonMs: number;
-  /** Further conditions on the events `e`. */
+  /** Additional conditions on the events `e`. */
   filters: readonly SqlFragment[];
-  /** The work that the request may spend on expanding series. */
+  /** Budget of the request for expanding series. */
   budget: RequestBudget;
-  /** Only what has changed after this place in the order of changes. */
+  /** Selects only events changed after this sequence number. */
   changedSince: number | undefined;
 };
 
-/** What of an event is needed to tell whether and when it is listed. */
+/** The event fields that decide whether and when an event is listed. */
 export type Candidate = EventTimes & {
   number: number;
   sortKey: number;
   status: EventStatus;
   recurrence: string | null;
-  /** When an exception would have taken place by the rule of its series. */
+  /** Original time of an exception, according to the rule of its series. */
   originalStartAt: number | null;
   originalEndAt: number | null;
 };
 
 type CandidateRow = Omit<Candidate, 'isAllDay'> & { isAllDay: number };
 
-/** Columns that events can be listed in the order of. */
+/** Columns by which events can be sorted. */
 export type SortColumn = 'number' | 'updated_at' | 'sequence' | 'start_at';
 
-/** Where candidates are looked for, and in which order they come. */
+/** Source and order of the candidates. */
 export type CandidateSearch = {
   sortBy: SortColumn;
-  /** The rows to look at: `events AS e`, or what `inRange` gives. */
+  /** The rows to search: `events AS e`, or the source returned by `inRange`. */
   source: SqlFragment;
   conditions: readonly SqlFragment[];
   limit?: number;
 };
 
-/** The events that meet a query's filters and `conditions`, in the order of a column and, within it, of creation. */
+/** Finds the events that match a query's filters and `conditions`, sorted by a column and then by creation. */
 export function findCandidates(db: Database, query: EventQuery, search: CandidateSearch): Candidate[] {
   const { sortBy, source, conditions, limit = -1 } = search;
   const where = join([toVisibility(query), ...query.filters, ...conditions], ' AND ');
-  // Expanded lists show an exception where it takes place; where its series would have it does not matter there.
+  // Expanded lists show an exception at its actual time, so its original time is not needed.
   const originals = query.isExpanded
     ? 'NULL AS originalStartAt, NULL AS originalEndAt'
     : `e.original_start_at AS originalStartAt, ${ORIGINAL_END} AS originalEndAt`;
@@ -69,13 +69,12 @@ export function findCandidates(db: Database, query: EventQuery, search: Candidat
   return rows.map((row) => ({ ...row, isAllDay: row.isAllDay === 1 }));
 }
 
-/** Every row of the events: where candidates come from when no range narrows them. */
+/** All event rows, for queries without a time range. */
 export const EVERYWHERE: SqlFragment = fragment('events AS e');
 
 /**
- * Where to look for the events that may take place in a range; a series counts from its first start to its last end.
- * Lists of stored events also need the exceptions that have left the range: without them their series would seem to
- * take place in it.
+ * Returns the source of the events that may take place in a range. A series spans from its first start to its last end. Lists of
+ * stored events also need the exceptions moved out of the range; without them, their series would appear to take place in it.
  */
 export function inRange(
   query: EventQuery,
@@ -85,7 +84,7 @@ export function inRange(
   const { number } = query.calendar;
   const bounds = [fragment('r.first_calendar <= ? AND r.last_calendar >= ?', number, number)];
   const times: SqlFragment[] = [];
-  // What was imported before its series is listed by its own times alone.
+  // An exception imported before its series is listed only by its own times.
   const originals: SqlFragment[] = [fragment('e.series_number IS NOT NULL')];
   if (Number.isFinite(untilMs)) {
     bounds.push(fragment('r.start_minute <= ?', Math.floor((untilMs - 1) / MINUTE_MS)));
@@ -98,7 +97,7 @@ export function inRange(
     originals.push(fragment(`${ORIGINAL_END} > ?`, fromMs));
   }
   if (times.length === 0) return { source: EVERYWHERE, conditions: [] };
-  // CROSS JOIN keeps the order: first the few that the range holds, then their rows.
+  // CROSS JOIN fixes the join order: first the few spans in the range, then their rows.
   const source = fragment('event_spans AS r CROSS JOIN events AS e ON e.number = r.event_number');
   const now = join(times, ' AND ');
   if (query.isExpanded) return { source, conditions: [...bounds, now] };
@@ -118,7 +117,7 @@ function toVisibility(query: EventQuery): SqlFragment {
 function toDeletionRule({ isExpanded, showsDeleted }: EventQuery): SqlFragment {
   if (showsDeleted) return fragment('TRUE');
   if (isExpanded) return fragment("e.status <> 'cancelled'");
-  // A cancelled exception of a listed series shows that the series does not take place then.
+  // A cancelled exception of a listed series shows that this occurrence does not take place.
   return fragment(`(e.status <> 'cancelled' OR EXISTS (
     SELECT 1 FROM events AS s WHERE s.number = e.series_number AND s.status <> 'cancelled'))`);
 }

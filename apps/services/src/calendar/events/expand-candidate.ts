@@ -5,24 +5,24 @@ import type { Candidate, EventQuery } from './event-query.ts';
 import { longestMsOf } from './model/event-store.ts';
 import { listOccurrences, type Occurrence } from './model/occurrence.ts';
 
-/** One line of a list before it is written: an event, or an occurrence of a series. */
+/** A list entry before it is written: an event or an occurrence of a series. */
 export type ListedEvent = {
   number: number;
   startAt: number;
   occurrence?: Occurrence;
-  /** It no longer takes place in the times that are listed; in lists of changes. */
+  /** In incremental lists: the event no longer takes place in the listed time range. */
   isGone?: true;
 };
 
-/** A range of starts, and how many of them are needed. */
+/** A range of start times and the maximum number of entries. */
 export type StartRange = { fromMs: number; untilMs: number; limit: number };
 
-/** The lines of a series in a range; when there are more than were asked for, `cutAtMs` is where they stop. */
+/** The list entries of a series in a range. `cutAtMs` is where they stop if the limit was reached. */
 export type Expansion = { listed: ListedEvent[]; cutAtMs: number | undefined };
 
 /**
- * The occurrences of a series that start in a range and reach into the times of the query, without those that have
- * become exceptions (which are events of their own).
+ * Returns the occurrences of a series that start in a range and overlap the times of the query. Excludes occurrences replaced by
+ * exceptions, which are separate events.
  */
 export function expandSeries(
   query: EventQuery,
@@ -31,7 +31,7 @@ export function expandSeries(
   exceptions: ExceptionStarts,
 ): Expansion {
   const durationMs = longestMsOf(series, query.calendar.timeZone);
-  // Where clocks change, an all-day event is up to an hour longer or shorter than another of as many days.
+  // Across clock changes, an all-day event is up to an hour longer or shorter than others with the same number of days.
   const slackMs = series.isAllDay ? 2 * HOUR_MS : 0;
   const fromMs = Math.max(range.fromMs, query.fromMs - durationMs - slackMs, series.startAt);
   const untilMs = Math.min(range.untilMs, query.untilMs === Number.POSITIVE_INFINITY ? query.horizonMs : query.untilMs);
@@ -53,7 +53,7 @@ export function isSeries(candidate: Candidate): candidate is Candidate & { recur
   return candidate.recurrence !== null;
 }
 
-/** The original starts of the exceptions of some series: the rule's own occurrences do not take place then. */
+/** The original starts of the exceptions of some series. The regular occurrences at these times do not take place. */
 export class ExceptionStarts {
   readonly #starts = new Set<string>();
 
@@ -72,7 +72,7 @@ export class ExceptionStarts {
     for (const row of rows) this.#starts.add(`${row.seriesNumber} ${row.startAt}`);
   }
 
-  /** Whether an exception stands in the place of the occurrence that begins then, in Unix milliseconds. */
+  /** Whether an exception replaces the occurrence that starts at this time, in Unix milliseconds. */
   has(seriesNumber: number, startAt: number): boolean {
     return this.#starts.has(`${seriesNumber} ${startAt}`);
   }

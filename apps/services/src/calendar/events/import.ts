@@ -28,7 +28,7 @@ export const handler = operation('calendar.events.import', (context) => {
   const sent = mergePatch<Body>({}, context.body);
   if (sent.id !== undefined) throw invalid('Invalid resource id value.');
   if (!sent.iCalUID) throw missing('Missing iCalUID.');
-  // Only default events can be imported: an event of another type loses what makes it special.
+  // Only default events can be imported. Other events lose their type.
   const body: Body = { ...sent, eventType: 'default' };
   const original = readOriginalStart(body, calendar.timeZone);
   const checked = checkEvent(db, calendar, { body, known: params, stored: undefined });
@@ -42,7 +42,7 @@ export const handler = operation('calendar.events.import', (context) => {
   return respondWithEvent(context, access, { event: saved }, {});
 });
 
-/** Stores a single event or a series, in the place of the one with its UID. */
+/** Stores a single event or a series. Replaces the event with the same UID, if any. */
 function importEvent(scene: WriteScene, iCalUid: string, imported: CheckedEvent): StoredEvent {
   const { db, calendar } = scene;
   const present = findByUid(db, calendar, iCalUid);
@@ -53,7 +53,7 @@ function importEvent(scene: WriteScene, iCalUid: string, imported: CheckedEvent)
   return event;
 }
 
-/** Who organizes an imported event; the calendar has to organize it or be invited to it. */
+/** Returns the organizer of an imported event. The calendar must be the organizer or an attendee. */
 function toOrganizer(calendar: Calendar, body: Body, own: Pick<EventContent, 'creator' | 'organizer'>): EventContent {
   const { organizer } = body;
   if (!organizer?.email || isSameAddress(organizer.email, calendar.id)) return own;

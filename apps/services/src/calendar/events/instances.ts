@@ -44,7 +44,7 @@ function listInstances(
   const { params, db } = context;
   const query = toQuery(context, access, entry);
   if (params.originalStart !== undefined) return onlyOne(query, findByOriginalStart(context, access, entry));
-  // An instance that is asked for its instances has itself alone; an event that does not repeat has none.
+  // The instances of an instance are the instance alone. A non-recurring event has none.
   if (entry.occurrence || entry.event.series) return onlyOne(query, entry);
   if (entry.event.recurrence === null) return { listed: [], next: undefined };
   return pageByStart(db, query, cursor, toPageSize('calendar.events.instances', params.maxResults));
@@ -57,10 +57,10 @@ function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: 
     ...access,
     isExpanded: true,
     showsDeleted: params.showDeleted === true,
-    // Unlike in `events.list` the bound is included: an instance that ends at `timeMin` is listed.
+    // Unlike in `events.list`, the bound is inclusive: an instance that ends at `timeMin` is listed.
     fromMs: fromMs - 1,
     untilMs,
-    // A series with an end is listed whole; one without, for some years from now or from its start if that is later.
+    // Lists a finite series completely. Lists an endless one for some years from now, or from its start if that is later.
     horizonMs: lastEndOf(event, access.calendar.timeZone, budget) ?? horizonOf(Math.max(clock.nowMs(), event.startAt)),
     budget,
     filters: [fragment('(e.number = ? OR e.series_number = ?)', event.number, event.number)],

@@ -12,23 +12,23 @@ import { ExceptionStarts, type Expansion, expandSeries, isSeries, type ListedEve
 import { longestMsOf } from './model/event-store.ts';
 import { walkOccurrences } from './model/occurrence.ts';
 
-/** A place in a list by stored events: the event last listed from, and how many lines of it were listed. */
+/** A position in a list ordered by stored events: the last listed event and the number of its entries listed so far. */
 export type RowCursor = readonly [sortKey: number, number: number, listedCount: number];
 
-/** A line together with the place after it. */
+/** A list entry with the position after it. */
 export type PlacedEvent = ListedEvent & { place: RowCursor };
 
 const CHUNK_SIZE = 500;
 
-/** The lines of one stored event; no more than `limit` of them are needed. */
+/** Returns the list entries of one stored event. The caller needs at most `limit` of them. */
 export type LinesOf = (candidate: Candidate, limit: number) => ListedEvent[];
 
-/** In which order, from where and how far a list goes. */
+/** Order, start and length of a page. */
 type Page = { sortBy: SortColumn; cursor: RowCursor | undefined; count: number };
 
 /**
- * Events in an order of the stored ones (creation, last update or change), after a cursor: `count` lines unless there
- * are fewer. The lines of one event, such as the occurrences of a series, come one after another.
+ * Lists events after a cursor in stored order (creation, last update or change). Returns `count` entries, or fewer at the end of
+ * the list. The entries of one event, such as the occurrences of a series, are contiguous.
  */
 export function listByRow(
   db: Database,
@@ -56,9 +56,9 @@ export function listByRow(
 }
 
 function nextCandidates(db: Database, query: EventQuery, sortBy: SortColumn, place: RowCursor): Candidate[] {
-  // The event of the place itself comes again: it may have more lines.
+  // Includes the event at the cursor, which may have more entries.
   const after = fragment(`(e.${sortBy}, e.number) >= (?, ?)`, place[0], place[1]);
-  // What has changed is listed wherever it is now, because it may have been in the range before.
+  // Lists changed events regardless of their current time because they may have been in the range before.
   const isDelta = query.changedSince !== undefined;
   const { source, conditions } = isDelta
     ? { source: EVERYWHERE, conditions: [] }
@@ -73,7 +73,7 @@ function linesOfEvent(db: Database, query: EventQuery, candidate: Candidate, lim
   return expandWhole(db, query, candidate, limit);
 }
 
-/** The occurrences of a series in the times of the query; no more than `limit` of them are needed. */
+/** Returns the occurrences of a series in the times of the query. The caller needs at most `limit` of them. */
 export function expandWhole(
   db: Database,
   query: EventQuery,
@@ -92,7 +92,7 @@ export function expandWhole(
   return listed;
 }
 
-/** Whether a series has an occurrence in the times of the query; one that lies between two occurrences has none. */
+/** Whether a series has an occurrence in the times of the query. False if they lie between two occurrences. */
 export function hasOccurrence(query: EventQuery, series: Candidate & { recurrence: string }): boolean {
   if (!Number.isFinite(query.fromMs) && !Number.isFinite(query.untilMs)) return true;
   const fromMs = Math.max(query.fromMs - longestMsOf(series, query.calendar.timeZone), series.startAt);

@@ -7,22 +7,23 @@ import { type EventQuery, findCandidates, inRange } from './event-query.ts';
 import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
 import { longestMsOf } from './model/event-store.ts';
 
-/** A place in a list by start: start, number of the event, and original start of an occurrence. */
+/** A position in a list sorted by start: start, event number, and original start of an occurrence. */
 export type StartCursor = readonly [startAt: number, number: number, originalMs: number];
 
 const FIRST_SLICE_MS = 32 * DAY_MS;
 const LAST_SLICE_MS = 4096 * DAY_MS;
-/** Series in one slice; the blocks of more than these would not stay in the cache until the next page. */
+/** Maximum number of series in one slice. The blocks of more series would be evicted from the cache before the next page. */
 const MAX_SERIES = 2000;
-/** Earlier than any start, and unlike an infinite number it can be a part of a page token. */
+/** Lower than any start. Unlike an infinite number, it can be part of a page token. */
 const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
-/** Lines in order; `cutAtMs` is where the budget of the request ended. */
+/** Sorted entries. `cutAtMs` is where the budget of the request was exhausted. */
 type StartList = { found: ListedEvent[]; cutAtMs: number | undefined };
 
 /**
- * Events and occurrences by their start, after a cursor: at least `count` unless there are fewer, or the budget of the
- * request ends. Time is walked through in slices, so that the cost depends on what is listed and not on what is stored.
+ * Lists events and occurrences after a cursor, sorted by start. Returns at least `count` entries unless the list ends or the
+ * request's budget is exhausted. Advances in time slices, so that the cost depends on the listed events and not on the stored
+ * ones.
  */
 function listByStart(db: Database, query: EventQuery, cursor: StartCursor | undefined, count: number): StartList {
   const { firstMs, lastMs } = findBounds(db, query);
@@ -34,7 +35,7 @@ function listByStart(db: Database, query: EventQuery, cursor: StartCursor | unde
     const slice = listWithinBudget(db, query, { fromMs, untilMs, limit: count + 1 });
     if (!slice) return { found, cutAtMs: fromMs };
     found.push(...slice.listed.filter((listed) => !cursor || compare(toStartCursor(listed), cursor) > 0));
-    // The narrower the yield of a slice, the wider the next one.
+    // Widens the next slice if this slice contained few entries.
     if (slice.listed.length < count / 4) widthMs = Math.min(widthMs * 4, LAST_SLICE_MS);
     fromMs = slice.endMs;
     untilMs = Math.min(fromMs + widthMs, lastMs);
@@ -42,20 +43,20 @@ function listByStart(db: Database, query: EventQuery, cursor: StartCursor | unde
   return { found, cutAtMs: undefined };
 }
 
-/** A slice; undefined when the budget ends, and asking again with a new one would come further. */
+/** Returns a slice, or undefined if the budget is exhausted and a new request would get further. */
 function listWithinBudget(db: Database, query: EventQuery, slice: Slice) {
   try {
     return listSlice(db, query, slice);
   } catch (error) {
-    // Computed blocks are cached, so that the next page begins with them.
+    // Computed blocks are cached, so the next page starts with them.
     if (error instanceof ExpansionLimitExceeded && !error.isFinal && query.budget.hasComputed) return undefined;
     throw error;
   }
 }
 
 /**
- * One page of events and occurrences by their start, after a cursor. It may be short or empty although there are more,
- * when series take much work to expand. Throws `ExpansionLimitExceeded` when they take too much for any page.
+ * Lists one page of events and occurrences after a cursor, sorted by start. The page may be short or empty before the end of the
+ * list if series are expensive to expand. Throws `ExpansionLimitExceeded` if they are too expensive for any page.
  */
 export function pageByStart(
   db: Database,
@@ -70,7 +71,7 @@ export function pageByStart(
   return { listed, next: cutAtMs === undefined ? undefined : [Math.max(cutAtMs, BEFORE_ALL), -1, 0] };
 }
 
-/** The place of a listed event. */
+/** Returns the cursor of a listed event. */
 function toStartCursor({ startAt, number, occurrence }: ListedEvent): StartCursor {
   return [startAt, number, occurrence?.original.startMs ?? 0];
 }
@@ -103,7 +104,7 @@ function listSlice(db: Database, query: EventQuery, slice: Slice): { listed: Lis
   };
 }
 
-/** Where the first event can start, and after which no event starts. */
+/** Returns the earliest possible start of the first event and the latest possible start of the last. */
 function findBounds(db: Database, query: EventQuery): { firstMs: number; lastMs: number } {
   const { calendar, fromMs, untilMs, horizonMs } = query;
   if (Number.isFinite(fromMs) && Number.isFinite(untilMs)) return { firstMs: fromMs, lastMs: untilMs };
@@ -113,7 +114,7 @@ function findBounds(db: Database, query: EventQuery): { firstMs: number; lastMs:
     calendar.number,
   );
   const first = stored?.first ?? 0;
-  // Series go on after the last event that is stored, as far as was asked for.
+  // Series continue after the last stored event, up to the requested end.
   const lastMs = Number.isFinite(untilMs) ? untilMs : Math.max(stored?.last ?? 0, horizonMs) + 1;
   return { firstMs: Math.max(fromMs, first), lastMs };
 }

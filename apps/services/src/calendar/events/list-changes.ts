@@ -9,9 +9,9 @@ import { findOccurrence, walkOccurrences } from './model/occurrence.ts';
 type FormerTimes = EventTimes & { recurrence: string | null };
 
 /**
- * The events that have changed since the query's `changedSince`, in the order of their changes. Applied to what was
- * listed before, they give what a full list would: events that have left the listed times are included, and so are
- * occurrences that the rule of a series no longer has.
+ * Lists the events changed since the query's `changedSince`, in the order of their changes. Applying them to the previous list
+ * gives the same result as a full list: they include events that left the listed times and occurrences that the rule of a series
+ * no longer produces.
  */
 export function listChanges(
   db: Database,

@@ -9,7 +9,7 @@ import { toWordMatch } from './model/event-words.ts';
 
 type Params = ParamsOf<'calendar.events.list'>;
 
-// Deletions are not listed when they lie further back than this.
+// Older deletions are not listed.
 const OLDEST_UPDATE_MS = 28 * DAY_MS;
 
 const MAX_PROPERTY_FILTERS = 20;
@@ -25,10 +25,10 @@ const NOT_WITH_SYNC_TOKEN = [
   'updatedMin',
 ] as const;
 
-// These say how a page is written and may differ between the pages of one list.
+// Parameters that affect only the format of a page and may differ between the pages of a list.
 const PER_PAGE_PARAMS: ReadonlySet<string> = new Set(['fields', 'maxAttendees', 'maxResults', 'pageToken', 'timeZone']);
 
-/** Throws 400 for parameters that do not go together, and 410 for an `updatedMin` too long ago. */
+/** Throws 400 for parameters that cannot be combined, and 410 if `updatedMin` is too long ago. */
 export function checkListParams(params: Params, nowMs: number): void {
   if (params.syncToken !== undefined) {
     refuseWithSyncToken(params, NOT_WITH_SYNC_TOKEN);
@@ -50,7 +50,7 @@ export function checkListParams(params: Params, nowMs: number): void {
   }
 }
 
-/** The bounds of a list as Unix milliseconds, infinite where none is given. Throws 400 `timeRangeEmpty`. */
+/** Returns the bounds of a list as Unix milliseconds, infinite if not set. Throws 400 `timeRangeEmpty`. */
 export function readTimeRange({ timeMin, timeMax }: { timeMin?: string; timeMax?: string }) {
   // Fractions of a second are ignored, as documented.
   const read = (text: string) => Math.floor(Date.parse(text) / 1000) * 1000;
@@ -66,26 +66,26 @@ export function readTimeRange({ timeMin, timeMax }: { timeMin?: string; timeMax?
   });
 }
 
-/** The zone that times are to be written in. Throws 400 for one that does not exist. */
+/** Returns the time zone for times in the response. Throws 400 if it is unknown. */
 export function readTimeZone(timeZone: string | undefined, calendarZone: string): string {
   if (timeZone === undefined) return calendarZone;
   if (!isTimeZone(timeZone)) throw globalError(400, 'invalid', 'Invalid time zone.', 'timeZone');
   return timeZone;
 }
 
-/** The parameters that all pages of a list have to agree on, as something to bind page tokens to. */
+/** Returns the parameters that must be the same for all pages of a list, for binding page tokens. */
 export function toPageFilter(params: Readonly<Record<string, unknown>>): unknown {
   return Object.entries(params)
     .filter(([name]) => !PER_PAGE_PARAMS.has(name))
     .sort();
 }
 
-/** Whether deleted events are listed; those since `updatedMin` or a sync token always are. */
+/** Whether deleted events are listed. Always true with `updatedMin` or a sync token. */
 export function showsDeleted(params: Params): boolean {
   return params.showDeleted === true || params.syncToken !== undefined || params.updatedMin !== undefined;
 }
 
-/** The conditions that the parameters put on events. */
+/** Converts the parameters to conditions on events. */
 export function toFilters(params: Params, { role }: CalendarAccess): SqlFragment[] {
   const filters: SqlFragment[] = [];
   if (params.eventTypes) {
@@ -93,7 +93,7 @@ export function toFilters(params: Params, { role }: CalendarAccess): SqlFragment
   }
   if (params.updatedMin !== undefined) filters.push(fragment('e.updated_at >= ?', Date.parse(params.updatedMin)));
   const details = toDetailFilters(params);
-  // What a person may not read must not be found by searching for it either.
+  // Searches must not reveal details that the user may not read.
   if (details.length > 0 && !includesRole(role, 'reader')) filters.push(fragment('FALSE'));
   else if (details.length > 0 && !includesRole(role, 'writer')) filters.push(fragment('e.is_private = 0'));
   return [...filters, ...details];
@@ -111,7 +111,10 @@ function toDetailFilters(params: Params): SqlFragment[] {
   return filters;
 }
 
-/** The pairs of both kinds. Throws 400 for more of them than any client filters by: each is a search of its own. */
+/**
+ * Returns the private and shared property pairs. Throws 400 if there are more than any client uses, because each pair requires
+ * its own search.
+ */
 function readPropertyPairs(params: Params): (readonly ['private' | 'shared', string])[] {
   const pairs = [
     ...(params.privateExtendedProperty ?? []).map((pair) => ['private', pair] as const),

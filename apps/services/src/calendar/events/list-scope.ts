@@ -12,24 +12,24 @@ import { readTimeRange, showsDeleted, toFilters } from './list-request.ts';
 
 type Params = ParamsOf<'calendar.events.list'>;
 
-/** What a list of events, and every list of changes that follows it, is about. */
+/** The scope of a list of events and of the incremental lists that follow it. */
 export type ListScope = {
   isExpanded: boolean;
   fromMs: number;
   untilMs: number;
-  /** Where occurrences of series without end stop, when `untilMs` is infinite. */
+  /** End of the expansion of endless series if `untilMs` is infinite. */
   horizonMs: number;
   eventTypes: readonly string[] | undefined;
   changedSince: number | undefined;
 };
 
-/** The sync tokens of one person's lists of the events of a calendar. */
+/** Returns the sync tokens for a user's lists of events of a calendar. */
 export function eventSyncTokens(db: Database, { calendar, role }: CalendarAccess, caller: Caller): SyncTokens {
-  // With another role a person sees other members of every event, and has to read all of them again.
+  // With another role, a user sees other fields of every event and must read all events again.
   return new SyncTokens(db, 'calendar.events.list', [calendar.number, caller.accountId, role]);
 }
 
-/** The scope that a request asks for, or that its sync token carries on. Throws 400 and 410. */
+/** Returns the scope of a request, or the scope stored in its sync token. Throws 400 and 410. */
 export function readListScope(params: Params, tokens: SyncTokens, nowMs: number): ListScope {
   const horizonMs = horizonOf(nowMs);
   if (params.syncToken === undefined) {
@@ -46,26 +46,26 @@ export function readListScope(params: Params, tokens: SyncTokens, nowMs: number)
       'singleEvents',
     );
   }
-  // The horizon has moved: there are new occurrences to list although no event has changed.
+  // The horizon has moved, so there are new occurrences to list although no event has changed.
   if (scope.isExpanded && !Number.isFinite(scope.untilMs) && scope.horizonMs !== horizonMs) throw fullSyncRequired();
   return scope;
 }
 
-/** What the sync token of a list holds that includes everything up to a place in the order of changes. */
+/** Returns the sync token payload of a list that includes all changes up to a sequence number. */
 export function toSyncPayload(scope: ListScope, sequence: number): TokenPayload {
   const { isExpanded, fromMs, untilMs, horizonMs, eventTypes } = scope;
   const finite = (ms: number) => (Number.isFinite(ms) ? ms : null);
   return [sequence, Number(isExpanded), finite(fromMs), finite(untilMs), horizonMs, eventTypes?.join(' ') ?? null];
 }
 
-/** Whether a list with these parameters can be followed by lists of changes. */
+/** Whether incremental lists are supported for these parameters. */
 export function canBeFollowed(params: Params): boolean {
   const { orderBy, q, iCalUID, updatedMin, privateExtendedProperty, sharedExtendedProperty } = params;
   const restrictions = [orderBy, q, iCalUID, updatedMin, privateExtendedProperty, sharedExtendedProperty];
   return restrictions.every((restriction) => restriction === undefined);
 }
 
-/** The query of a scope together with the other filters of a request. */
+/** Combines a scope with the other filters of a request. */
 export function toEventQuery(params: Params, access: CalendarAccess, scope: ListScope): EventQuery {
   const { eventTypes, ...range } = scope;
   const types = eventTypes && fragment('e.event_type IN (SELECT value FROM json_each(?))', JSON.stringify(eventTypes));
@@ -90,7 +90,10 @@ function fromPayload(payload: TokenPayload): ListScope {
   };
 }
 
-/** Between two and three years from now; the same all year, so that lists of changes fit to what was listed before. */
+/**
+ * Returns a time between two and three years from now. It is the same all year, so that incremental lists match the previous
+ * list.
+ */
 export function horizonOf(nowMs: number): number {
   return Date.UTC(new Date(nowMs).getUTCFullYear() + 3, 0, 1);
 }

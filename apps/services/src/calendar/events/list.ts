@@ -24,7 +24,7 @@ export const handler = operation('calendar.events.list', (context) => {
   const filter = [access.calendar.number, caller.accountId, access.role, toPageFilter(params)];
   const pageTokens = new PageTokens(db, operations['calendar.events.list'], filter);
   const cursor = pageTokens.read(params.pageToken);
-  // What changes while the pages are read comes with the first list of changes after them.
+  // Changes made while pages are read are returned by the next incremental list.
   const sequence = Number(cursor?.[0] ?? currentSequence(db));
   const page = listPage(context, toEventQuery(params, access, scope), cursor);
   const next = page.next

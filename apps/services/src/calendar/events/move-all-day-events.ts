@@ -6,7 +6,8 @@ import { indexEvent } from './model/event-store.ts';
 type Row = { number: number; startAt: number; endAt: number; originalStartAt: number | null };
 
 /**
- * Keeps the dates of all-day events when their calendar goes to another zone: their midnights are other instants there.
+ * Preserves the dates of all-day events when the time zone of their calendar changes, because their midnights become other
+ * instants.
  */
 export function moveAllDayEvents(db: Database, { number, timeZone }: Calendar, nextZone: string): void {
   const rows = db.all<Row>(

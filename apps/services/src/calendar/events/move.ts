@@ -33,14 +33,14 @@ export const handler = operation('calendar.events.move', (context) => {
   return respondWithEvent(context, destination, { event: moved });
 });
 
-/** Moves an event with its exceptions. A bare tombstone stays where it was. */
+/** Moves an event with its exceptions. A bare tombstone is not moved. */
 function moveEvent(scene: WriteScene, event: StoredEvent, destination: Calendar): StoredEvent {
   const { db, calendar } = scene;
   const organizer = { email: destination.id, displayName: destination.summary };
   const exceptions = listExceptions(db, event.number);
   const number = putThere(scene, event, destination, { seriesNumber: null, organizer });
   for (const exception of exceptions) putThere(scene, exception, destination, { seriesNumber: number, organizer });
-  // Its organizer is elsewhere now, so the tombstone that stays here shows nothing but that the event is gone.
+  // The organizer is in another calendar now, so the remaining tombstone shows only that the event is gone.
   const left = changeContent(scene, { event }, { ...contentOf(event), organizer });
   cancelEvent({ ...scene, calendar }, { event: left });
   const moved = getEvent(db, number);
@@ -60,7 +60,7 @@ function putThere(
   const content = seriesNumber === null ? { ...contentOf(event), organizer } : event.content;
   const times = moveDays(event, calendar.timeZone, destination.timeZone);
   const changed = { ...times, recurrence, status, isDropped, eventType, content, revision, updatedAt: nowMs };
-  // The new organizer may have been a guest: that copy becomes the event.
+  // If the new organizer was a guest, their copy becomes the event.
   const copy = findEvent(db, destination.number, id);
   if (copy) {
     updateEvent(db, copy.number, changed);

@@ -5,7 +5,7 @@ import { changeByRequest } from './write/change-request.ts';
 
 export const handler = operation('calendar.events.patch', (context) => {
   const { params, body } = context;
-  // Reminders that are cleared are those of the calendar again.
+  // Clearing the reminders restores those of the calendar.
   const reminders = body.reminders === null ? { useDefault: true } : body.reminders;
   return changeByRequest(context, params, (present): CalendarSchemas['Event'] => ({
     ...mergePatch(present, body),

@@ -11,7 +11,7 @@ import { organizedBy } from './write/organizer.ts';
 import { respondWithEvent } from './write/respond-with-event.ts';
 import { createEvent } from './write/save-event.ts';
 
-/** A line that somebody types. What reads it steps back in it more often the longer it is. */
+/** Limit for one line of typed text. The parser backtracks more on longer text. */
 const MAX_TEXT_CHARACTERS = 1024;
 
 const FALLBACK_LENGTH_MINUTES = 60;

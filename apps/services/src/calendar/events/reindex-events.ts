@@ -4,8 +4,8 @@ import { indexEvent } from './model/event-store.ts';
 const MAX_EVENTS = 200;
 
 /**
- * Indexes the next of the events that wait to be indexed anew, so few that requests hardly wait. Call it in a
- * transaction. Returns how many they were.
+ * Reindexes the next batch of queued events, small enough not to delay requests. Call it in a transaction. Returns the number of
+ * reindexed events.
  */
 export function reindexEvents(db: Database): number {
   const waiting = db.all<{ number: number }>(

@@ -7,7 +7,7 @@ import { loadEvents } from './model/event.ts';
 import { EventReader, type EventView } from './model/event-reader.ts';
 import { Reminders } from './model/reminders.ts';
 
-/** Writes the lines of a list in their order, with one look for the events of all of them. */
+/** Converts list entries to resources in order, loading all their events with one query. */
 export function toEventResources(
   { db, caller, settings }: { db: Database; caller: Caller; settings: ServiceSettings },
   view: Pick<EventView, 'calendar' | 'role' | 'timeZone' | 'maxAttendees'>,

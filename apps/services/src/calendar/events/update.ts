@@ -6,7 +6,7 @@ import { changeByRequest } from './write/change-request.ts';
 export const handler = operation('calendar.events.update', (context) => {
   const { params, body } = context;
   return changeByRequest(context, params, (): CalendarSchemas['Event'] => {
-    // Merging into nothing leaves out what is null; what is not sent is cleared.
+    // Merging into an empty object removes null values. Missing fields are cleared.
     const { reminders = { useDefault: true }, ...sent } = mergePatch<CalendarSchemas['Event']>({}, body);
     return { ...sent, reminders };
   });

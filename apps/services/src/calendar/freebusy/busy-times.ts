@@ -6,14 +6,14 @@ import type { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 
-/** A stretch of time, Unix milliseconds, end exclusive. */
+/** A time span in Unix milliseconds. The end is exclusive. */
 export type TimeSpan = { startMs: number; endMs: number };
 
 const BUSY_TIMES_PAGE_SIZE = 2500;
 
 /**
- * When the owner of a calendar is busy in a window: opaque events that were not called off and not declined, joined
- * where they touch, and cut to the window. Throws `ExpansionLimitExceeded`.
+ * Lists when the owner of a calendar is busy in a window: opaque events that are neither cancelled nor declined. Merges adjacent
+ * events and clips them to the window. Throws `ExpansionLimitExceeded`.
  */
 export function listBusyTimes(
   db: Database,
@@ -52,7 +52,7 @@ export function listBusyTimes(
   return joinSpans(spans);
 }
 
-/** Spans in order, those that overlap or touch as one. */
+/** Returns sorted spans, with overlapping and adjacent spans merged. */
 function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const joined: TimeSpan[] = [];
   for (const span of [...spans].sort((left, right) => left.startMs - right.startMs)) {

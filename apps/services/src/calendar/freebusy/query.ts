@@ -94,7 +94,7 @@ function readBusy(
     }));
     return { busy };
   } catch (error) {
-    // The other calendars of the request are not affected, except by what is left of the budget.
+    // The other calendars of the request are affected only by the remaining budget.
     if (error instanceof ExpansionLimitExceeded) return refused('internalError');
     throw error;
   }

@@ -7,8 +7,8 @@ import { RequestBudget } from './request-budget.ts';
 const SEARCH_MS = 400 * DAY_MS;
 
 /**
- * The first start that a rule gives from a time on, in Unix milliseconds; undefined when there is none within a year.
- * Throws `InvalidRecurrence`.
+ * Returns the first start that a rule gives at or after `start`, in Unix milliseconds, or undefined if there is none within a
+ * year. Throws `InvalidRecurrence`.
  */
 export function firstStartOf(rule: string, start: SeriesStart): number | undefined {
   const parsed = new Rule({ parts: parseRule(rule), untilMs: undefined }, start, { isExcluded: false });

@@ -2,14 +2,14 @@ import type { SeriesStart } from '@rotunda/recurrence/parse-recurrence';
 import { RecurrenceSet } from '@rotunda/recurrence/recurrence-set';
 import { LRUCache } from 'lru-cache';
 
-// A set with the starts of a few years takes some kilobytes.
+// A set with the starts of a few years takes a few kilobytes.
 const MAX_SETS = 5000;
 
 const sets = new LRUCache<string, RecurrenceSet>({ max: MAX_SETS });
 
 /**
- * The starts of a series whose lines are stored as this JSON text. Series with the same lines and first start share
- * one set, and so do all readers of one series.
+ * Returns the starts of a series, from its recurrence lines as JSON. Series with the same lines and first start share one set, as
+ * do all readers of a series.
  */
 export function recurrenceSetOf(recurrenceJson: string, start: SeriesStart): RecurrenceSet {
   const key = `${start.startMs} ${start.isAllDay} ${start.zone} ${recurrenceJson}`;

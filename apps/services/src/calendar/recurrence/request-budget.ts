@@ -1,12 +1,12 @@
 import { ExpansionBudget } from '@rotunda/recurrence/expansion-budget';
 import { ServiceError } from '#core/errors/service-error.ts';
 
-/** Processor time of the thread that one request may spend, in milliseconds: rules that match rarely cost most of it. */
+/** CPU time that a request may use on the thread, in milliseconds. Rules that rarely match cost most of it. */
 const MAX_CPU_MS = 45;
 
-/** 403 `quotaExceeded`: the series that a request reads repeat too often to be expanded at once. */
+/** 403 `quotaExceeded`: the series of a request repeat too often to be expanded in one request. */
 export class ExpansionLimitExceeded extends ServiceError {
-  /** A new budget would not be enough either. */
+  /** Whether a new budget would not be enough either. */
   readonly isFinal: boolean;
 
   constructor({ isFinal }: { isFinal: boolean }) {
@@ -21,8 +21,8 @@ export class ExpansionLimitExceeded extends ServiceError {
 }
 
 /**
- * How much work one request may spend on expanding series, with processor time as a second bound on slow machines. It
- * throws `ExpansionLimitExceeded`.
+ * The work that a request may spend on expanding series, with CPU time as a second limit on slow machines. Throws
+ * `ExpansionLimitExceeded`.
  */
 export class RequestBudget extends ExpansionBudget {
   constructor({ candidates, readCpuMs = readThreadCpuMs }: { candidates?: number; readCpuMs?: () => number } = {}) {
@@ -35,7 +35,7 @@ export class RequestBudget extends ExpansionBudget {
   }
 }
 
-/** Wall time would let the load of others decide what a request may read. */
+/** Wall time would make the limit depend on the load from other requests. */
 function readThreadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -2,10 +2,10 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import type { Database } from '#db/database.ts';
 
-/** A setting of a person. */
+/** A setting of a user. */
 export type Setting = { id: string; value: string; sequence: number };
 
-// What a setting is for somebody who has chosen nothing.
+// Default values of the settings.
 const DEFAULTS: Readonly<Record<string, string>> = {
   autoAddHangouts: 'false',
   dateFieldOrder: 'MDY',
@@ -21,14 +21,14 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   weekStart: '0',
 };
 
-/** All settings of a person, in the order of their ids. */
+/** Lists all settings of a user, sorted by ID. */
 export function listSettings(db: Database, accountId: string): Setting[] {
   const stored = db.all<Setting>('SELECT id, value, sequence FROM calendar_settings WHERE account_id = ?', accountId);
   const chosen = new Map(stored.map((setting) => [setting.id, setting]));
   return Object.entries(DEFAULTS).map(([id, value]) => chosen.get(id) ?? { id, value, sequence: 0 });
 }
 
-/** A setting as it is sent. */
+/** Converts a setting to its API resource. */
 export function toSettingResource({ id, value, sequence }: Setting): CalendarSchemas['Setting'] {
   return { kind: 'calendar#setting', etag: toEntityTag(sequence), id, value };
 }

@@ -2,12 +2,12 @@ import { parseDate } from '@rotunda/recurrence/parse-date';
 import { offsetAt, toInstant, toLocal } from '@rotunda/recurrence/zone-offsets';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 
-// RFC 3339 section 5.6; the offset may be absent where a time zone is named beside it.
+// RFC 3339 section 5.6. The offset may be omitted if a separate time zone is set.
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})?$/i;
 
 /**
- * The instant of a date and time in Unix milliseconds. Without an offset it is a local time of `zone`; undefined for
- * text that is no date and time, or one without offset or zone.
+ * Parses a date and time to Unix milliseconds. Without an offset it is local time in `zone`. Returns undefined if the text is
+ * invalid or has neither offset nor zone.
  */
 export function parseDateTime(text: string, zone?: string): number | undefined {
   const match = DATE_TIME.exec(text);
@@ -20,29 +20,29 @@ export function parseDateTime(text: string, zone?: string): number | undefined {
   return zone === undefined ? undefined : toInstant(zone, Date.parse(`${text.toUpperCase()}Z`));
 }
 
-/** `YYYY-MM-DD` of the UTC date of these milliseconds. */
+/** Formats the UTC date of these milliseconds as `YYYY-MM-DD`. */
 export function formatDate(ms: number): string {
   return new Date(ms).toISOString().slice(0, -14);
 }
 
-/** RFC 3339 with whole seconds and the offset of a zone: `2026-11-23T15:00:00+01:00`. */
+/** Formats an instant as RFC 3339 with whole seconds and the offset of a zone: `2026-11-23T15:00:00+01:00`. */
 export function formatDateTime(ms: number, zone: string): string {
   const offsetMs = offsetAt(zone, ms);
   const local = new Date(ms + offsetMs).toISOString().slice(0, 19);
   return local + formatOffset(offsetMs);
 }
 
-/** `YYYYMMDDTHHMMSSZ`, the form of UTC times in RFC 5545. */
+/** Formats an instant as `YYYYMMDDTHHMMSSZ`, the RFC 5545 format for UTC. */
 export function formatBasicUtc(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** The date in a zone at an instant, as milliseconds of its midnight in UTC. */
+/** Returns the date in a zone at an instant, as milliseconds of its midnight in UTC. */
 export function toUtcMidnight(ms: number, zone: string): number {
   return Math.floor(toLocal(zone, ms) / DAY_MS) * DAY_MS;
 }
 
-/** The instant at which a date (milliseconds of its midnight in UTC) begins in a zone. */
+/** Returns the instant at which a date (milliseconds of its midnight in UTC) starts in a zone. */
 export function startOfDate(dateMs: number, zone: string): number {
   return toInstant(zone, dateMs);
 }

@@ -9,18 +9,18 @@ import { type Caller, toCaller } from './caller.ts';
 import { findAccount } from './directory.ts';
 import { opensContent } from './scopes.ts';
 
-/** Who asks, and until when the token allows it, in Unix milliseconds. */
+/** The caller, and the expiry of the token in Unix milliseconds. */
 export type Authenticated = { caller: Caller; expiresAt: number };
 
 const MAX_KNOWN = 1000;
 
-/** Turns the credential of a request into the caller that an operation runs for. */
+/** Authenticates the credentials of a request and returns the caller of the operation. */
 export class BearerAuth {
   readonly #db: Database;
   readonly #clock: Clock;
   /** Prefix of scope identifiers. */
   readonly scopeBase: string;
-  /** By the operation and the token. */
+  /** Keyed by operation and token. */
   readonly #known: ReadCache<Authenticated>;
 
   constructor(db: Database, clock: Clock, scopeBase: string) {
@@ -31,8 +31,8 @@ export class BearerAuth {
   }
 
   /**
-   * The caller of a request (RFC 6750 section 2). Throws 401 when there is no valid token and 403 when its scopes are
-   * not among those that the operation accepts.
+   * Returns the caller of a request (RFC 6750 section 2). Throws 401 without a valid token, and 403 if none of its scopes are
+   * accepted by the operation.
    */
   authenticate(
     operation: OperationDescriptor,
@@ -56,14 +56,14 @@ export class BearerAuth {
     return { caller: toCaller(account, grant, operation.scopes), expiresAt: grant.expiresAt };
   }
 
-  /** Throws 403 unless the token of a caller opens what files hold. */
+  /** Throws 403 unless the caller's token grants access to file content. */
   requireContent({ readsContent }: Caller, operation: OperationDescriptor): void {
     if (readsContent) return;
     const opening = operation.scopes.filter((suffix) => opensContent([suffix], new Set([suffix])));
     throw insufficientScopes(opening.map((suffix) => toScopeIdentifier(this.scopeBase, suffix)));
   }
 
-  /** The account whose valid token a request brings; undefined when it brings none. */
+  /** Returns the account of a request's valid token, or undefined if the request has none. */
   findAccountId(authorization: string | undefined, query: URLSearchParams): string | undefined {
     const token = readToken(authorization, query);
     return token ? findAccessToken(this.#db, token, this.#clock.nowMs())?.accountId : undefined;

@@ -2,29 +2,29 @@ import type { AccessGrant } from './access-tokens.ts';
 import type { Account } from './directory.ts';
 import { opensContent, type Reach, toReach } from './scopes.ts';
 
-/** The account on whose behalf a request runs, with what its token allows. */
+/** The account that a request runs for, with the permissions of its token. */
 export type Caller = {
-  /** Key of the account; never leaves the services. */
+  /** Account key. Never exposed outside the services. */
   accountId: string;
   email: string;
   displayName: string;
-  /** Decimal id that stands for this account in permissions, the same on every item. */
+  /** Decimal ID of this account in permissions, the same on every item. */
   permissionId: string;
   /** Organisation of the account: the part of its address after the `@`. */
   domain: string;
-  /** May administer the organisation (`useDomainAdminAccess`, `useAdminAccess`). */
+  /** Whether the account may administer the organisation (`useDomainAdminAccess`, `useAdminAccess`). */
   isDomainAdmin: boolean;
-  /** Client that the token was issued to; private properties belong to it. */
+  /** Client that the token was issued to, and that owns its private properties. */
   clientId: string;
   /** Full scope identifiers of the token. */
   scopes: ReadonlySet<string>;
-  /** Which of the files that the account may read the token opens. */
+  /** The files that the token grants access to, among those that the account may read. */
   reach: Reach;
-  /** Whether the token opens what files hold, and not only what is known of them. */
+  /** Whether the token grants access to file content, and not only to metadata. */
   readsContent: boolean;
 };
 
-/** The caller that an account is when it comes with a grant to an operation that accepts scopes with these suffixes. */
+/** Returns the caller for an account and a grant, for an operation that accepts scopes with these suffixes. */
 export function toCaller(
   account: Account,
   grant: Pick<AccessGrant, 'clientId' | 'scopes'>,

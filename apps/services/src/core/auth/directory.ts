@@ -1,19 +1,19 @@
 import type { Role } from '@rotunda/api-client/roles';
 import type { Database } from '#db/database.ts';
 
-/** A person with an account in the organisation. */
+/** A user with an account in the organisation. */
 export type Account = {
   id: string;
   email: string;
   displayName: string;
   permissionId: string;
   domain: string;
-  /** Role in the console; null for people without one. */
+  /** Role in the console. Null for users without one. */
   role: Role | null;
   isDomainAdmin: boolean;
 };
 
-/** A mailing group that may hold permissions. */
+/** A mailing group that may have permissions. */
 export type Group = { id: string; email: string; displayName: string; permissionId: string; domain: string };
 
 type AccountRow = Omit<Account, 'isDomainAdmin'> & { isDomainAdmin: number };
@@ -28,22 +28,22 @@ function toAccount(row: AccountRow | undefined): Account | undefined {
   return row && { ...row, isDomainAdmin: row.isDomainAdmin === 1 };
 }
 
-/** The account with this key, if there is one. */
+/** Returns the account with this key, if it exists. */
 export function findAccount(db: Database, id: string): Account | undefined {
   return toAccount(db.get<AccountRow>(ACCOUNT_BY_ID, id));
 }
 
-/** The account with this address (case ignored), if there is one. */
+/** Returns the account with this address, ignoring case, if it exists. */
 export function findAccountByEmail(db: Database, email: string): Account | undefined {
   return toAccount(db.get<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email = ?`, email));
 }
 
-/** The group with this address (case ignored), if there is one. */
+/** Returns the group with this address, ignoring case, if it exists. */
 export function findGroupByEmail(db: Database, email: string): Group | undefined {
   return db.get<Group>(`SELECT ${GROUP_COLUMNS} FROM groups WHERE email = ?`, email);
 }
 
-/** The groups that an account belongs to. */
+/** Lists the groups of an account. */
 export function listGroupsOf(db: Database, accountId: string): Group[] {
   return db.all<Group>(
     `SELECT ${GROUP_COLUMNS} FROM groups WHERE id IN (SELECT group_id FROM group_members WHERE account_id = ?)`,
@@ -51,7 +51,7 @@ export function listGroupsOf(db: Database, accountId: string): Group[] {
   );
 }
 
-/** The people who belong to a group, by their addresses. */
+/** Lists the members of a group, sorted by address. */
 export function listMembersOf(db: Database, groupId: string): Account[] {
   const rows = db.all<AccountRow>(
     `SELECT ${ACCOUNT_COLUMNS} FROM accounts

@@ -1,4 +1,4 @@
-// These open what an app made itself or keeps for itself, or kinds of files that are not kept here.
+// These scopes cover an app's own files and data, or file types that are not supported here.
 const NARROW_SUFFIXES = new Set([
   'drive.appdata',
   'drive.apps.readonly',
@@ -8,15 +8,15 @@ const NARROW_SUFFIXES = new Set([
 ]);
 
 /**
- * How far a token reaches among the files that its person may read: to all of them, to those that its app was given and
- * its app's own data, or to that data alone.
+ * The files that a token can access among those its user may read: all, those given to its app and the app's own data, or only
+ * that data.
  */
 export const REACHES = ['drive', 'givenFiles', 'appData'] as const;
 
-/** One of the ranges of a token. */
+/** A range of files that a token can access. */
 export type Reach = (typeof REACHES)[number];
 
-/** How far the scopes of a token reach for an operation of the file storage service, by those that it accepts. */
+/** Returns the reach of a token's scopes for a file storage operation, considering only the scopes that it accepts. */
 export function toReach(accepted: readonly string[], scopes: ReadonlySet<string>): Reach {
   const suffixes = toSuffixes(scopes);
   const held = accepted.filter((suffix) => suffixes.has(suffix));
@@ -24,10 +24,10 @@ export function toReach(accepted: readonly string[], scopes: ReadonlySet<string>
   return held.includes('drive.file') ? 'givenFiles' : 'appData';
 }
 
-// These tell about files, not what is in them.
+// These scopes cover metadata, not content.
 const METADATA_SUFFIXES = new Set(['drive.apps.readonly', 'drive.metadata', 'drive.metadata.readonly']);
 
-/** Whether the scopes of a token, among those that an operation accepts, open what files hold. */
+/** Whether a token's scopes, among those that an operation accepts, grant access to file content. */
 export function opensContent(accepted: readonly string[], scopes: ReadonlySet<string>): boolean {
   const suffixes = toSuffixes(scopes);
   return accepted.some((suffix) => suffixes.has(suffix) && !METADATA_SUFFIXES.has(suffix));

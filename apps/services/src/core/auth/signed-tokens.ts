@@ -1,29 +1,29 @@
 import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 
-/** What a token holds: small and JSON. */
+/** The payload of a token: small JSON values. */
 export type TokenPayload = readonly (string | number | null)[];
 
 const SIGNATURE_BYTES = 12; // 96 bits: a forged token only moves within what the caller may read anyway.
 
-/** Makes and reads opaque tokens for one use; a token made for another use is not one of them. */
+/** Creates and reads opaque tokens for one purpose. Tokens for another purpose are rejected. */
 export class SignedTokens {
   readonly #key: KeyObject;
   readonly #use: string;
 
-  /** `use` names the use of the tokens, with everything that they are bound to. */
+  /** `use` identifies the purpose of the tokens and everything that they are bound to. */
   constructor(db: Database, use: unknown) {
     this.#key = signingKey(db);
     this.#use = hash('sha256', JSON.stringify(use), 'base64url');
   }
 
-  /** A token that `read` of the same use, and no other, understands. */
+  /** Creates a token that can only be read for the same `use`. */
   write(payload: TokenPayload): string {
     const bytes = Buffer.from(JSON.stringify(payload));
     return Buffer.concat([this.#sign(bytes), bytes]).toString('base64url');
   }
 
-  /** The payload of a token; undefined for one that was not made for this use. */
+  /** Returns the payload of a token, or undefined if it was not created for this use. */
   read(token: string): TokenPayload | undefined {
     const bytes = Buffer.from(token, 'base64url');
     const payload = bytes.subarray(SIGNATURE_BYTES);
@@ -37,7 +37,7 @@ export class SignedTokens {
   }
 }
 
-// As objects: bytes are made into one anew for each signature, which takes as long as signing.
+// Caches KeyObjects because creating a key from bytes takes as long as signing.
 const keys = new WeakMap<Database, KeyObject>();
 
 function signingKey(db: Database): KeyObject {

@@ -1,11 +1,11 @@
 import { parseHeaderLines } from '#core/http/multipart-syntax.ts';
 
-/** The body is not a batch in the form that the services read. */
+/** The body is not a valid batch. */
 export class BatchError extends Error {
   override readonly name = 'BatchError';
 }
 
-/** One request of a batch. Header names are in lower case. */
+/** A request in a batch. Header names are in lower case. */
 export type BatchPart = {
   contentId: string | undefined;
   method: string;
@@ -14,11 +14,9 @@ export type BatchPart = {
   body: Buffer;
 };
 
-/**
- * Splits a `multipart/mixed` body of `application/http` parts into the requests in it. Bare line feeds are tolerated.
- */
+/** Parses a `multipart/mixed` body of `application/http` parts into requests. Tolerates bare line feeds. */
 export function parseBatch(bytes: Buffer, boundary: string): BatchPart[] {
-  // Latin-1 keeps one character a byte, so that bodies can be cut out of the text and turned back unharmed.
+  // Latin-1 maps each byte to one character, so bodies can be sliced from the text and converted back losslessly.
   const text = `\n${bytes.toString('latin1')}`;
   const pieces = text.split(`\n--${boundary}`);
   const closing = pieces.findIndex((piece, index) => index > 0 && piece.startsWith('--'));

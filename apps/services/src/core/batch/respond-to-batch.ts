@@ -14,21 +14,21 @@ const MAX_CALLS = 100;
 const MAX_TARGET_CHARACTERS = 8_000;
 const MAX_BATCH_BYTES = 10 * 1024 * 1024;
 
-/** Paths of the services below the batch addresses; `/batch` alone takes calls to all of them. */
+/** Paths allowed in a batch, by batch address. `/batch` allows calls to all services. */
 const SERVICE_PATHS: Readonly<Record<string, readonly string[]>> = {
   '/batch': ['/v1/', '/calendar/v3/', '/drive/v3/'],
   '/batch/drive/v3': ['/drive/v3/'],
   '/batch/calendar/v3': ['/calendar/v3/'],
 };
 
-/** Whether a path is one that takes batches. */
+/** Whether a path accepts batches. */
 export function isBatchPath(path: string): boolean {
   return Object.hasOwn(SERVICE_PATHS, path);
 }
 
 /**
- * Answers a batch that came to an origin: each request in it gets the response that it would get alone, in the order of the
- * requests. Content is not sent in it, but where it can be had. Throws 400 or 413 when the batch as a whole cannot be read.
+ * Executes a batch sent to an origin. Each request receives the response that it would receive alone, in the same order. Content
+ * is replaced by a link to it. Throws 400 or 413 if the batch as a whole cannot be read.
  */
 export async function respondToBatch(
   call: Call,
@@ -42,8 +42,8 @@ export async function respondToBatch(
   const body = new StreamBody(`multipart/mixed; boundary=${boundary}`, performAll());
   return { status: 200, headers: {}, body };
 
-  // One after another: calls of one batch often build on each other, and handlers share one connection anyway. A client
-  // that reads no further stops the batch: together their responses may be larger than the memory.
+  // Executes calls sequentially because calls in a batch often depend on each other and handlers share one connection anyway.
+  // Pauses if the client stops reading, because all responses together may exceed the memory.
   async function* performAll(): AsyncGenerator<string> {
     for (const part of parts) {
       if (call.signal.aborted) return;
@@ -89,7 +89,7 @@ function toInnerCall(outer: Call, { method, target, headers, body }: BatchPart, 
   if (!isHere || !paths.some((path) => url.pathname.startsWith(path))) {
     throw globalError(404, 'notFound', 'Not Found');
   }
-  // Tokens belong into header fields; what redirects lead to is logged and stored on the way.
+  // Tokens belong in header fields. Redirect URLs are logged and stored by intermediaries.
   const token = url.searchParams.get('access_token') ?? url.searchParams.get('oauth_token');
   if (token !== null) {
     url.searchParams.delete('access_token');
@@ -128,7 +128,7 @@ function toText(body: unknown): string {
   return body instanceof JsonText ? body.toString() : JSON.stringify(body);
 }
 
-/** `<x>` is answered as `<response-x>`. */
+/** `<x>` becomes `<response-x>`. */
 function toResponseId(contentId: string): string {
   return contentId.startsWith('<') ? `<response-${contentId.slice(1)}` : `response-${contentId}`;
 }

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES } from '#core/uploads/read-upload.ts';
 import { type DiscoverySchema, toDiscoverySchema, toDiscoveryType } from './discovery-schema.ts';
 import { type DocumentOperation, listDocumentOperations, serviceDocuments } from './service-documents.ts';
 
-/** What documents say of the place that they are served from. */
+/** Server settings that appear in discovery documents. */
 export type DiscoverySettings = {
   /** Public origin of the services, without a trailing slash. */
   publicOrigin: string;
@@ -16,7 +16,7 @@ export type DiscoverySettings = {
 type Method = { [name: string]: unknown };
 type Resource = { methods?: Record<string, Method>; resources?: Record<string, Resource> };
 
-/** Parameters that every operation has. */
+/** Parameters of all operations. */
 const GLOBAL_PARAMETERS: Readonly<Record<string, DiscoverySchema>> = {
   alt: { type: 'string', location: 'query', default: 'json', enum: ['json', 'media'], enumDescriptions: ['', ''] },
   callback: { type: 'string', location: 'query', description: 'Function that the response is passed to.' },
@@ -38,7 +38,7 @@ const GLOBAL_PARAMETERS: Readonly<Record<string, DiscoverySchema>> = {
   },
 };
 
-/** The discovery document of a service (format v1), which public client libraries build a client from. */
+/** Returns the discovery document of a service (format v1), from which public client libraries build a client. */
 export function toDiscoveryDocument(service: ServiceName, settings: DiscoverySettings): object {
   const { info, components } = serviceDocuments[service];
   const { publicOrigin: origin, scopeBase } = settings;

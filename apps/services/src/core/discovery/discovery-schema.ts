@@ -1,9 +1,9 @@
 import type { DocumentSchema } from '#core/schemas/document-schemas.ts';
 
-/** A schema in a discovery document: JSON Schema draft 3, with names in place of references. */
+/** A schema in a discovery document: JSON Schema draft 3 with names instead of references. */
 export type DiscoverySchema = { [keyword: string]: unknown };
 
-/** A schema of an OpenAPI document in the form of a discovery document. */
+/** Converts an OpenAPI schema to a discovery document schema. */
 export function toDiscoverySchema(schema: DocumentSchema): DiscoverySchema {
   const { $ref, items, properties, additionalProperties, description, readOnly, deprecated } = schema;
   const common = { ...(description !== undefined && { description }), ...(readOnly && { readOnly }) };
@@ -28,7 +28,7 @@ type ValueSchema = {
   maximum?: unknown;
 };
 
-/** Type, format and values of a schema; values are text in a discovery document. */
+/** Converts the type, format and values of a schema. Values are strings in a discovery document. */
 export function toDiscoveryType(schema: ValueSchema): DiscoverySchema {
   const { type, format, enum: values, default: preset, minimum, maximum } = schema;
   const numberFormat = type === 'integer' ? 'int32' : type === 'number' ? 'double' : undefined;

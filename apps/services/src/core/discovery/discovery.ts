@@ -13,7 +13,7 @@ const SERVICE_REST = '/$discovery/rest';
 const SERVICE_HOST = /^([a-z]+)(?:-json)?\.googleapis\.com(?::\d+)?$/i;
 const OPENAPI = /^\/openapi\/(\w+)\.json$/;
 
-/** Descriptions of the services for programs: discovery documents and OpenAPI documents. They need no credential. */
+/** Serves the machine-readable API descriptions: discovery documents and OpenAPI documents. They require no credentials. */
 export class Discovery {
   readonly #settings: DiscoverySettings;
   readonly #texts = new Map<string, JsonText>();
@@ -22,12 +22,12 @@ export class Discovery {
     this.#settings = settings;
   }
 
-  /** Whether a path is one of a description. */
+  /** Whether a path belongs to an API description. */
   static isFor(path: string): boolean {
     return path.startsWith('/discovery/') || path.startsWith('/$discovery/') || path.startsWith('/openapi/');
   }
 
-  /** The description that a call is for. Throws 400, 404 or 405. */
+  /** Returns the description that a call requests. Throws 400, 404 or 405. */
   response({ method, url, headers }: Pick<Call, 'method' | 'url' | 'headers'>): Response {
     if (method !== 'GET' && method !== 'HEAD') throw globalError(405, 'httpMethodNotAllowed', 'Use GET.');
     return { status: 200, headers: { 'cache-control': 'public, max-age=300' }, body: this.#find(url, headers.host) };
@@ -76,7 +76,7 @@ export class Discovery {
   }
 }
 
-// The public services have a host each, whose name tells them apart; at the own address the parameter `api` does.
+// Each public service is identified by its host. At the services' own origin, the parameter `api` identifies it.
 function readService(query: URLSearchParams, host: string): ServiceName {
   const version = query.get('version');
   const name = query.get('api') ?? findServiceName(SERVICE_HOST.exec(host)?.[1]?.toLowerCase() ?? '') ?? null;

@@ -4,7 +4,7 @@ import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { DiscoverySettings } from './discovery-document.ts';
 import { serviceDocuments } from './service-documents.ts';
 
-/** The OpenAPI document of a service, with addresses of this place and without what only the console reads. */
+/** Returns the OpenAPI document of a service with the addresses of this server and without the extensions for the console. */
 export function toOpenApiDocument(service: ServiceName, { publicOrigin, scopeBase }: DiscoverySettings): object {
   const document = serviceDocuments[service];
   const own = Object.values(operations).filter((operation) => operation.service === service);
@@ -33,7 +33,7 @@ export function toOpenApiDocument(service: ServiceName, { publicOrigin, scopeBas
   };
 }
 
-/** Takes the extensions out, and says which scopes an operation accepts: any one of them. */
+/** Removes the extensions, and adds the scopes that an operation accepts as alternatives. */
 function withoutTraits(
   value: unknown,
   scopesOf: ReadonlyMap<string, readonly string[]>,

@@ -4,7 +4,7 @@ import scriptDocument from '@rotunda/api-client/openapi/script.openapi.json' wit
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { DocumentSchema } from '#core/schemas/document-schemas.ts';
 
-/** An operation of an OpenAPI document, as far as it is read here. */
+/** The parts of an OpenAPI operation that are used here. */
 export type DocumentOperation = {
   operationId: string;
   summary: string;
@@ -18,19 +18,19 @@ export type ServiceDocument = {
   components: { schemas: Readonly<Record<string, DocumentSchema>> };
 };
 
-/** The OpenAPI documents, by service. */
+/** The OpenAPI documents by service. */
 export const serviceDocuments: Readonly<Record<ServiceName, ServiceDocument>> = {
   script: scriptDocument,
   calendar: calendarDocument,
   drive: driveDocument,
 };
 
-/** The service of this name. */
+/** Returns the service with this name, if it exists. */
 export function findServiceName(name: string): ServiceName | undefined {
   return name === 'script' || name === 'calendar' || name === 'drive' ? name : undefined;
 }
 
-/** The operations of a document, by their IDs. */
+/** Returns the operations of a document by ID. */
 export function listDocumentOperations({ paths }: ServiceDocument): Map<string, DocumentOperation> {
   const listed = Object.values(paths).flatMap((methods) => Object.values(methods).filter(isOperation));
   return new Map(listed.map((operation) => [operation.operationId, operation]));

@@ -20,8 +20,8 @@ const EXPOSED_HEADERS = [
 ].join(', ');
 
 /**
- * Lets pages of any origin read a response (Fetch standard, section 3.3). That grants nothing: what a request may do is in
- * its bearer token, and browsers send no credential by themselves. Answers a preflight request, and returns true then.
+ * Allows pages of any origin to read a response (Fetch standard, section 3.3). This grants no access: the bearer token authorises
+ * a request, and browsers send no credentials automatically. Responds to preflight requests and returns true for them.
  */
 export function respondToCors({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   if (headers.origin === undefined) return false;

@@ -35,13 +35,13 @@ import { knownCallback, readCallback, sendCallback } from './json-callback.ts';
 
 export type DispatchDeps = RunnerDeps & {
   auth: BearerAuth;
-  /** Content of resumable uploads that is not complete yet. */
+  /** Content of incomplete resumable uploads. */
   partials: PartialBlobs;
 };
 
 /**
- * Answers the requests of all operations: finds the operation, authenticates, validates, runs the handler in one
- * transaction and sends its response or the error envelope.
+ * Handles the requests of all operations: finds the operation, authenticates, validates, runs the handler in one transaction and
+ * sends its response or the error envelope.
  */
 export class Dispatch {
   readonly #deps: DispatchDeps;
@@ -69,17 +69,17 @@ export class Dispatch {
   async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = toCall(request, clientLeft(response));
     const result = await this.response(call);
-    // The writing of a large response is long, too.
+    // Writing a large response also takes long.
     const ready = this.#slices.next();
     if (ready !== undefined) await ready;
-    // Whoever asked may have left meanwhile: nobody then waits for the response.
+    // The client may have disconnected, so nothing waits for the response.
     if (response.destroyed) return;
     try {
       if (isBlobResponse(result)) await sendBlob(call, response, this.#deps.blobs, result.body);
       else if (result.body instanceof StreamBody) await sendStream(response, result.status, result.body);
       else await send(call, response, result);
     } catch (error) {
-      // A client that stops a download closes the stream early, which is no fault.
+      // A client that cancels a download closes the stream early, which is not an error.
       if (!hasErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
         const failure = this.#refuse(call, error);
         if (!response.headersSent) await send(call, response, failure);
@@ -88,7 +88,7 @@ export class Dispatch {
     }
   }
 
-  /** The response to one call; refusals and failures are responses too. Never rejects. */
+  /** Returns the response to a call, including error responses. Never rejects. */
   async response(call: Call): Promise<Response> {
     try {
       const path = call.url.pathname;
@@ -96,17 +96,17 @@ export class Dispatch {
       if (Discovery.isFor(path)) return this.#discovery.response(call);
       return await this.#perform(call.isOverridden ? await withFormParameters(call) : call);
     } catch (error) {
-      // A request that the client broke off cannot be performed, which is no fault of the services.
+      // A request that the client aborted cannot be handled, which is not a server error.
       const isBrokenOff = call.body.readableAborted || call.signal.aborted;
       return isBrokenOff ? toErrorResponse(error) : this.#refuse(call, error);
     }
   }
 
-  /** The response for an error. One that is the fault of the services is logged. */
+  /** Returns the response for an error. Logs server errors. */
   #refuse({ method, url, headers }: Call, error: unknown): Response {
     const response = toErrorResponse(error);
     if (response.status >= 500) {
-      // The console sends an id with each call, which leads from what it showed to this line.
+      // The console sends an ID with each call, which links its error message to this log line.
       const requestId = headers['x-request-id'];
       this.#deps.log.error({ err: error, method, path: url.pathname, requestId }, 'request failed');
     }
@@ -134,7 +134,7 @@ export class Dispatch {
     return toResponse(call, operation, await this.#runner.run(operation, invocation, call.signal));
   }
 
-  /** Performs an operation that only reads, and has no body; undefined for one that takes too long to be done at once. */
+  /** Handles a read-only operation without a body. Returns undefined if it takes too long to run synchronously. */
   #read(call: Call, operation: OperationDescriptor, match: RouteMatch): Response | undefined {
     return this.#deps.db.read(() => {
       const invocation = { ...this.#parse(call, operation, match), body: undefined, media: undefined };
@@ -143,7 +143,7 @@ export class Dispatch {
     });
   }
 
-  /** What a request asks for, all but the body. */
+  /** Parses everything in a request except the body. */
   #parse(call: Call, operation: OperationDescriptor, { pathParams }: RouteMatch) {
     const { url, headers } = call;
     const query = url.searchParams;
@@ -159,7 +159,7 @@ export class Dispatch {
   #route({ method, url }: Call): RouteMatch {
     const lookup = this.#routes.find(method === 'HEAD' ? 'GET' : method, decodeSegments(toRoutePath(url.pathname)));
     if (lookup && 'match' in lookup) return lookup.match;
-    // Below /upload/ other methods belong to sessions, and this one is not there.
+    // Other methods below /upload/ belong to upload sessions, and the requested session does not exist.
     if (!lookup || toRoutePath(url.pathname).startsWith('/upload/')) throw globalError(404, 'notFound', 'Not Found');
     const message = `The method ${method} is not supported here.`;
     const detail = { domain: 'global', reason: 'httpMethodNotAllowed', message };
@@ -172,11 +172,11 @@ export class Dispatch {
     }
     if (!operation.body) return { body: undefined, media: undefined };
     const body = await readJsonBody(operation.service, call, operation.bodyLimitBytes);
-    // No body means the same as an empty object.
+    // A missing body is equivalent to an empty object.
     return { body: body === undefined && !operation.bodyRequired ? {} : body, media: undefined };
   }
 
-  /** The body as handlers read it. */
+  /** Returns the body in the form that handlers read. */
   #checkBody(operation: OperationDescriptor, body: unknown): unknown {
     // Content may be uploaded without metadata.
     if (!operation.body || (body === undefined && !operation.bodyRequired)) return body;
@@ -194,7 +194,7 @@ function toResponse({ headers }: Call, operation: OperationDescriptor, body: unk
   return { status: operation.successStatus, headers: { etag: entityTag }, body };
 }
 
-/** Sends a response that is JSON, or nothing. */
+/** Sends a response with a JSON body or without a body. */
 function send(call: Call, response: ServerResponse, { status, headers, body }: Response): Promise<void> | undefined {
   if (response.destroyed) return undefined;
   if (status === 308) response.statusMessage = 'Resume Incomplete'; // As the upload protocol names it.
@@ -222,7 +222,7 @@ async function sendGzip(
   }
 }
 
-/** Sessions can be opened at an address with a prefix, too. */
+/** Upload sessions can also be opened at an address with a prefix. */
 function toRoutePath(pathname: string): string {
   return pathname.startsWith(`${RESUMABLE_PREFIX}/upload/`) ? pathname.slice(RESUMABLE_PREFIX.length) : pathname;
 }

@@ -7,8 +7,8 @@ import { readBytes } from '#core/http/read-bytes.ts';
 const MAX_FORM_BYTES = 256 * 1024; // An address holds a few kilobytes; forms are for parameters that are too long for it.
 
 /**
- * A POST that names another method, with the parameters of its form added to those of its address. Clients send long
- * queries in this way. A body of another type stays as it is. Throws 413 for a form of more than `MAX_FORM_BYTES`.
+ * Converts a POST that overrides its method, adding the form parameters to the query parameters. Clients send long queries this
+ * way. Bodies of other types are not changed. Throws 413 if the form exceeds `MAX_FORM_BYTES`.
  */
 export async function withFormParameters(call: Call): Promise<Call> {
   const [type = ''] = (call.headers['content-type'] ?? '').split(';');

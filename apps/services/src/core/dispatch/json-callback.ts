@@ -6,8 +6,8 @@ import { sendJson } from '#core/http/send-json.ts';
 const FUNCTION_NAME = /^[A-Za-z_$][\w$.[\]]{0,127}$/;
 
 /**
- * The function that a script element wants the JSON of a GET to be passed to, by the parameter `callback`; undefined for
- * plain JSON. Throws 400 when it is no name of a function.
+ * Returns the function name from the `callback` parameter of a GET (JSONP), or undefined for plain JSON. Throws 400 if the value
+ * is not a function name.
  */
 export function readCallback({ method, url }: Pick<Call, 'method' | 'url'>): string | undefined {
   if (method !== 'GET' || !url.search.includes('callback=')) return undefined;
@@ -17,7 +17,7 @@ export function readCallback({ method, url }: Pick<Call, 'method' | 'url'>): str
   return name;
 }
 
-/** The same for a response, which is plain JSON where the name is at fault. */
+/** Like `readCallback`, but returns undefined for an invalid name, so that the response is plain JSON. */
 export function knownCallback(call: Pick<Call, 'method' | 'url'>): string | undefined {
   try {
     return readCallback(call);
@@ -26,7 +26,7 @@ export function knownCallback(call: Pick<Call, 'method' | 'url'>): string | unde
   }
 }
 
-/** Sends JSON as a script that passes it to a function. Browsers run scripts of successful responses alone. */
+/** Sends JSON as a script that passes it to a function. Browsers only run scripts of successful responses. */
 export function sendCallback(response: ServerResponse, name: string, json: string | Uint8Array): void {
   const text = `// API callback\n${name}(${Buffer.from(json).toString().trimEnd()});\n`;
   sendJson(response, 200, text, { headers: { 'content-type': 'text/javascript; charset=UTF-8' } });

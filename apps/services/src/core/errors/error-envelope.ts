@@ -11,7 +11,7 @@ export type ErrorEnvelope = {
   };
 };
 
-/** The body of an error. Never filtered by `fields`. */
+/** Returns the body of an error response. It is never filtered by `fields`. */
 export function toErrorEnvelope(error: ServiceError): ErrorEnvelope {
   return {
     error: {

@@ -1,4 +1,4 @@
-/** Whether something thrown is an error with this `code`, as those of Node have one. */
+/** Whether a thrown value is an error with this `code`, like Node errors. */
 export function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,21 +1,21 @@
 import type { ParameterDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { globalError, ServiceError } from './service-error.ts';
 
-// The three services word the same faults differently; clients branch on these words. One function a fault.
+// The three services word the same errors differently, and clients branch on this text. One function per error.
 
 const INVALID_ARGUMENT = 'Request contains an invalid argument.';
 const ERROR_INFO_TYPE = 'type.googleapis.com/google.rpc.ErrorInfo';
 const BAD_REQUEST_TYPE = 'type.googleapis.com/google.rpc.BadRequest';
 
-/** One member of a body that is not as the document says. */
+/** A body field that violates the API document. */
 export type Violation = {
   field: string;
   description: string;
-  /** The member is absent, and the request cannot do without it. */
+  /** Whether a required field is missing. */
   isMissing?: boolean;
 };
 
-/** 400: a parameter that the operation cannot do without is absent. */
+/** 400: a required parameter is missing. */
 export function missingParameter(service: ServiceName, name: string): ServiceError {
   if (service === 'script') return globalError(400, 'badRequest', `${INVALID_ARGUMENT} Missing: ${name}.`, name);
   if (name === 'fields') {
@@ -24,7 +24,7 @@ export function missingParameter(service: ServiceName, name: string): ServiceErr
   return globalError(400, 'required', `Required parameter: ${name}`, name);
 }
 
-/** 400: a parameter's value has the wrong type, is out of range or is not in the enumeration. */
+/** 400: the value of a parameter has the wrong type, is out of range or is not in the enumeration. */
 export function invalidParameterValue(
   service: ServiceName,
   parameter: ParameterDescriptor,
@@ -40,11 +40,11 @@ export function invalidParameterValue(
 
 function describeAllowed({ enum: values, minimum }: ParameterDescriptor): string {
   if (values) return ` Values must match the following regular expression: '${values.join('|')}'`;
-  // The upper end is that of the type: what is above a documented maximum is lowered to it, not refused.
+  // The upper bound is that of the type. Values above a documented maximum are clamped, not rejected.
   return minimum === undefined ? '' : ` Values must be within the range: [${minimum}, 2147483647]`;
 }
 
-/** 400: a query parameter that the operation does not have. Only the scripting service refuses it. */
+/** 400: the operation does not have this query parameter. Only the scripting service rejects it. */
 export function unknownParameter(name: string): ServiceError {
   const description = `Invalid JSON payload received. Unknown name "${name}": Cannot bind query parameter.`;
   return invalidArgument(description, [{ field: name, description }]);
@@ -56,7 +56,7 @@ export function unparsableBody(service: ServiceName): ServiceError {
   return globalError(400, 'parseError', 'Parse Error');
 }
 
-/** 400: the body is JSON, but not of the shape that the operation takes. */
+/** 400: the body is JSON, but does not match the schema of the operation. */
 export function invalidBody(service: ServiceName, violations: readonly Violation[]): ServiceError {
   const first = violations[0];
   if (service === 'script') return invalidArgument(first?.description ?? INVALID_ARGUMENT, violations);
@@ -68,12 +68,12 @@ export function invalidBody(service: ServiceName, violations: readonly Violation
   );
 }
 
-/** 413: the body is larger than the service reads. */
+/** 413: the body exceeds the maximum size of the service. */
 export function bodyTooLarge(limitBytes: number): ServiceError {
   return globalError(413, 'uploadTooLarge', `Request body is larger than ${limitBytes} bytes.`);
 }
 
-/** 401: no credential came (`required`), or one that does not hold (`authError`). */
+/** 401: the credentials are missing (`required`) or invalid (`authError`). */
 export function unauthenticated(service: ServiceName, reason: 'required' | 'authError'): ServiceError {
   const expected = 'Expected OAuth 2 access token, login cookie or other valid authentication credential.';
   const scriptMessage =
@@ -91,7 +91,7 @@ export function unauthenticated(service: ServiceName, reason: 'required' | 'auth
   return new ServiceError(401, detail, { headers: { 'www-authenticate': 'Bearer realm="services"' } });
 }
 
-/** 403: the token's scopes are not among those that the operation accepts. */
+/** 403: none of the token's scopes are accepted by the operation. */
 export function insufficientScopes(acceptedScopes: readonly string[]): ServiceError {
   const message = 'Request had insufficient authentication scopes.';
   return new ServiceError(
@@ -110,7 +110,7 @@ export function insufficientScopes(acceptedScopes: readonly string[]): ServiceEr
   );
 }
 
-/** 400: a page token that this operation did not hand out for these parameters. */
+/** 400: this operation did not issue the page token for these parameters. */
 export function invalidPageToken(service: ServiceName): ServiceError {
   if (service === 'script') return invalidArgument(INVALID_ARGUMENT, []);
   const message = service === 'calendar' ? 'Invalid page token value.' : 'Invalid Value';

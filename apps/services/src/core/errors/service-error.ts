@@ -1,4 +1,4 @@
-/** One entry of `error.errors` in the public envelope. */
+/** An entry of `error.errors` in the public envelope. */
 export type ErrorDetail = {
   domain: string;
   reason: string;
@@ -27,7 +27,7 @@ const STATUS_NAMES: Record<number, string> = {
 };
 
 type ServiceErrorOptions = {
-  /** The canonical one of the HTTP status when absent. */
+  /** Defaults to the canonical name for the HTTP status. */
   statusName?: string;
   details?: readonly Record<string, unknown>[];
   headers?: Readonly<Record<string, string>>;
@@ -35,8 +35,8 @@ type ServiceErrorOptions = {
 };
 
 /**
- * A response other than success. Handlers throw it; dispatch sends it in the public error envelope. Its message is part
- * of the wire format and safe to show.
+ * An error response. Handlers throw it; dispatch sends it in the public error envelope. Its message is part of the wire format
+ * and safe to show.
  */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
@@ -44,9 +44,9 @@ export class ServiceError extends Error {
   readonly errors: readonly ErrorDetail[];
   /** Canonical status name, such as NOT_FOUND. */
   readonly statusName: string;
-  /** Typed members of `error.details` (google.rpc types). */
+  /** Typed entries of `error.details` (google.rpc types). */
   readonly details: readonly Record<string, unknown>[];
-  /** Header fields of the response, names in lower case. */
+  /** Response headers, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(httpStatus: number, detail: ErrorDetail, options: ServiceErrorOptions = {}) {
@@ -59,13 +59,13 @@ export class ServiceError extends Error {
   }
 }
 
-/** A refusal in the `global` domain. `location` names the parameter at fault. */
+/** Creates an error in the `global` domain. `location` names the invalid parameter. */
 export function globalError(httpStatus: number, reason: string, message: string, location?: string): ServiceError {
   const at = location === undefined ? {} : { location, locationType: 'parameter' as const };
   return new ServiceError(httpStatus, { domain: 'global', reason, message, ...at });
 }
 
-/** 404 `notFound` in the form of the file storage service: `File not found: ID.`, located at the parameter. */
+/** 404 `notFound` in the format of the file storage service: `File not found: ID.`, located at the parameter. */
 export function notFound(resource: string, id: string, location: string): ServiceError {
   return globalError(404, 'notFound', `${resource} not found: ${id}.`, location);
 }
@@ -75,7 +75,7 @@ export function invalidParameter(location: string, message = 'Invalid Value'): S
   return globalError(400, 'invalid', message, location);
 }
 
-/** 503 for what cannot be stored as the disk is full. It is worth trying again once somebody has freed space. */
+/** 503: the disk is full. Clients may retry once space has been freed. */
 export function diskFull(cause: unknown): ServiceError {
   const message = 'The disk of the service is full. Try again once an administrator has freed some space.';
   const detail = { domain: 'global', reason: 'backendError', message };

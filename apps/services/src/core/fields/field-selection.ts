@@ -1,9 +1,9 @@
 import type { FieldTree } from '@rotunda/api-client/field-mask';
 
-/** Which members of a response are sent. */
+/** The selected fields of a response. */
 export class FieldSelection {
   readonly #tree: FieldTree;
-  /** Whether the client wrote the selector, rather than the operation's default set being used. */
+  /** Whether the client set the selector. False for the operation's default. */
   readonly isExplicit: boolean;
 
   constructor(tree: FieldTree, isExplicit: boolean) {
@@ -11,7 +11,7 @@ export class FieldSelection {
     this.isExplicit = isExplicit;
   }
 
-  /** Whether a member is sent, named by its path from the response's root (`files.capabilities`). */
+  /** Whether a field is selected, by its path from the response's root (`files.capabilities`). */
   has(path: string): boolean {
     let tree = this.#tree;
     for (const name of path.split('.')) {
@@ -23,7 +23,7 @@ export class FieldSelection {
     return true;
   }
 
-  /** Whether the client named this member itself, not through `*`. */
+  /** Whether the client named this field explicitly, not through `*`. */
   names(path: string): boolean {
     let tree = this.#tree;
     for (const name of path.split('.')) {
@@ -35,13 +35,13 @@ export class FieldSelection {
     return this.isExplicit;
   }
 
-  /** Whether nothing below a member of the response is sent but members of these names. */
+  /** Whether only fields with these names are selected below a response field. */
   isWithin(member: string, names: ReadonlySet<string>): boolean {
     const below = this.#tree === '*' ? '*' : (this.#tree.get(member) ?? this.#tree.get('*'));
     return below !== '*' && [...(below?.keys() ?? [])].every((name) => names.has(name));
   }
 
-  /** The response without the members that are not selected. Selectors apply to each element of an array. */
+  /** Removes the unselected fields from a response. Selectors apply to each element of an array. */
   apply(value: unknown): unknown {
     return prune(value, this.#tree);
   }
@@ -54,7 +54,7 @@ function prune(value: unknown, tree: FieldTree): unknown {
   return hasOnlySelected(value, tree) ? value : pruneObject(value, tree);
 }
 
-/** Whether nothing has to be taken out: handlers make many objects with the selected members alone. */
+/** Whether nothing has to be removed. Handlers build many objects with only the selected fields. */
 function hasOnlySelected(value: object, tree: Exclude<FieldTree, '*'>): boolean {
   const every = tree.get('*');
   for (const name of Object.keys(value)) {
@@ -69,7 +69,8 @@ function hasOnlySelected(value: object, tree: Exclude<FieldTree, '*'>): boolean 
 function pruneObject(value: object, tree: Exclude<FieldTree, '*'>): Record<string, unknown> {
   const every = tree.get('*');
   const retained: Record<string, unknown> = {};
-  // Members are read after they were asked for: of many most are not, and pairs of all took four times as long.
+  // Reads values only after checking their names, because most fields are not selected. Reading all entries took four times as
+  // long.
   for (const name of Object.keys(value)) {
     const below = tree.get(name) ?? every;
     const member: unknown = below && Reflect.get(value, name);

@@ -2,10 +2,7 @@ import { FieldMaskError, type FieldTree } from '@rotunda/api-client/field-mask';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { type DocumentSchema, resolveReference } from '#core/schemas/document-schemas.ts';
 
-/**
- * Checks that a selector names only members that the response can have. Throws FieldMaskError with the first name
- * that it cannot.
- */
+/** Throws FieldMaskError with the first unknown field if a selector names a field that the response cannot have. */
 export function checkFieldTree(service: ServiceName, schemaName: string, tree: FieldTree): void {
   check(service, { $ref: `#/components/schemas/${schemaName}` }, tree);
 }
@@ -24,7 +21,7 @@ function check(service: ServiceName, schema: DocumentSchema, tree: FieldTree): v
   }
 }
 
-// Below `*` a name has to exist in at least the members that are objects; scalar siblings are no fault.
+// Below `*`, a name must exist in at least one of the fields that are objects. Scalar siblings are ignored.
 function checkLenient(service: ServiceName, schema: DocumentSchema, tree: FieldTree): void {
   if (resolve(service, schema).properties) check(service, schema, tree);
 }
@@ -35,7 +32,7 @@ function openMember(schema: DocumentSchema): DocumentSchema | undefined {
   return schema.additionalProperties === true || isUntyped ? {} : undefined;
 }
 
-/** What a selector applies to: the schema itself, or that of its elements. */
+/** Returns the schema that a selector applies to: the schema itself, or that of its elements. */
 function resolve(service: ServiceName, schema: DocumentSchema): DocumentSchema {
   const referred = resolveReference(service, schema);
   return referred.items ? resolve(service, referred.items) : referred;

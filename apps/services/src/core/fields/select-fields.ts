@@ -10,8 +10,8 @@ const MAX_CACHED_SELECTORS = 500; // Clients send a handful; this bounds what an
 const cache = new Map<string, FieldTree>();
 
 /**
- * The selection that a request's `fields` text makes, or the operation's default one. Throws the service's 400 when
- * the text is malformed or names a member that the response cannot have.
+ * Parses a request's `fields`, or returns the operation's default selection. Throws the service's 400 if the text is malformed or
+ * names an unknown field.
  */
 export function selectFields(operation: OperationDescriptor, text: string | undefined): FieldSelection {
   const schema = operation.response;

@@ -5,8 +5,8 @@ const MAX_CONNECTIONS = 4_096;
 const MAX_OF_ADDRESS = 1_024; // Twice as many as the console opens.
 
 /**
- * Bounds the connections to a server, in all and of one remote address, so that no client takes the room of all others. Those
- * beyond are closed before a request is read.
+ * Limits the connections to a server, in total and per remote address, so that one client cannot use them all. Closes excess
+ * connections before reading a request.
  */
 export function boundConnections(server: Server, { all = MAX_CONNECTIONS, ofAddress = MAX_OF_ADDRESS } = {}): void {
   server.maxConnections = all;

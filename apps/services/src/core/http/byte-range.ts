@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * The single range that a Range header asks for (RFC 9110 section 14.1.2). Undefined means that the whole content is
- * sent: no header, one that is not understood, or several ranges. `'unsatisfiable'` is answered with 416.
+ * Parses a Range header with a single range (RFC 9110 section 14.1.2). Returns undefined if the whole content is sent: without a
+ * header, or with an unsupported header or several ranges. Respond to `'unsatisfiable'` with 416.
  */
 export function parseByteRange(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { parseRequestTarget } from './request-target.ts';
 
-/** A request to the services, whether it came by itself or as a part of a batch. */
+/** A request to the services, sent alone or in a batch. */
 export type Call = {
-  /** With an override of a POST applied. */
+  /** After applying the method override of a POST. */
   method: string;
-  /** Set when a POST names another method, whose parameters may be in a form. */
+  /** Whether a POST overrides its method. Its parameters may then be in a form. */
   isOverridden?: boolean;
   url: URL;
   headers: IncomingHttpHeaders;
   body: Readable;
-  /** Aborts when the client has left before its response. */
+  /** Aborts if the client disconnects before receiving the response. */
   signal: AbortSignal;
 };
 
-/** The call that an HTTP request makes; `signal` aborts when nobody waits for its response any more. */
+/** Converts an HTTP request to a call. `signal` aborts once no client waits for its response. */
 export function toCall(request: IncomingMessage, signal: AbortSignal): Call {
   const url = parseRequestTarget(request.url ?? '/');
   return {
@@ -27,7 +27,7 @@ export function toCall(request: IncomingMessage, signal: AbortSignal): Call {
   };
 }
 
-/** The method that a request means: a POST can name another one in a header field or parameter. */
+/** Returns the effective method of a request. A POST can override it in a header or parameter. */
 export function toMethod(
   method: string,
   url: URL,
@@ -37,25 +37,28 @@ export function toMethod(
   return { method: override ?? method, isOverridden: override !== undefined };
 }
 
-/** The method that a POST names in place of its own, in upper case. */
+/** Returns the override method of a POST, in upper case. */
 function readMethodOverride(url: URL, headers: IncomingHttpHeaders): string | undefined {
   const header = headers['x-http-method-override'];
   const name = typeof header === 'string' ? header : url.searchParams.get('$httpMethod');
   return name ? name.trim().toUpperCase() : undefined;
 }
 
-/** Header fields as handlers read them: one text a name, names in lower case. */
+/** Returns headers as handlers read them: one string per name, names in lower case. */
 export function toHeaderMap(headers: IncomingHttpHeaders): ReadonlyMap<string, string> {
   return new Map(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** The body as a stream whose destruction leaves the socket open, so that a refusal still reaches the client. */
+/**
+ * Returns the body as a stream that can be destroyed without closing the socket, so that an error response still reaches the
+ * client.
+ */
 export function detachedBody({ body }: Pick<Call, 'body'>): Readable {
   return Readable.from(chunksOf(body), { objectMode: false });
 }
 
-// Not `yield*`: the destruction of a stream throws into what it reads from, and thrown into the body's own iterator that
-// destroys the request. Its refusal would still go out, but no other request on its connection would be answered.
+// Not `yield*`: destroying a stream throws into its source. Thrown into the body's own iterator, this destroys the request. The
+// error response would still be sent, but no other request on its connection would get a response.
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk;
 }

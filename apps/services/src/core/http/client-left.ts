@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A signal that aborts when the client leaves before the response has ended. */
+/** Returns a signal that aborts if the client disconnects before the response has ended. */
 export function clientLeft(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
   response.once('close', () => {

@@ -3,21 +3,20 @@ import { createGunzip } from 'node:zlib';
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import { type Call, detachedBody } from './call.ts';
 
-/** What a packed body may unpack to, and how many times its own size once that is more than a few megabytes. */
+/** Maximum size of a decompressed body, and the maximum compression ratio for more than a few megabytes. */
 const MAX_UNPACKED_BYTES = 256 * 2 ** 20;
 const MAX_RATIO = 100;
 const FREE_UNPACKED_BYTES = 4 * 2 ** 20;
 
-/** Whether the body of a request is coded in a way that says so (RFC 9110 section 8.4). */
+/** Whether the body of a request has a content coding (RFC 9110 section 8.4). */
 export function isCoded({ headers }: Pick<Call, 'headers'>): boolean {
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   return coding !== '' && coding !== 'identity';
 }
 
 /**
- * A call whose body is what was meant: packed with gzip it is unpacked while it is read. Throws 400 for another coding;
- * reading throws it for what is no gzip, and 413 for what unpacks to more than `MAX_UNPACKED_BYTES` or much more than
- * was sent.
+ * Returns a call with a decoded body. Gzip is decompressed while reading. Throws 400 for other codings. Reading throws 400 for
+ * invalid gzip, and 413 if the content exceeds `MAX_UNPACKED_BYTES` or the maximum compression ratio.
  */
 export function decodeBody(call: Call): Call {
   if (!isCoded(call)) return call;
@@ -28,7 +27,7 @@ export function decodeBody(call: Call): Call {
   return { ...call, headers, body: Readable.from(unpack(call), { objectMode: false }) };
 }
 
-/** 400 for a coding that cannot be taken off here. */
+/** 400: the content coding is not supported. */
 export function unknownCoding(message: string): ServiceError {
   return globalError(400, 'badRequest', message);
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const MAX_DISCARDED_BYTES = 4 * 1024 * 1024; // Enough for a client to notice the response while it still sends.
 
 /**
- * Reads and discards the rest of a request's body after an early answer: if the socket were closed at once, a client
- * that is still sending would not get the response. A client that goes on for long is cut off.
+ * Reads and discards the rest of a request body after an early response. If the socket were closed immediately, a client that is
+ * still sending would not receive the response. Closes the connection if the client sends for too long.
  */
 export function discardBody(request: IncomingMessage): void {
   let discardedBytes = 0;

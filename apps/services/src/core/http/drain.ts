@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 const DRAIN_MS = 10_000; // What has not ended by then, such as a stalled upload, is cut off.
 const SWEEP_MS = 50;
 
-/** Stops accepting connections and resolves when the requests in progress have ended or had their time. */
+/** Stops accepting connections. Resolves when the requests in progress have ended or timed out. */
 export function drain(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  // Kept-alive connections that the last requests leave behind would hold the end up.
+  // Keep-alive connections left by the last requests would delay the shutdown.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   return new Promise((resolve) => {
     server.close(() => {

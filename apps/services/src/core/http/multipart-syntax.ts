@@ -1,4 +1,7 @@
-/** The boundary of a multipart content type of one of these subtypes (RFC 2046 section 5.1); undefined for another type or none. */
+/**
+ * Returns the boundary of a multipart content type with one of these subtypes (RFC 2046 section 5.1), or undefined for other
+ * types.
+ */
 export function readBoundary(contentType: string | undefined, subtypes: readonly string[]): string | undefined {
   const [type = '', ...parameters] = (contentType ?? '').split(/(?=;)/);
   if (!subtypes.some((subtype) => type.trim().toLowerCase() === `multipart/${subtype}`)) return undefined;
@@ -6,7 +9,7 @@ export function readBoundary(contentType: string | undefined, subtypes: readonly
   return match?.[1] ?? match?.[2];
 }
 
-/** The header fields of a part, by name in lower case. Lines that are no fields are skipped. */
+/** Parses the headers of a part, by name in lower case. Skips malformed lines. */
 export function parseHeaderLines(text: string): Record<string, string> {
   const entries = text.split(/\r?\n/).flatMap((line) => {
     const colon = line.indexOf(':');

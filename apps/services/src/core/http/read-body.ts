@@ -4,15 +4,14 @@ import { bodyTooLarge, invalidBody, unparsableBody } from '#core/errors/service-
 import type { Call } from './call.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Largest JSON body that the services read, for operations whose document does not allow more. */
+/** Maximum size of a JSON body, unless the API document of the operation allows more. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
-/** Documents need fewer than ten levels and some thousand members; arguments of scripts may need more. */
+/** The documents need fewer than ten levels and a few thousand fields. Script arguments may need more. */
 const LIMITS: JsonLimits = { maxDepth: 64, maxMembers: 20_000 };
 
 /**
- * Reads a JSON body of at most `limitBytes`. Resolves to undefined when the request has none. Throws the service's 400
- * when the text is not JSON, and as soon as it is nested too deep or has too many members, and 413 as soon as the body is
- * over the limit.
+ * Reads a JSON body of at most `limitBytes`. Resolves to undefined if the request has none. Throws the service's 400 if the text
+ * is not JSON, and as soon as it is nested too deep or has too many fields. Throws 413 as soon as the body exceeds the limit.
  */
 export async function readJsonBody(
   service: ServiceName,
@@ -25,7 +24,7 @@ export async function readJsonBody(
   return parse(service, await readBytes(body, limitBytes, () => bodyTooLarge(limitBytes), inspect));
 }
 
-/** Parses the bytes of a JSON body; empty or blank bytes are no body. Throws as `readJsonBody` does. */
+/** Parses the bytes of a JSON body. Empty or blank bytes are treated as no body. Throws like `readJsonBody`. */
 export function parseJsonBody(service: ServiceName, bytes: Buffer): unknown {
   countJson(service, new JsonCounter(LIMITS), bytes);
   return parse(service, bytes);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Reads a body of at most `limitBytes` whole. Throws what `toError` makes as soon as it is longer; the stream stays
- * open then, because the refusal goes out on the same socket. `inspect` sees each piece first, and may throw too.
+ * Reads a complete body of at most `limitBytes`. Throws the result of `toError` as soon as the limit is exceeded. The stream
+ * stays open because the error response uses the same socket. `inspect` receives each chunk first, and may also throw.
  */
 export async function readBytes(
   body: Readable,

@@ -5,8 +5,8 @@ import { discardBody } from './discard-body.ts';
 import { sendJson, toJsonText } from './send-json.ts';
 
 /**
- * A listener that answers 421 to requests whose target is a whole address of another host (absolute form, RFC 9112
- * section 3.2.2, RFC 9110 section 7.4); with one of `origin` they go on as for its path.
+ * Returns a listener that responds with 421 to requests for an absolute URL of another host (absolute form, RFC 9112 section
+ * 3.2.2, RFC 9110 section 7.4). Requests for an absolute URL of `origin` are handled by their path.
  */
 export function refuseOtherHosts(origin: string, listener: RequestListener): RequestListener {
   const { host } = new URL(origin);

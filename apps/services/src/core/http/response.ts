@@ -4,7 +4,7 @@ import { toErrorEnvelope } from '#core/errors/error-envelope.ts';
 import { diskFull, ServiceError } from '#core/errors/service-error.ts';
 import { BlobResponse } from '#core/operations/operation.ts';
 
-/** What a call gets, before it is written to a socket or into a batch. */
+/** The response to a call, before it is written to a socket or into a batch. */
 export type Response = {
   status: number;
   /** Names in lower case. */
@@ -13,7 +13,7 @@ export type Response = {
   body: unknown;
 };
 
-/** A body of another type than JSON that is made while it is sent. Its chunks have to end, not to fail. */
+/** A streamed body of another type than JSON. Its chunks must end without an error. */
 export class StreamBody {
   readonly contentType: string;
   readonly chunks: AsyncIterable<string>;
@@ -24,7 +24,7 @@ export class StreamBody {
   }
 }
 
-/** A JSON body as text in UTF-8, which another thread has written. */
+/** A JSON body as UTF-8 text, written by another thread. */
 export class JsonText {
   readonly bytes: Uint8Array;
 
@@ -37,13 +37,13 @@ export class JsonText {
   }
 }
 
-/** The response for an error. One that is not a ServiceError becomes a 500 that reveals nothing of it, or a 503 when the disk is full. */
+/** Returns the response for an error. An unknown error becomes a 500 without details, or a 503 if the disk is full. */
 export function toErrorResponse(error: unknown): Response {
   const known = error instanceof ServiceError ? error : internalError(error);
   return { status: known.httpStatus, headers: known.headers, body: toErrorEnvelope(known) };
 }
 
-/** Whether a response is bytes from the blob store. */
+/** Whether the body of a response comes from the blob store. */
 export function isBlobResponse(response: Response): response is Response & { body: BlobResponse } {
   return response.body instanceof BlobResponse;
 }

@@ -6,9 +6,9 @@ import type { BlobResponse } from '#core/operations/operation.ts';
 import { parseByteRange } from './byte-range.ts';
 
 /**
- * Streams stored bytes with constant memory, whole or one range of them. A client that goes away ends the stream; a
- * read error after the headers destroys the connection, so that a cut or damaged download never looks complete. Rejects
- * with BlobFaultError when the content is missing or damaged.
+ * Streams stored bytes or a range of them, with constant memory. The stream ends if the client disconnects. A read error after
+ * the headers destroys the connection, so that a truncated or damaged download never looks complete. Rejects with BlobFaultError
+ * if the content is missing or damaged.
  */
 export async function sendBlob(
   request: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -18,7 +18,7 @@ export async function sendBlob(
 ): Promise<void> {
   const entityTag = `"${blob.sha256}"`;
   const ifRange = request.headers['if-range'];
-  // Ranges are parts of what GET gives (RFC 9110 section 14.2).
+  // Ranges apply to the GET response (RFC 9110 section 14.2).
   const isRequested = hasRanges && request.method === 'GET' && (ifRange === undefined || ifRange === entityTag);
   const range = parseByteRange(isRequested ? request.headers.range : undefined, blob.sizeBytes);
   if (range === 'unsatisfiable') {
@@ -31,7 +31,7 @@ export async function sendBlob(
   }
   const { start, end } = range ?? { start: 0, end: blob.sizeBytes - 1 };
   const isSent = request.method !== 'HEAD' && blob.sizeBytes > 0;
-  // Opened before the head is sent, so that content that is not there gets an error.
+  // Opens the content before sending the headers, so that missing content results in an error response.
   const content = isSent ? await blobs.open(blob, { start, end }) : undefined;
   response.writeHead(range ? 206 : 200, {
     'content-type': contentType,
@@ -49,7 +49,7 @@ export async function sendBlob(
   else response.end();
 }
 
-/** `attachment` with the name in both forms of RFC 6266: a plain one for old clients and the exact one of RFC 8187. */
+/** Returns `attachment` with the name in both forms of RFC 6266: a plain one for old clients and the exact one of RFC 8187. */
 function toContentDisposition(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** A JSON body as it is sent. `prettyPrint` indents it, as the public services do by default. */
+/** Serialises a JSON body. `prettyPrint` indents it, as the public services do by default. */
 export function toJsonText(body: unknown, prettyPrint: boolean): string {
   return prettyPrint ? `${JSON.stringify(body, null, 2)}\n` : JSON.stringify(body);
 }
 
-/** Sends a JSON text, or the bytes of one in UTF-8. */
+/** Sends a JSON text, or its UTF-8 bytes. */
 export function sendJson(
   response: ServerResponse,
   status: number,
@@ -21,8 +21,8 @@ export function sendJson(
     vary: 'Authorization',
     ...options.headers,
   });
-  // A string goes out in one piece with the head; bytes would go after it. Text of ASCII alone is the same in both
-  // encodings, and as Latin-1 needs no room for what its characters may become.
+  // A string is sent in one write with the headers; bytes would follow in a second write. ASCII text is the same in both
+  // encodings, and Latin-1 does not reserve space for multibyte characters.
   if (options.omitBody) response.end();
   else if (typeof text !== 'string') response.end(text);
   else response.end(text, sizeBytes === text.length ? 'latin1' : 'utf8');

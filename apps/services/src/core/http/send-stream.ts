@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { StreamBody } from './response.ts';
 
-/** Sends chunks as they are made, and no faster than the client reads. Rejects when the client leaves before the last one. */
+/**
+ * Sends chunks as they are produced, with backpressure from the client. Rejects if the client disconnects before the last chunk.
+ */
 export async function sendStream(
   response: ServerResponse,
   status: number,

@@ -2,7 +2,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { UploadedMedia } from './operation.ts';
 
-/** One validated invocation of an operation. */
+/** A validated invocation of an operation. */
 export type Invocation = {
   params: Readonly<Record<string, unknown>>;
   body: unknown;
@@ -11,8 +11,8 @@ export type Invocation = {
   wantsMedia: boolean;
   headers: ReadonlyMap<string, string>;
   caller: Caller;
-  /** What the checks of the operation found. */
+  /** Result of the operation's checks. */
   checked?: unknown;
-  /** Whether JSON is sent indented. */
+  /** Whether to indent JSON. */
   isPretty: boolean;
 };

@@ -3,7 +3,7 @@ import { type OperationId, operations } from '@rotunda/api-client/operations';
 
 const sourceDirectory = new URL('../../', import.meta.url);
 
-/** A handler whose operation is known only at run time; dispatch builds the context that its id demands. */
+/** A handler for an operation known only at run time. Dispatch builds the context that its ID requires. */
 type LoadedHandler = {
   readonly id: OperationId;
   readonly isLong: boolean;
@@ -12,10 +12,10 @@ type LoadedHandler = {
   readonly handle: (context: never) => unknown;
 };
 
-/** Handlers of the operations that are built, by operation id. */
+/** Handlers of the implemented operations, by operation ID. */
 export type Handlers = ReadonlyMap<string, LoadedHandler>;
 
-/** Where the handler of an operation lies, below `src`: `drive.files.list` is in `drive/files/list.ts`. */
+/** Returns the path of an operation's handler below `src`: `drive.files.list` is in `drive/files/list.ts`. */
 export function handlerPath(operationId: OperationId): string {
   const segments = operationId
     .split('.')
@@ -23,13 +23,13 @@ export function handlerPath(operationId: OperationId): string {
   return `${segments.join('/')}.ts`;
 }
 
-/** Imports the handler of every operation that has one. Throws when a file declares another operation than its path. */
+/** Imports all operation handlers. Throws if a file declares another operation than its path. */
 export async function loadHandlers(): Promise<Handlers> {
   const handlers = await Promise.all(Object.values(operations).map(({ id }) => loadHandler(id)));
   return new Map(handlers.flatMap((handler) => (handler ? [[handler.id, handler]] : [])));
 }
 
-/** Imports the handler of one operation, if it has one. Throws when its file declares another operation. */
+/** Imports the handler of one operation, if it exists. Throws if its file declares another operation. */
 export async function loadHandler(id: OperationId): Promise<LoadedHandler | undefined> {
   const url = new URL(handlerPath(id), sourceDirectory);
   if (!existsSync(url)) return undefined;

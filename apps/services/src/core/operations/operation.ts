@@ -8,30 +8,30 @@ import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Database } from '#db/database.ts';
 import type { ScriptEngine } from './script-engine.ts';
 
-/** Content that came with a request, durable in the blob store unless it is announced only. */
+/** Content uploaded with a request. Durable in the blob store unless it is only announced. */
 export type UploadedMedia = {
   blob: StoredBlob;
-  /** Media type of the bytes as the client named it; undefined when it named none. */
+  /** Media type according to the client. Undefined if not set. */
   contentType: string | undefined;
-  /** The bytes are still to come, and the request is only tried. */
+  /** Whether the bytes have not arrived yet, and the request is only a trial run. */
   isAnnounced?: boolean;
 };
 
-/** Everything a handler may use. Parameters and body have been validated against the operation's document. */
+/** The context of a handler. Parameters and body have been validated against the operation's document. */
 export type OperationContext<Id extends OperationId> = {
   readonly params: ParamsOf<Id>;
   readonly body: BodyOf<Id>;
   readonly media: UploadedMedia | undefined;
-  /** Members of the response that will be sent; handlers may skip what is costly and not selected. */
+  /** Selected response fields. Handlers may skip expensive fields that are not selected. */
   readonly fields: FieldSelection;
-  /** `alt=media` was asked for. */
+  /** Whether `alt=media` was requested. */
   readonly wantsMedia: boolean;
   /** Request headers, names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly caller: Caller;
-  /** What the checks of the operation found; undefined before they are done, and for one that has none. */
+  /** Result of the operation's checks. Undefined before they have run, and for operations without checks. */
   readonly checked?: unknown;
-  /** Aborts when the client has left before its response. */
+  /** Aborts if the client disconnects before receiving the response. */
   readonly signal: AbortSignal;
   readonly db: Database;
   readonly blobs: BlobStore;
@@ -43,17 +43,17 @@ export type OperationContext<Id extends OperationId> = {
 
 /** Configuration that handlers may read. */
 export type ServiceSettings = {
-  /** Public origin of the services, without a trailing slash; for links in resources. */
+  /** Public origin of the services, without a trailing slash. Used for links in resources. */
   publicOrigin: string;
-  /** Origin of the console, for links that people open. */
+  /** Origin of the console, for links that users open. */
   consoleOrigin: string;
-  /** Where watch channels may have the services call. */
+  /** Addresses that watch channels may call. */
   watchAddresses: AddressPolicy;
 };
 
 /**
- * A response of bytes from the blob store instead of JSON; dispatch streams it and serves Range requests, unless the bytes
- * were made for this response alone.
+ * A response with bytes from the blob store instead of JSON. Dispatch streams it and supports Range requests, unless the bytes
+ * were generated for this response.
  */
 export class BlobResponse {
   readonly blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>;
@@ -74,29 +74,27 @@ export class BlobResponse {
 
 type Response<Id extends OperationId> = ResponseOf<Id> | BlobResponse;
 
-/** A handler with its operation id, as dispatch mounts it. */
+/** A handler with its operation ID, as mounted by dispatch. */
 export type OperationHandler<Id extends OperationId, Result> = {
   readonly id: Id;
-  /** Whether it awaits, and therefore runs outside of a transaction. */
+  /** Whether the handler is asynchronous, and therefore runs outside a transaction. */
   readonly isLong: boolean;
   /**
-   * Whether this call would write or compute so much that everybody else would wait for it. It then runs in a thread of
-   * its own, without blob store, scripts and watch addresses.
+   * Whether this call would write or compute so much that it would block all other requests. It then runs in its own thread,
+   * without blob store, scripts and watch addresses.
    */
   readonly isBulkWrite: (context: OperationContext<Id>) => boolean;
   /**
-   * Checks that take time, such as reading uploaded content; undefined when there is nothing to check. Runs before the
-   * handler, outside of a transaction, and changes nothing; the handler gets what it resolves with, and what it rejects with
-   * is the response.
+   * Runs slow checks, such as reading uploaded content, before the handler and outside a transaction, without changing data.
+   * Returns undefined if there is nothing to check. The handler receives the resolved value; a rejection becomes the response.
    */
   readonly check?: (context: OperationContext<Id>) => Promise<unknown> | undefined;
   readonly handle: (context: OperationContext<Id>) => Result;
 };
 
 /**
- * Declares the handler of one operation. It is synchronous on purpose: dispatch reads the body and stores uploaded
- * content first, then runs the handler in one transaction (for methods other than GET), so a request is done as a
- * whole or not at all.
+ * Declares the handler of an operation. Handlers are synchronous on purpose: dispatch first reads the body and stores uploaded
+ * content, then runs the handler in one transaction (for methods other than GET), so a request is atomic.
  */
 export function operation<const Id extends OperationId>(
   id: Id,
@@ -107,8 +105,8 @@ export function operation<const Id extends OperationId>(
 }
 
 /**
- * Declares the handler of an operation that has to wait, such as for a script to end. No transaction is held meanwhile:
- * the handler opens one for each step of its own, and leaves the database right between them.
+ * Declares the handler of an operation that has to wait, for example for a script to end. No transaction is held while it waits:
+ * the handler opens one for each of its own steps, and leaves the database consistent between them.
  */
 export function longOperation<const Id extends OperationId>(
   id: Id,

@@ -3,29 +3,31 @@ import { SignedTokens, type TokenPayload } from '#core/auth/signed-tokens.ts';
 import { invalidPageToken } from '#core/errors/service-error-format.ts';
 import type { Database } from '#db/database.ts';
 
-/** A place in a list, as its handler defines it. */
+/** A position in a list, as defined by its handler. */
 export type PageCursor = TokenPayload;
 
 /**
- * Makes and reads the opaque page tokens of one list. A token holds its cursor and is bound to the operation and its
- * filter, so that one made for another list, filter or caller is refused.
+ * Creates and reads the opaque page tokens of a list. A token contains its cursor and is bound to the operation and its filter.
+ * Tokens of another list, filter or caller are rejected.
  */
 export class PageTokens {
   readonly #tokens: SignedTokens;
   readonly #operation: Pick<OperationDescriptor, 'id' | 'service'>;
 
-  /** `filter` holds everything that the pages of one list have to agree on. */
+  /** `filter` contains everything that must be the same for all pages of a list. */
   constructor(db: Database, operation: Pick<OperationDescriptor, 'id' | 'service'>, filter: unknown) {
     this.#tokens = new SignedTokens(db, ['page', operation.id, filter]);
     this.#operation = operation;
   }
 
-  /** The token of a place in the list. */
+  /** Creates the token for a position in the list. */
   write(cursor: PageCursor): string {
     return this.#tokens.write(cursor);
   }
 
-  /** The cursor of a token; undefined for no token. Throws the service's 400 for one that this list did not make. */
+  /**
+   * Returns the cursor of a token, or undefined without a token. Throws the service's 400 if this list did not create the token.
+   */
   read(token: string | undefined): PageCursor | undefined {
     if (token === undefined) return undefined;
     const cursor = this.#tokens.read(token);

@@ -1,7 +1,7 @@
-/** One file of code, in the order in which files are loaded. */
+/** A code file, in load order. */
 export type ScriptSource = { name: string; source: string };
 
-/** Values of the stores that a script keeps between its runs; no document store without a document. */
+/** Values of the property stores that a script retains between runs. Without a document there is no document store. */
 export type PropertyStores = {
   script: Readonly<Record<string, string>>;
   user: Readonly<Record<string, string>>;
@@ -11,157 +11,157 @@ export type PropertyStores = {
 /** A time-driven trigger of a script. */
 export type TriggerFacts = { triggerId: string; functionName: string };
 
-/** A function to run and everything that it may know. */
+/** A function to run, with all its inputs. */
 export type ScriptRun = {
   scriptId: string;
   files: readonly ScriptSource[];
-  /** Name of a function of the script; dots lead into objects, as for functions of libraries. */
+  /** Name of a function of the script. Dots access object members, for example in libraries. */
   functionName: string;
-  /** Values of JSON, in the order of the arguments. */
+  /** JSON values, in the order of the arguments. */
   parameters: readonly unknown[];
   /** IANA name. */
   timeZone: string;
-  /** Address of the person who called the function. */
+  /** Address of the user who called the function. */
   activeUser: string;
-  /** Address of the person on whose behalf it runs. */
+  /** Address of the user on whose behalf it runs. */
   effectiveUser: string;
-  /** Files of the project that are no code, by their names. */
+  /** Non-code files of the project, by name. */
   pages?: Readonly<Record<string, string>>;
-  /** Id of the document that the script is bound to. */
+  /** ID of the document that the script is bound to. */
   containerId?: string | undefined;
-  /** What the function returns is the response of a web app. */
+  /** Whether the function returns the response of a web app. */
   isWebApp?: boolean;
-  /** It runs from the address of a web app that shows what was saved last. */
+  /** Whether it runs from the development URL of a web app, which serves the latest saved code. */
   isDevMode?: boolean;
-  /** The browser that asks a web app, as it names itself. */
+  /** User agent of the browser that requested the web app. */
   userAgent?: string | undefined;
-  /** The fields of a form, which is the only argument then. */
+  /** The fields of a form, which is then the only argument. */
   form?: readonly FormField[] | undefined;
 } & ScriptState;
 
-/** A field of a form in a page: its name, and its text or file, which comes in base64. */
+/** A form field in a page: its name, and its text or its base64-encoded file. */
 export type FormField = readonly [
   name: string,
   value: string | Readonly<{ name: string; contentType: string; base64: string }>,
 ];
 
-/** What earlier runs have left to a run. */
+/** State that earlier runs left for a run. */
 export type ScriptState = {
   properties: PropertyStores;
-  /** Triggers of the person on whose behalf it runs. */
+  /** Triggers of the user on whose behalf it runs. */
   triggers: readonly TriggerFacts[];
 };
 
-/** On whose behalf and how far a run may ask the services. */
+/** The account and scopes that a run uses to call the services. */
 export type RunIdentity = {
   scriptId: string;
   accountId: string;
-  /** Address of the account. */
+  /** Email address of the account. */
   email: string;
   /** Full identifiers of the scopes that the run has. */
   scopes: readonly string[];
-  /** The deployment that it runs; empty for none, such as by a trigger. */
+  /** The deployment that it runs. Empty if there is none, for example for a trigger. */
   deploymentId: string;
 };
 
-/** What a run asks of the services while it goes on. */
+/** The services that a run can call. */
 export type RunServices = {
   /**
-   * Performs a function by its name, JSON in and out. `takePropertyChanges` gives and forgets what the run has changed so
-   * far. Never rejects: what is refused resolves to an error, in the words that the script gets to read.
+   * Calls a service function by name, with JSON input and output. `takePropertyChanges` returns and clears the run's pending
+   * property changes. Never rejects: a failure resolves to an error with the message for the script.
    */
   call(
     name: string,
     argumentsJson: string,
     takePropertyChanges: () => readonly PropertyChange[],
   ): Promise<{ json: string | undefined } | { error: string }>;
-  /** Ends what the run has open, such as locks. */
+  /** Releases the run's resources, such as locks. */
   close(): void;
 };
 
-/** Opens the services to a run. */
+/** Opens the services for a run. */
 export type OpenRunServices = (identity: RunIdentity) => RunServices;
 
-/** A run that is to be made. */
+/** A run to execute. */
 export type ScriptOrder = Omit<ScriptRun, keyof ScriptState> & {
   identity: RunIdentity;
-  /** Is called when the run begins, which may be long after it was ordered. */
+  /** Called when the run starts, which may be long after it was requested. */
   readState: () => ScriptState;
-  /** Is called with each entry of the log as it is written. */
+  /** Called with each log entry as it is written. */
   onLog?: (entry: ScriptLogEntry) => void;
 };
 
 export type ScriptLogLevel = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
 export type ScriptLogEntry = { timeMs: number; level: ScriptLogLevel; text: string };
 
-/** A value that a run wrote to one of its stores; null where it deleted the key. */
+/** A value that a run wrote to one of its stores. Null if it deleted the key. */
 export type PropertyChange = { store: keyof PropertyStores; key: string; value: string | null };
 
-/** When a function runs by itself. Times in Unix milliseconds. */
+/** The schedule of a trigger. Times in Unix milliseconds. */
 export type TriggerSchedule = {
   functionName: string;
   firstRunMs: number;
   /** At least a minute. */
   intervalMs: number;
-  /** It runs a single time. */
+  /** Whether it runs only once. */
   isOnce?: boolean;
-  /** It runs monthly on this day, or on the last one of a shorter month. */
+  /** It runs monthly on this day, or on the last day of a shorter month. */
   monthDay?: number;
 };
 
-/** A trigger that a run made or removed. */
+/** A trigger that a run created or deleted. */
 export type TriggerChange =
   | ({ kind: 'create'; triggerId: string } & TriggerSchedule)
   | { kind: 'delete'; triggerId: string };
 
 export type ScriptFrame = { function: string; file: string; lineNumber: number };
 
-/** What a script threw. */
+/** An error thrown by a script. */
 export type ScriptError = {
-  /** Name of the error class; empty when what was thrown is no error. */
+  /** Name of the error class. Empty if the thrown value is not an error. */
   type: string;
   message: string;
-  /** Frames in the script's own files, innermost first; lines are counted from 1. */
+  /** Frames in the script's own files, innermost first. Lines start at 1. */
   stack: readonly ScriptFrame[];
 };
 
-/** How a run ended. `resultJson` is absent when the function returned nothing. */
+/** How a run ended. `resultJson` is missing if the function returned nothing. */
 export type ScriptEnd =
   | { status: 'COMPLETED'; resultJson?: string }
   | { status: 'FAILED' | 'TIMED_OUT'; error: ScriptError }
   | { status: 'CANCELED' };
 
-/** What a run left behind. Logs and changes are there however it ended. */
+/** The outcome of a run. Logs and changes are present however it ended. */
 export type ScriptOutcome = {
   end: ScriptEnd;
   logs: readonly ScriptLogEntry[];
-  /** In the order in which they were made. */
+  /** In the order of the changes. */
   propertyChanges: readonly PropertyChange[];
   triggerChanges: readonly TriggerChange[];
 };
 
-/** A run that has been taken on. */
+/** A run accepted by the engine. */
 export type AcceptedRun = {
-  /** Whether it has to wait for another one to end. */
+  /** Whether it waits for another run to end. */
   readonly isQueued: boolean;
-  /** Resolves when it begins, or when it is canceled before. Never rejects. */
+  /** Resolves when the run starts or is cancelled before that. Never rejects. */
   readonly started: Promise<void>;
-  /** Resolves when it has ended, however. Rejects only when the engine itself fails. */
+  /** Resolves when the run ends, with any outcome. Rejects only if the engine itself fails. */
   readonly ended: Promise<ScriptOutcome>;
-  /** Ends it as CANCELED, if it has not ended yet. */
+  /** Ends the run as CANCELED, unless it has already ended. */
   cancel(): void;
 };
 
-/** A process whose end is not recorded yet. */
+/** A process whose end has not been recorded yet. */
 export type ProcessInProgress = Pick<AcceptedRun, 'cancel'> & {
-  /** Resolves when it is. */
+  /** Resolves once its end has been recorded. */
   readonly recorded: Promise<void>;
 };
 
-/** Runs code that nobody here has written, apart from everything else. */
+/** Runs untrusted code in isolation. */
 export type ScriptEngine = {
-  /** Takes on a run. Throws 429 when too many wait already, and 503 when the engine is closed. */
+  /** Accepts a run. Throws 429 if too many runs are queued, and 503 if the engine is closed. */
   execute(order: ScriptOrder): AcceptedRun;
-  /** What runs or waits, by the ids of the processes that record it. Whoever records it keeps this. */
+  /** Running and queued runs, by the ID of the process that records them. Maintained by the code that records the process. */
   readonly inProgress: Map<number, ProcessInProgress>;
 };

@@ -5,45 +5,45 @@ import type { Database } from '#db/database.ts';
 /** An operation that opens a channel. */
 export type WatchOperationId = Extract<OperationId, `${string}.watch`>;
 
-/** An open channel, as its change source sees it. */
+/** An open channel, as visible to its change source. */
 export type WatchedChannel<Id extends WatchOperationId> = {
-  /** Whose channel it is. */
+  /** Account of the channel's owner. */
   accountId: string;
-  /** The client that opened it. */
+  /** Client that opened the channel. */
   clientId: string;
   /** Key of the watched resource, in the terms of the operation. */
   resource: string;
   /** Parameters that the channel was opened with. */
   params: ParamsOf<Id>;
-  /** Place in the order of changes up to which the receiver knows everything. */
+  /** Change sequence number up to which the receiver has been notified. */
   place: number;
-  /** What the source asked to have kept for it. */
+  /** State stored for the source. */
   memory: string;
 };
 
-/** One message to a receiver. */
+/** A message to a receiver. */
 export type PushMessage = {
   /** `X-Goog-Resource-State`. */
   state: string;
-  /** `X-Goog-Changed`: the parts that changed. */
+  /** `X-Goog-Changed`: the changed parts. */
   changed?: readonly string[];
 };
 
-/** The news of a channel. `memory` is what its source wants to have kept; when absent, what was kept before stays. */
+/** New messages of a channel. `memory` is the source's new state. If missing, the stored state is retained. */
 export type News = { messages: readonly PushMessage[]; memory?: string };
 
-/** Finds the news of the channels of one watch operation. */
+/** Finds the messages for the channels of a watch operation. */
 export type ChangeSource<Id extends WatchOperationId> = {
   readonly id: Id;
-  /** The latest place in the order of the changes that the operation is about. */
+  /** Returns the sequence number of the latest change that the operation covers. */
   readonly currentPlace: (db: Database) => number;
-  /** What happened to the watched resource after the place of a channel, as far as its owner may know of it. */
+  /** Returns the changes of the watched resource since the channel's sequence number that its owner may know about. */
   readonly findNews: (db: Database, channel: WatchedChannel<Id>) => News;
 };
 
 /**
- * Declares where the changes of one watch operation are found. A change is never announced: it is found afterwards in
- * what the transaction that made it left behind, so that no change is lost and no write waits for receivers.
+ * Declares the change source of a watch operation. Changes are never announced. They are found later in the data left by their
+ * transaction, so that no change is lost and no write waits for receivers.
  */
 export function changeSource<const Id extends WatchOperationId>(
   id: Id,

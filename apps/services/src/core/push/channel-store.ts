@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { WatchOperationId } from './change-source.ts';
 
-/** A channel as it is opened. */
+/** A channel to open. */
 export type NewChannel = {
   clientId: string;
   /** Chosen by the client. */
@@ -19,7 +19,7 @@ export type NewChannel = {
   memory: string;
 };
 
-/** Stores a channel; returns its number, or undefined when the client has used its id before. */
+/** Stores a channel and returns its number. Returns undefined if the client has used its ID before. */
 export function insertChannel(db: Database, channel: NewChannel): number | undefined {
   const { clientId, id } = channel;
   const { changes } = db.run('INSERT OR IGNORE INTO channel_ids (client_id, id) VALUES (?, ?)', clientId, id);
@@ -45,7 +45,7 @@ export function insertChannel(db: Database, channel: NewChannel): number | undef
   return lastInsertRowid;
 }
 
-/** How many channels of a person are open and have not expired. */
+/** Counts the open, unexpired channels of a user. */
 export function countOpenChannels(db: Database, accountId: string, nowMs: number): number {
   const row = db.get<{ count: number }>(
     'SELECT count(*) AS count FROM channels WHERE account_id = ? AND expires_at > ?',
@@ -55,10 +55,10 @@ export function countOpenChannels(db: Database, accountId: string, nowMs: number
   return row?.count ?? 0;
 }
 
-/** What a client names a channel by when it stops it. */
+/** The key with which a client stops a channel. */
 type ChannelKey = { clientId: string; accountId: string; id: string; resourceId: string; service: string };
 
-/** Closes a channel with the messages that it has not delivered; returns whether there was one. */
+/** Deletes a channel and its undelivered messages. Returns whether it existed. */
 export function deleteChannel(db: Database, { clientId, accountId, id, resourceId, service }: ChannelKey): boolean {
   const { changes } = db.run(
     `DELETE FROM channels WHERE client_id = ? AND id = ? AND account_id = ? AND resource_id = ?
@@ -72,7 +72,7 @@ export function deleteChannel(db: Database, { clientId, accountId, id, resourceI
   return changes > 0;
 }
 
-/** Whether a service has a channel of this id for this resource, whoever opened it. */
+/** Whether a service has a channel with this ID for this resource, opened by any user. */
 export function isChannelOpen(
   db: Database,
   { id, resourceId, service }: Pick<ChannelKey, 'id' | 'resourceId' | 'service'>,
@@ -81,13 +81,13 @@ export function isChannelOpen(
   return db.get(sql, id, resourceId, service) !== undefined;
 }
 
-/** Closes the channels that have expired. */
+/** Deletes expired channels. */
 export function deleteExpiredChannels(db: Database, nowMs: number): void {
   if (!db.get('SELECT 1 FROM channels WHERE expires_at <= ? LIMIT 1', nowMs)) return;
   db.transaction(() => db.run('DELETE FROM channels WHERE expires_at <= ?', nowMs));
 }
 
-/** A channel that may have news. */
+/** A channel that may have new messages. */
 export type StaleChannel = {
   number: number;
   accountId: string;
@@ -99,7 +99,7 @@ export type StaleChannel = {
   memory: string;
 };
 
-/** The channels of an operation that have not been brought up to a place yet. */
+/** Lists the channels of an operation that are not up to date with a sequence number. */
 export function listStaleChannels(db: Database, operation: WatchOperationId, place: number): StaleChannel[] {
   return db.all<StaleChannel>(
     `SELECT number, account_id AS accountId, client_id AS clientId, resource, params, place, memory FROM channels
@@ -109,12 +109,12 @@ export function listStaleChannels(db: Database, operation: WatchOperationId, pla
   );
 }
 
-/** Notes that the receivers of all channels of an operation know everything up to a place. */
+/** Records that the receivers of all channels of an operation are up to date with a sequence number. */
 export function advanceChannels(db: Database, operation: WatchOperationId, place: number): void {
   db.run('UPDATE channels SET place = ? WHERE operation = ? AND place < ?', place, operation, place);
 }
 
-/** Keeps what the source of a channel wants to remember. */
+/** Stores the state of a channel's source. */
 export function rememberForChannel(db: Database, channelNumber: number, memory: string): void {
   db.run('UPDATE channels SET memory = ? WHERE number = ?', memory, channelNumber);
 }

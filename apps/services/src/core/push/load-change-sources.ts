@@ -6,12 +6,12 @@ import type { ChangeSource, News, WatchOperationId } from './change-source.ts';
 
 const sourceDirectory = new URL('../../', import.meta.url);
 
-/** A change source whose operation is known only at run time; channels are given to the source of their operation. */
+/** A change source for an operation known only at run time. Each channel is passed to the source of its operation. */
 export type LoadedChangeSource = Omit<ChangeSource<WatchOperationId>, 'findNews'> & {
   readonly findNews: (db: Database, channel: never) => News;
 };
 
-/** Imports the change source of every watch operation: it lies beside the handler. */
+/** Imports the change source of every watch operation, located next to its handler. */
 export async function loadChangeSources(): Promise<readonly LoadedChangeSource[]> {
   const paths = Object.values(operations)
     .filter(({ id }) => isWatch(id))

@@ -1,16 +1,16 @@
 import type { Database } from '#db/database.ts';
 import type { PushMessage } from './change-source.ts';
 
-/** A message that is to be delivered, with what its receiver has to know of the channel. */
+/** A message to deliver, with the channel details that its receiver needs. */
 export type Notification = {
   channelNumber: number;
-  /** Whose channel it is. */
+  /** Account of the channel's owner. */
   accountId: string;
   messageNumber: number;
   state: string;
-  /** Parts that changed, separated by commas; empty for a message that names none. */
+  /** Changed parts, separated by commas. Empty if the message names none. */
   changed: string;
-  /** Deliveries that failed so far. */
+  /** Number of failed deliveries. */
   attempts: number;
   dueAt: number;
   channelId: string;
@@ -21,13 +21,12 @@ export type Notification = {
   expiresAt: number;
 };
 
-// The queue of a receiver that is gone must not grow for ever. A gap in the numbers shows what a receiver missed.
+// The queue of an unreachable receiver must not grow indefinitely. A gap in the numbers shows the receiver what it missed.
 const MAX_WAITING = 100;
 
 /**
- * Appends a message to the queue of a channel. It is merged with the last one when both have the same state and that
- * one has not been sent: messages up to `lastSentNumber` have, or are being sent. When there are too many, the oldest
- * after the first are dropped.
+ * Appends a message to the queue of a channel. Merges it with the last message if both have the same state and the last one has
+ * not been sent. Messages up to `lastSentNumber` are sent or in flight. If there are too many, drops the oldest after the first.
  */
 export function enqueueNotification(
   db: Database,
@@ -65,7 +64,7 @@ export function enqueueNotification(
     changed.join(','),
     nowMs,
   );
-  // The first one may be in progress, and holds the count of its attempts.
+  // The first message may be in flight, and holds the attempt count.
   db.run(
     `DELETE FROM notifications WHERE channel_number = ? AND message_number <= ?
        AND message_number > (SELECT min(message_number) FROM notifications WHERE channel_number = ?)`,
@@ -81,7 +80,7 @@ const COLUMNS = `n.channel_number AS channelNumber, n.message_number AS messageN
 const IS_FIRST = `NOT EXISTS (SELECT 1 FROM notifications AS e
   WHERE e.channel_number = n.channel_number AND e.message_number < n.message_number)`;
 
-/** The first message of each channel that is due: a channel delivers in order. */
+/** Lists the first due message of each channel, because a channel delivers in order. */
 export function listDueNotifications(db: Database, nowMs: number): Notification[] {
   return db.all<Notification>(
     `SELECT ${COLUMNS} FROM notifications AS n JOIN channels AS c ON c.number = n.channel_number
@@ -91,7 +90,7 @@ export function listDueNotifications(db: Database, nowMs: number): Notification[
   );
 }
 
-/** The first message of a channel, when it is due. */
+/** Returns the first message of a channel if it is due. */
 export function findDueNotification(db: Database, channelNumber: number, nowMs: number): Notification | undefined {
   const first = db.get<Notification>(
     `SELECT ${COLUMNS} FROM notifications AS n JOIN channels AS c ON c.number = n.channel_number
@@ -101,7 +100,7 @@ export function findDueNotification(db: Database, channelNumber: number, nowMs: 
   return first && first.dueAt <= nowMs && first.expiresAt > nowMs ? first : undefined;
 }
 
-/** When the next message that is not due yet will be; undefined when there is none. */
+/** Returns the time at which the next pending message becomes due, or undefined if there is none. */
 export function findNextDueTime(db: Database, nowMs: number): number | undefined {
   return db.get<{ dueAt: number }>(
     'SELECT due_at AS dueAt FROM notifications WHERE due_at > ? ORDER BY due_at LIMIT 1',
@@ -111,12 +110,12 @@ export function findNextDueTime(db: Database, nowMs: number): number | undefined
 
 type MessageKey = Pick<Notification, 'channelNumber' | 'messageNumber'>;
 
-/** Takes a message out of the queue. */
+/** Removes a message from the queue. */
 export function removeNotification(db: Database, { channelNumber, messageNumber }: MessageKey): void {
   db.run('DELETE FROM notifications WHERE channel_number = ? AND message_number = ?', channelNumber, messageNumber);
 }
 
-/** Notes that a delivery failed and when it is tried again. */
+/** Records a failed delivery and the time of its next attempt. */
 export function postponeNotification(db: Database, { channelNumber, messageNumber }: MessageKey, dueAt: number): void {
   db.run(
     `UPDATE notifications SET attempts = attempts + 1, due_at = ? WHERE channel_number = ? AND message_number = ?`,

@@ -13,27 +13,26 @@ type Context = Pick<OperationContext<WatchOperationId>, 'db' | 'caller' | 'clock
   body: ChannelBody | undefined;
 };
 
-/** What a channel is opened on. */
+/** The resource that a channel watches. */
 export type Watched = {
   operation: WatchOperationId;
-  /** The operation that reads what is watched, with the same parameters. */
+  /** The operation that reads the watched resource, with the same parameters. */
   reader: OperationId;
   /** Key of the watched resource, in the terms of the operation. */
   resource: string;
-  /** Everything up to this place in the order of changes counts as known. */
+  /** Change sequence number up to which changes count as known. */
   place: number;
-  /** What the change source wants to know when something changes. */
+  /** State that the change source needs when the resource changes. */
   memory?: string;
   lifetime: ChannelLifetime;
 };
 
-// Each open channel is looked at after each change of the kind that it watches.
+// Every open channel is checked after each change of the kind that it watches.
 const MAX_OPEN_CHANNELS = 1000;
 
 /**
- * Opens a channel as the body of the request describes it and queues its first message, `sync`. The caller has made
- * sure that the person may read what is watched. Throws 400, 401 for an address that may not be called, and 403 when
- * the person has too many open channels.
+ * Opens a channel from the request body and queues its first message, `sync`. The caller has verified that the user may read the
+ * watched resource. Throws 400, 401 if the address may not be called, and 403 if the user has too many open channels.
  */
 export function openChannel(context: Context, watched: Watched) {
   const { db, caller, settings } = context;
@@ -68,7 +67,7 @@ export function openChannel(context: Context, watched: Watched) {
   };
 }
 
-/** The same for all channels on one thing, and says nothing of the keys of the services. */
+/** The same for all channels on one resource. Does not reveal internal keys. */
 function toResourceId({ operation, resource }: Watched): string {
   return createHash('sha256').update(`${operation} ${resource}`).digest('base64url').slice(0, 27);
 }

@@ -32,15 +32,15 @@ const MAX_RETRY_MS = 300_000;
 const MAX_ATTEMPTS = 12; // The last retry comes about half an hour after the change.
 
 /**
- * Delivers the news of channels. Each channel has a delivery of its own, so that a slow receiver delays nobody else; within
- * a channel, messages go in order. What is not accepted stays in the database, even across restarts.
+ * Delivers the messages of channels. Each channel has its own delivery, so a slow receiver delays no other. Messages of a channel
+ * are delivered in order. Messages not yet accepted stay in the database across restarts.
  */
 export class PushDispatcher implements AsyncDisposable {
   readonly #deps: Deps;
   readonly #deliveries = new Map<number, Promise<void>>();
   readonly #sending = new Map<number, { messageNumber: number; origin: string; accountId: string }>();
   readonly #closing = new AbortController();
-  /** Whether a channel waits because its receiver or its owner has too many deliveries in progress. */
+  /** Whether a channel waits because its receiver or owner has too many deliveries in progress. */
   #hasWaiting = false;
   #commits: Disposable | undefined;
   #soon: NodeJS.Timeout | undefined;
@@ -50,13 +50,13 @@ export class PushDispatcher implements AsyncDisposable {
     this.#deps = deps;
   }
 
-  /** Begins to watch for changes and to deliver. Does not keep the process alive. */
+  /** Starts watching for changes and delivering messages. Does not keep the process alive. */
   start(): void {
     this.#commits = this.#deps.db.onCommit(() => this.#wake());
     this.#wake();
   }
 
-  /** Queues what has changed, delivers all that is due, and resolves when no delivery is in progress. Never rejects. */
+  /** Queues changes and delivers all due messages. Resolves when no delivery is in progress. Never rejects. */
   async runDue(): Promise<void> {
     try {
       await this.#deps.db.retryWhileLocked(() => this.#startDeliveries());
@@ -66,10 +66,7 @@ export class PushDispatcher implements AsyncDisposable {
     await Promise.all(this.#deliveries.values());
   }
 
-  /**
-   * Stops delivering and resolves when nothing is in progress. A delivery that is cut off is made again after the next
-   * start.
-   */
+  /** Stops delivering. Resolves when no delivery is in progress. An interrupted delivery is repeated after the next start. */
   async close(): Promise<void> {
     this.#commits?.[Symbol.dispose]();
     clearTimeout(this.#soon);
@@ -148,7 +145,7 @@ export class PushDispatcher implements AsyncDisposable {
     await db.write(() => removeNotification(db, notification));
     if (outcome === 'accepted') return;
     const details = { channel: notification.channelId, outcome, attempts };
-    // A channel ends at its receiver before the services hear of it: what comes in between is nobody's fault.
+    // The receiver closes its channel before the services are notified. Messages sent in between are not an error.
     if (outcome === 'unknown') log.debug(details, 'notification for a channel that its receiver closed');
     else log.warn(details, 'gave up on a notification');
   }
@@ -169,7 +166,7 @@ export class PushDispatcher implements AsyncDisposable {
   }
 }
 
-/** Doubles with each attempt; spread out, so that those who failed together do not come back together. */
+/** Exponential backoff with jitter, so that deliveries that failed together are not retried together. */
 function retryDelayMs(attempts: number): number {
   const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
   return Math.round(delayMs * (1 + Math.random() / 2));

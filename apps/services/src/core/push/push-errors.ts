@@ -2,10 +2,9 @@ import type { AddressFault } from '@rotunda/address-policy/address-policy';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { globalError, ServiceError } from '#core/errors/service-error.ts';
 
-// The calendar service has a domain of its own for faults of channels; the file storage service puts it before the
-// reason.
+// The calendar service has its own error domain for channels. The file storage service uses a prefix on the reason instead.
 
-/** 400 or 401: the address is none, is not safe, or is not one that the services may call. */
+/** 400 or 401: the address is invalid, is not secure, or may not be called by the services. */
 export function addressFault(service: ServiceName, fault: AddressFault, address: string): ServiceError {
   switch (fault) {
     case 'noHost':
@@ -17,37 +16,37 @@ export function addressFault(service: ServiceName, fault: AddressFault, address:
   }
 }
 
-/** 400: channels of this type are not offered. */
+/** 400: this channel type is not supported. */
 export function channelTypeNotSupported(service: ServiceName, type: string): ServiceError {
   return pushError(service, 400, 'channelTypeNotSupported', `Channel type not supported: ${type}`);
 }
 
-/** 400: the client has used this id before, whatever became of that channel. */
+/** 400: the client has already used this ID, even if that channel is closed. */
 export function channelIdNotUnique(id: string): ServiceError {
   return globalError(400, 'channelIdNotUnique', `Channel id ${id} not unique`);
 }
 
-/** 403: the person has as many open channels as one may have. */
+/** 403: the user has reached the maximum number of open channels. */
 export function tooManyChannels(limit: number): ServiceError {
   return globalError(403, 'UrlLeaseLimitExceeded', `No more than ${limit} channels can be open at a time.`);
 }
 
-/** 403: somebody else, or another client, has opened the channel. */
+/** 403: the channel was opened by another user or client. */
 export function channelOfOthers(): ServiceError {
   return globalError(403, 'forbidden', 'Only who opened a channel can stop it, with the same client.');
 }
 
-/** 404: no such channel is open. */
+/** 404: the channel is not open. */
 export function channelNotFound(id: string, clientId: string): ServiceError {
   return globalError(404, 'notFound', `Channel '${id}' not found for project '${clientId}'`);
 }
 
-/** 400: a member of a channel that it cannot do without is absent. */
+/** 400: a required field of a channel is missing. */
 export function missingMember(name: string): ServiceError {
   return globalError(400, 'required', `Required: channel.${name}`);
 }
 
-/** 400: a member of a channel has a value that it cannot have. */
+/** 400: a field of a channel has an invalid value. */
 export function invalidMember(name: string): ServiceError {
   return globalError(400, 'invalid', `Invalid value for: channel.${name}`);
 }

@@ -2,7 +2,7 @@ import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { addressFault, channelTypeNotSupported, invalidMember, missingMember } from './push-errors.ts';
 
-/** A channel as a client describes it. Members that are null are absent. */
+/** A channel as submitted by a client. Null fields count as missing. */
 export type ChannelBody = {
   id?: string | null;
   type?: string | null;
@@ -13,18 +13,18 @@ export type ChannelBody = {
   params?: Readonly<Record<string, string | null>> | null;
 };
 
-/** How long channels of an operation live. */
+/** Lifetime of the channels of an operation. */
 export type ChannelLifetime = { defaultMs: number; maxMs: number };
 
 type Options = { service: ServiceName; policy: AddressPolicy; lifetime: ChannelLifetime; nowMs: number };
 
 const CHANNEL_ID = /^[\w\-+/=]{1,64}$/u;
 const CHANNEL_TYPES: readonly string[] = ['web_hook', 'webhook'];
-// Goes into a header field of each message (RFC 9110, section 5.5).
+// Sent in a header of each message (RFC 9110, section 5.5).
 const TOKEN = /^[\t -~\u0080-\u00ff]{0,256}$/u;
 const WHOLE_NUMBER = /^\d{1,19}$/u;
 
-/** Reads what a client says of a new channel. Throws 400 or 401 for what cannot be. */
+/** Validates a new channel. Throws 400 or 401. */
 export function readChannel(body: ChannelBody, { service, policy, lifetime, nowMs }: Options) {
   const { id, type, address, token } = body;
   if (!id) throw missingMember('id');
@@ -37,7 +37,7 @@ export function readChannel(body: ChannelBody, { service, policy, lifetime, nowM
   return { id, address: address ?? '', token: token || undefined, expiresAt: readExpiry(body, lifetime, nowMs) };
 }
 
-/** When a channel ends: the nearer of `expiration` and `params.ttl`, within what is allowed. */
+/** Returns the expiry of a channel: the earlier of `expiration` and `params.ttl`, within the allowed range. */
 function readExpiry({ expiration, params }: ChannelBody, { defaultMs, maxMs }: ChannelLifetime, nowMs: number): number {
   const requested: number[] = [];
   if (expiration != null) requested.push(toNumber(String(expiration), 'expiration'));

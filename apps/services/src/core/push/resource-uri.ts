@@ -1,6 +1,6 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 
-/** The address of what an operation reads, with the parameters that it is read with. */
+/** Returns the URL that an operation reads, including its parameters. */
 export function toResourceUri(
   origin: string,
   operation: OperationDescriptor,

@@ -6,15 +6,15 @@ import { enqueueNotification } from './notification-queue.ts';
 
 type Options = {
   nowMs: number;
-  /** Number of the message of a channel that is being delivered, if one is. */
+  /** Returns the number of a channel's message in flight, if any. */
   lastSentNumber: (channelNumber: number) => number | undefined;
-  /** Is called when the news of a channel could not be read; the other channels are served nevertheless. */
+  /** Called if the changes of a channel cannot be read. The other channels are still processed. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Finds what has changed since the last time, and queues it for the channels that it concerns. Changes and places are
- * durable, so what a stop leaves undone is done after the next start.
+ * Finds new changes and queues messages for the affected channels. Changes and sequence numbers are durable, so interrupted work
+ * continues after the next start.
  */
 export function settleChanges(db: Database, sources: readonly LoadedChangeSource[], options: Options): void {
   for (const source of sources) {
@@ -43,7 +43,7 @@ function findNews(
   onError: (error: unknown) => void,
 ): News {
   try {
-    // The parameters are those that the operation of this source was called with when it stored the channel.
+    // The parameters are those with which the operation of this source stored the channel.
     return source.findNews(db, { ...channel, params: JSON.parse(channel.params) } as never);
   } catch (error) {
     onError(error);

@@ -11,9 +11,8 @@ type Context = {
 };
 
 /**
- * Closes a channel of a service; what it has not delivered is dropped. Throws 400 without id and resource id, and 404
- * when there is no such channel. One that somebody else or another client has opened is 403 in the file storage service;
- * to the calendar service it is none.
+ * Closes a channel of a service and drops its undelivered messages. Throws 400 without ID and resource ID, and 404 if the channel
+ * does not exist. For a channel of another user or client, the file storage service throws 403 and the calendar service 404.
  */
 export function stopChannel({ db, caller, body }: Context, service: ServiceName): undefined {
   if (!body?.id) throw missingMember('id');

@@ -2,7 +2,7 @@ import type { AddressPolicy } from '@rotunda/address-policy/address-policy';
 import type { Agent } from 'undici';
 import { hasErrorCode } from '#core/errors/has-error-code.ts';
 
-/** How a delivery ended: with the receiver's consent, to be tried again, for good without it, or at one that knows no such channel. */
+/** Outcome of a delivery: accepted, to be retried, rejected permanently, or the receiver does not know the channel. */
 export type DeliveryOutcome = 'accepted' | 'failed' | 'refused' | 'unknown';
 
 const ACCEPTING: ReadonlySet<number> = new Set([200, 201, 202, 204]);
@@ -11,7 +11,7 @@ const UNKNOWN: ReadonlySet<number> = new Set([404, 410]);
 const PROCESSING = 102; // RFC 2518, an interim answer that counts as consent.
 const MAX_RESPONSE_BYTES = 16_384; // Read so that the socket ends well; what a receiver says is of no interest.
 
-/** Calls receivers, within what an address policy allows. */
+/** Calls receivers, subject to an address policy. */
 export class WebhookSender implements AsyncDisposable {
   readonly #policy: AddressPolicy;
   readonly #timeoutMs: number;
@@ -22,7 +22,7 @@ export class WebhookSender implements AsyncDisposable {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Sends a POST without a body. Redirects are not followed. Rejects only when `signal` is aborted. */
+  /** Sends a POST without a body. Does not follow redirects. Rejects only if `signal` is aborted. */
   async send(
     address: string,
     headers: Readonly<Record<string, string>>,
@@ -30,9 +30,9 @@ export class WebhookSender implements AsyncDisposable {
   ): Promise<DeliveryOutcome> {
     if (this.#policy.findFault(address)) return 'refused';
     const consent = new AbortController();
-    // Loaded with the first call: where nobody watches, its memory is not taken.
+    // Imported on the first call, so that it uses no memory without watch channels.
     const { Agent, request } = await import('undici');
-    // A connection serves one call, so that the policy judges the addresses of a name at each of them.
+    // Each connection serves one call, so that the policy checks the addresses of a name for every call.
     this.#agent ??= new Agent({
       pipelining: 0,
       connect: { lookup: this.#policy.lookup, timeout: this.#timeoutMs },
@@ -54,7 +54,7 @@ export class WebhookSender implements AsyncDisposable {
     } catch (error) {
       signal.throwIfAborted();
       if (consent.signal.aborted) return 'accepted';
-      // The policy's own lookup fails with EACCES.
+      // The policy's lookup fails with EACCES.
       return hasErrorCode(error, 'EACCES') ? 'refused' : 'failed';
     }
   }

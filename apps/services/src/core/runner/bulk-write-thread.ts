@@ -27,11 +27,11 @@ function perform({ invocation, nowMs, settings }: BulkWrite): BulkWriteOutcome {
   try {
     const { fields: selector } = invocation.params;
     const fields = selectFields(operation, typeof selector === 'string' ? selector : undefined);
-    // The thread is told the operation id of this very handler, which is what ties the shapes together.
+    // The thread was started with the operation ID of this handler, so the types match.
     const context = { ...invocation, fields, settings, db, clock: { nowMs: () => nowMs } } as never;
     const work = () => handler?.handle(context);
     const response = fields.apply(operation.method === 'GET' ? db.read(work) : db.transaction(work));
-    // Here and not in the main thread: what takes long to compute may also be long.
+    // Serialised here and not in the main thread, because slow responses may also be large.
     return { json: response === undefined ? undefined : Buffer.from(toJsonText(response, invocation.isPretty)) };
   } catch (error) {
     if (isDiskFull(error)) return { refusal: toRefusal(diskFull(error)) };

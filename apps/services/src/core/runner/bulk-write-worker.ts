@@ -16,9 +16,9 @@ type Deps = { db: Database; clock: Clock; settings: ServiceSettings; commits: Gr
 const READ_LIMITS = { concurrency: 1, maxWaitingOfUser: 10, maxWaiting: 60 };
 
 /**
- * Runs operations that change very many rows, such as the sharing of a folder with tens of thousands of files, or compute
- * for long, such as the parsing of megabytes of code, each in one transaction in a thread of its own. Meanwhile everybody
- * reads what was there before. Other writes wait for a write, and for nothing that only reads.
+ * Runs operations that change very many rows (such as sharing a folder with tens of thousands of files) or compute for long (such
+ * as parsing megabytes of code), each in one transaction in its own thread. Readers see the previous state until the commit.
+ * Other writes wait for a bulk write, but not for a read-only operation.
  */
 export class BulkWriteWorker {
   readonly #deps: Deps;
@@ -30,9 +30,9 @@ export class BulkWriteWorker {
   }
 
   /**
-   * Writes one after another; what only reads, in turns of the people who ask. Resolves to the selected members of the
-   * handler's response. Rejects with what the handler throws, with 429 or 503 when too much waits to be read, and with the
-   * reason when `signal` aborts before it is read.
+   * Runs writes one after another, and read-only operations fairly between users. Resolves to the selected fields of the
+   * handler's response. Rejects with the handler's error, with 429 or 503 if too many reads are queued, and with the reason if
+   * `signal` aborts before the operation starts.
    */
   async run(
     operationId: OperationId,
@@ -53,7 +53,7 @@ export class BulkWriteWorker {
     }
   }
 
-  /** Runs work that writes through a connection of its own, in turn with the operations. */
+  /** Runs work that writes through its own connection, serialised with the operations. */
   async runElsewhere(work: () => Promise<void>): Promise<void> {
     const { db, commits } = this.#deps;
     await this.#inTurn(() => commits.hold(work));
@@ -66,7 +66,7 @@ export class BulkWriteWorker {
     return done;
   }
 
-  /** `hold` runs the work that it is passed while others may not write, or at once. */
+  /** `hold` runs the given work with other writes blocked, or immediately. */
   async #perform(
     workerData: BulkWriteStart,
     { fields: _, ...invocation }: Invocation,

@@ -4,29 +4,32 @@ import { JsonText } from '#core/http/response.ts';
 import type { Invocation } from '#core/operations/invocation.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 
-/** What a thread is started with. */
+/** The data that a thread is started with. */
 export type BulkWriteStart = { databasePath: string; operationId: OperationId };
 
-/** What it then does. The fields are selected there, as they cannot be sent. */
+/** The operation to run. Fields are parsed in the thread because they cannot be transferred. */
 export type BulkWrite = {
   invocation: Omit<Invocation, 'fields'>;
   nowMs: number;
   settings: Pick<ServiceSettings, 'publicOrigin' | 'consoleOrigin'>;
 };
 
-/** What became of it: the selected members of the response as JSON, a refusal, or a failure as text for the log. */
+/**
+ * The outcome: the selected fields of the response as JSON, a ServiceError in transferable form, or an unexpected error as text
+ * for the log.
+ */
 export type BulkWriteOutcome = { json: Uint8Array | undefined } | { refusal: Refusal } | { failure: string };
 
 type Refusal = Pick<ServiceError, 'httpStatus' | 'statusName' | 'details' | 'headers'> & { detail: ErrorDetail };
 
-/** A refusal in a form that threads can send each other. */
+/** Converts a ServiceError to a form that can be sent between threads. */
 export function toRefusal(error: ServiceError): Refusal {
   const { httpStatus, errors, statusName, details, headers } = error;
   const [detail = { domain: 'global', reason: 'backendError', message: error.message }] = errors;
   return { httpStatus, detail, statusName, details, headers };
 }
 
-/** The response of an outcome. Throws the refusal, or an error with the text of the failure. */
+/** Returns the response of an outcome. Throws its ServiceError, or an error with the failure's text. */
 export function toResponse(outcome: BulkWriteOutcome): JsonText | undefined {
   if ('json' in outcome) return outcome.json && new JsonText(outcome.json);
   if ('failure' in outcome) throw new Error(outcome.failure);

@@ -3,25 +3,25 @@ import type { Database } from '#db/database.ts';
 
 const SLICE_MS = 20;
 
-/** Work that waits. `run` returns what tells of the outcome, to be called after the commit. */
+/** Queued work. `run` returns a callback that reports the outcome after the commit. */
 type Waiting = {
   run: (how: 'alone' | 'together') => () => void;
   fail: (error: unknown) => void;
 };
 
-/** Work that was done together with other work threw after it had written. */
+/** Work in a shared transaction threw after writing. */
 class GroupCommitAborted extends Error {
   override readonly name = 'GroupCommitAborted';
 }
 
 /**
- * Commits the work of requests that arrive together in one transaction: most of the time of a write is spent waiting
- * for the disk, and one wait does for all of them. Work that throws is rolled back alone; the rest is committed.
+ * Commits the work of concurrent requests in one transaction. A write spends most of its time waiting for the disk, so one wait
+ * serves all of them. If work throws, only its writes are rolled back.
  */
 export class GroupCommit {
   readonly #db: Database;
   readonly #waiting: Waiting[] = [];
-  /** How many are committed and wait for the disk. */
+  /** Number of committed requests that wait for the disk. */
   #syncingCount = 0;
   #holdCount = 0;
 
@@ -30,9 +30,8 @@ export class GroupCommit {
   }
 
   /**
-   * Runs `work` in a transaction, after the requests that have arrived by now are read. Resolves to its result once it
-   * is on disk; rejects with what it throws, and with the failure of the commit. `work` is run once more, with all that
-   * it wrote taken back, when other work spoils the transaction.
+   * Runs `work` in a transaction, after the pending requests have been read. Resolves to its result once it is on disk. Rejects
+   * with the error of `work` or of the commit. Rolls back and reruns `work` if other work aborts the shared transaction.
    */
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -53,8 +52,8 @@ export class GroupCommit {
   }
 
   /**
-   * Lets all other work wait until `elsewhere` has ended, which writes through a connection of its own: whoever asked
-   * for the lock meanwhile would stop the whole process until it is free.
+   * Blocks all other work until `elsewhere`, which writes through its own connection, has ended. Otherwise, waiting for its lock
+   * would block the whole process.
    */
   async hold<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
     this.#holdCount += 1;
@@ -74,7 +73,7 @@ export class GroupCommit {
     if (this.#holdCount > 0 || this.#waiting.length === 0 || this.#waiting.length < this.#syncingCount) return;
     const together: Waiting[] = [];
     const failAll = (error: unknown) => {
-      // A transaction that could not begin has taken nothing: then all who wait are told.
+      // If the transaction could not begin, it took no work, so all queued work fails.
       for (const { fail } of together.length > 0 ? together : this.#waiting.splice(0)) fail(error);
     };
     try {
@@ -90,8 +89,8 @@ export class GroupCommit {
   }
 
   /**
-   * Waits for the disk. Meanwhile requests are read, and those that write gather for the next commit: it is made when the
-   * disk is done, or already when they are as many as wait for it.
+   * Waits for the disk. Until then, requests are read and writes gather for the next commit, which starts once the disk is done
+   * or as many writes are queued as wait for the disk.
    */
   async #sync(count: number): Promise<void> {
     this.#syncingCount += count;
@@ -104,9 +103,8 @@ export class GroupCommit {
   }
 
   /**
-   * Moves waiting work to `together` and does it in one transaction. What throws has mostly refused before it wrote; only
-   * when it has not, everything is taken back and done again, each behind a savepoint, for which SQLite copies every page
-   * before it is written.
+   * Moves queued work to `together` and runs it in one transaction. Work that throws has usually not written yet. Otherwise,
+   * rolls back everything and reruns each with a savepoint, for which SQLite copies every page before writing it.
    */
   #perform(together: Waiting[]): (() => void)[] {
     try {
@@ -117,7 +115,7 @@ export class GroupCommit {
     }
   }
 
-  /** As much as fits into one turn of the event loop: costly writes that come together do not add up. */
+  /** Runs as much work as fits into one turn of the event loop, so that expensive writes do not add up. */
   #performSlice(together: Waiting[]): (() => void)[] {
     const outcomes: (() => void)[] = [];
     const startedMs = performance.now();

@@ -22,13 +22,13 @@ export type RunnerDeps = {
   handlers: Handlers;
   validator: SchemaValidator;
   log: Logger;
-  /** Whether responses are checked against the documents; `throw` in tests turns a mismatch into a 500. */
+  /** Whether to validate responses against the API documents. In tests, `throw` turns a mismatch into a 500. */
   responseChecks: 'throw' | 'log' | 'off';
-  /** Brings what depends on the time alone up to date, such as grants that expire. Runs before each operation. */
+  /** Applies time-dependent changes, such as expired grants. Runs before each operation. */
   beforeOperation: () => void;
   /**
-   * Does the same where it would take so long that everybody else would wait for it: in a thread of its own, whose work it
-   * passes to `elsewhere`. Undefined when there is not much to do.
+   * Applies the same changes in a separate thread if they would block other requests. Passes the work to `elsewhere`. Returns
+   * undefined if there is little to do.
    */
   beforeOperations: (elsewhere: (work: () => Promise<void>) => Promise<void>) => Promise<void> | undefined;
 };
@@ -47,25 +47,25 @@ export class OperationRunner {
     this.#bulkWrites = new BulkWriteWorker({ ...deps, commits: this.#commits });
   }
 
-  /** Resolves when operations can be run at once; undefined when they can now. */
+  /** Resolves when operations can be run synchronously. Returns undefined if they already can. */
   untilReady(): Promise<void> | undefined {
     return this.#deps.beforeOperations((work) => this.#bulkWrites.runElsewhere(work));
   }
 
-  /** Whether a call would keep everybody else waiting: `run` has another thread do it. */
+  /** Whether a call would block other requests. `run` executes such calls in another thread. */
   isBulkWrite(operation: OperationDescriptor, invocation: Invocation): boolean {
     if (this.#deps.db.path === undefined) return false;
     return this.#require(operation).isBulkWrite(this.#toContext(invocation));
   }
 
-  /** Whether an operation awaits. Throws 501 when it is not built. */
+  /** Whether an operation is asynchronous. Throws 501 if it is not implemented. */
   isLong(operation: OperationDescriptor): boolean {
     return this.#require(operation).isLong;
   }
 
   /**
-   * Runs an operation and gives its response, reduced to the selected members. One that awaits may end early when `signal`
-   * aborts. Throws 501 when it is not built.
+   * Runs an operation and returns the selected fields of its response. Aborting `signal` may end an asynchronous operation early.
+   * Throws 501 if the operation is not implemented.
    */
   async run(operation: OperationDescriptor, invocation: Invocation, signal = NEVER): Promise<unknown> {
     const handler = this.#require(operation);
@@ -99,8 +99,8 @@ export class OperationRunner {
   }
 
   /**
-   * Rejects with what the checks of an operation find wrong that take time, and notes in the invocation what else they find;
-   * undefined for one that has none, as most. `run` does them itself.
+   * Runs the slow checks of an operation. Rejects with their error and stores their result in the invocation. Returns undefined
+   * for operations without checks, which are the majority. `run` includes the checks.
    */
   check(operation: OperationDescriptor, invocation: Invocation): Promise<void> | undefined {
     const { check } = this.#require(operation);
@@ -111,7 +111,7 @@ export class OperationRunner {
     invocation.checked = await this.#deps.db.retryWhileLocked(() => check(this.#toContext(invocation)));
   }
 
-  /** Like `run`, for an operation that does not await and has been checked; may be called in a transaction. */
+  /** Like `run`, for a checked synchronous operation. May be called in a transaction. */
   runAtOnce(operation: OperationDescriptor, invocation: Invocation): unknown {
     this.#deps.beforeOperation();
     const work = () => this.#invoke(operation, invocation);
@@ -119,7 +119,7 @@ export class OperationRunner {
     return this.#finish(operation, invocation, response);
   }
 
-  /** Throws what `runAtOnce` would throw now, and changes nothing. */
+  /** Throws the error that `runAtOnce` would throw, without changing data. */
   rehearse(operation: OperationDescriptor, invocation: Invocation): void {
     const { db, beforeOperation } = this.#deps;
     beforeOperation();
@@ -148,7 +148,7 @@ export class OperationRunner {
 
   #toContext(invocation: Invocation, signal = NEVER): never {
     const { db, blobs, clock, settings, scripts } = this.#deps;
-    // The table's entry and the handler share the operation id, which is what ties these shapes together.
+    // The table entry and the handler have the same operation ID, so the types match.
     return { ...invocation, signal, db, blobs, clock, settings, scripts } as never;
   }
 

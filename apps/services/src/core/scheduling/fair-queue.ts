@@ -1,4 +1,4 @@
-/** Why work was not taken: one person, or all together, have as much waiting as is kept. */
+/** The queue of a user, or of all users, is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
   readonly isOwn: boolean;
@@ -9,9 +9,9 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Bounds of a queue. */
+/** Limits of a queue. */
 export type QueueLimits = {
-  /** Work that runs at a time, of all people together; one person has one of these at most. */
+  /** Maximum concurrency of all users. Each user runs at most one at a time. */
   concurrency: number;
   maxWaitingOfUser: number;
   maxWaiting: number;
@@ -20,15 +20,15 @@ export type QueueLimits = {
 type Ticket = { start: () => void; signal: AbortSignal };
 
 /**
- * A bounded queue that is fair between people: one person's work runs one after another, and people take turns. Work
- * whose signal aborts leaves the queue.
+ * A bounded queue that is fair between users: the work of one user runs sequentially, and users take turns. Work leaves the queue
+ * if its signal aborts.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
-  /** What waits, by person. */
+  /** Queued work by user. */
   readonly #waiting = new Map<string, Ticket[]>();
   readonly #running = new Set<string>();
-  /** When those had their last turn who wait or run, as a number that rises. */
+  /** An increasing number for the last turn of each user with queued or running work. */
   readonly #lastTurns = new Map<string, number>();
   #turnCount = 0;
   #waitingCount = 0;
@@ -37,7 +37,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Runs `work` when it is the person's turn. Rejects with QueueFullError, and with the reason when `signal` aborts. */
+  /** Runs `work` when it is the user's turn. Rejects with QueueFullError, and with the reason if `signal` aborts. */
   async run<Result>(user: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     await this.#takeTurn(user, signal);
     try {
@@ -83,7 +83,7 @@ export class FairQueue {
     }
   }
 
-  /** Of those whose work does not run, the one who has not had a turn for the longest time. */
+  /** Returns the user without running work whose last turn is longest ago. */
   #next(): [string, Ticket[]] | undefined {
     const free = [...this.#waiting].filter(([user]) => !this.#running.has(user));
     const turnOf = ([user]: [string, Ticket[]]) => this.#lastTurns.get(user) ?? 0;

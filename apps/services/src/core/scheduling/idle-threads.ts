@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 
 const IDLE_MS = 5_000;
 
-/** Threads of one kind. A thread that has done its work waits a few seconds for more, because loading its libraries takes long. */
+/** A pool of threads of one kind. An idle thread waits a few seconds for more work because loading its libraries takes long. */
 export class IdleThreads {
   readonly #idle: Worker[] = [];
   readonly #start: () => Worker;
@@ -11,14 +11,14 @@ export class IdleThreads {
     this.#start = start;
   }
 
-  /** A thread that waits, else a new one. */
+  /** Returns an idle thread, or starts a new one. */
   take(): Worker {
     const worker = this.#idle.pop() ?? this.#open();
     worker.ref();
     return worker;
   }
 
-  /** Lets a thread wait for more work without keeping the process alive. */
+  /** Returns a thread to the pool without keeping the process alive. */
   park(worker: Worker): void {
     worker.unref();
     this.#idle.push(worker);
@@ -37,7 +37,7 @@ export class IdleThreads {
     return worker;
   }
 
-  /** Whether the thread was among those that wait. */
+  /** Removes a thread from the pool. Returns whether it was idle. */
   #remove(worker: Worker): boolean {
     const place = this.#idle.indexOf(worker);
     if (place >= 0) this.#idle.splice(place, 1);

@@ -1,7 +1,7 @@
-/** What a round does. It stops soon after the signal is aborted. */
+/** The work of one round. It stops soon after the signal aborts. */
 type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Background work that is repeated until it is closed, one round at a time. */
+/** Background work that repeats until closed, one round at a time. */
 export class PeriodicTask implements AsyncDisposable {
   readonly #work: Work;
   readonly #onError: (error: unknown) => void;
@@ -9,18 +9,18 @@ export class PeriodicTask implements AsyncDisposable {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
 
-  /** `onError` is called for rounds that failed; the next one tries again. */
+  /** `onError` is called if a round fails. The next round retries. */
   constructor(work: Work, onError: (error: unknown) => void) {
     this.#work = work;
     this.#onError = onError;
   }
 
-  /** Does a round every `intervalMs` from now on. Does not keep the process alive. */
+  /** Starts a round every `intervalMs`. Does not keep the process alive. */
   start(intervalMs: number): void {
     this.#timer = setInterval(() => void this.run(), intervalMs).unref();
   }
 
-  /** Does one round, or joins the one in progress, and resolves when it is done. Never rejects. */
+  /** Runs a round, or joins the one in progress, and resolves when it ends. Never rejects. */
   run(): Promise<void> {
     this.#round ??= this.#work(this.#closing.signal)
       .catch(this.#onError)
@@ -30,7 +30,7 @@ export class PeriodicTask implements AsyncDisposable {
     return this.#round;
   }
 
-  /** Ends the rounds, and resolves when the one in progress has stopped. */
+  /** Stops the task. Resolves when the round in progress has stopped. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#timer);

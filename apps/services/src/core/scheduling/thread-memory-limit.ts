@@ -3,8 +3,8 @@ import type { Worker } from 'node:worker_threads';
 const POLL_MS = 100;
 
 /**
- * Aborts its signal when a thread holds more memory outside of its heap than it may: the resource limits of threads do not
- * count bytes, to which a small file can unpack. Dispose of it when the work is done.
+ * Aborts its signal if a thread exceeds a memory limit outside its heap. The resource limits of threads do not count byte
+ * buffers, and a small file can decompress to large ones. Dispose of it when the work is done.
  */
 export class ThreadMemoryLimit implements Disposable {
   readonly #controller = new AbortController();

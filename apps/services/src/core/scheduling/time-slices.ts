@@ -3,20 +3,20 @@ import { setImmediate } from 'node:timers';
 const SLICE_MS = 20;
 
 /**
- * Bounds how long the work of many requests holds the event loop at a time: when they have used up a slice in one turn of
- * the loop, the next ones wait for a later turn, in order, and everything else comes in between.
+ * Limits how long the work of many requests blocks the event loop. Once they have used up a time slice in one turn of the loop,
+ * the next requests wait in order for a later turn, so that other work can run.
  */
 export class TimeSlices {
   readonly #sliceMs: number;
   readonly #waiting: (() => void)[] = [];
-  /** When this turn's slice began; undefined when none has. */
+  /** Start of this turn's slice. Undefined if none has started. */
   #startedMs: number | undefined;
 
   constructor({ sliceMs = SLICE_MS } = {}) {
     this.#sliceMs = sliceMs;
   }
 
-  /** Undefined when there is time for more work in this turn; otherwise resolves in a turn that has time. */
+  /** Returns undefined if this turn has time for more work. Otherwise resolves in a turn that has time. */
   next(): Promise<void> | undefined {
     if (this.#waiting.length === 0 && this.#hasTime()) return undefined;
     return new Promise((resolve) => this.#waiting.push(resolve));
@@ -36,7 +36,7 @@ export class TimeSlices {
     this.#startedMs = undefined;
     const resolve = this.#waiting.shift();
     if (!resolve) return;
-    // Its work runs before anything else does, and counts for the next slice.
+    // The resumed work runs before any other and counts towards the new slice.
     this.#begin();
     resolve();
   }

@@ -2,8 +2,8 @@ const MEMORY_SECTION = 5;
 const PAGE_BYTES = 65_536;
 
 /**
- * A WebAssembly module with a bound on the memory that it defines. Throws for a module that defines none; the bound is a
- * multiple of 65,536 bytes.
+ * Sets the maximum size of the memory that a WebAssembly module defines. Throws if the module defines no memory. `maxBytes` must
+ * be a multiple of 65,536.
  */
 export function limitMemory(module: Uint8Array, maxBytes: number): Uint8Array<ArrayBuffer> {
   for (let start = 8; start < module.length; ) {
@@ -19,7 +19,7 @@ export function limitMemory(module: Uint8Array, maxBytes: number): Uint8Array<Ar
   throw new Error('the module defines no memory');
 }
 
-/** A number as WebAssembly writes it (LEB128), and where it ends. */
+/** Decodes a LEB128 number of a WebAssembly module. Returns it with its end offset. */
 function readNumber(bytes: Uint8Array, start: number): [value: number, end: number] {
   let [value, end] = [0, start];
   for (let factor = 1; ; factor *= 128) {

@@ -3,7 +3,7 @@ import driveDocument from '@rotunda/api-client/openapi/drive.openapi.json' with 
 import scriptDocument from '@rotunda/api-client/openapi/script.openapi.json' with { type: 'json' };
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 
-/** A schema of the OpenAPI documents, as far as it is read here. */
+/** The parts of an OpenAPI schema that are used here. */
 export type DocumentSchema = {
   [keyword: string]: unknown;
   $ref?: string;
@@ -14,7 +14,7 @@ export type DocumentSchema = {
   items?: DocumentSchema;
   properties?: Record<string, DocumentSchema>;
   additionalProperties?: boolean | DocumentSchema;
-  /** The mask that stands in for an absent `fields` of a response. */
+  /** The default mask if `fields` is missing. */
   'x-default-fields'?: string;
 };
 
@@ -25,9 +25,7 @@ export const documentSchemas: Readonly<Record<ServiceName, Readonly<Record<strin
   drive: driveDocument.components.schemas,
 };
 
-/**
- * The schema that another one refers to, through any number of references; the schema itself when it refers to none.
- */
+/** Resolves the references of a schema, through any number of levels. Returns the schema itself if it has no reference. */
 export function resolveReference(service: ServiceName, schema: DocumentSchema): DocumentSchema {
   if (!schema.$ref) return schema;
   return resolveReference(service, documentSchemas[service][schema.$ref.split('/').at(-1) ?? ''] ?? {});

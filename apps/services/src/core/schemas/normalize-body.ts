@@ -4,10 +4,9 @@ import { type DocumentSchema, documentSchemas, resolveReference } from './docume
 import { toBoolean } from './to-boolean.ts';
 
 /**
- * A request body with what the public JSON parser takes for the same put into the form of the document: null is an absent
- * member, text stands for numbers and flags, a number for an int64, and an array of one for a scalar. What cannot be read
- * so stays as it is. `storesNulls` leaves null in its place, for requests where it clears a member; in maps whose names are
- * the client's it always stays.
+ * Normalises a request body as the public JSON parser does: null becomes a missing field, strings are accepted for numbers and
+ * booleans, numbers for int64, and arrays of one element for scalars. Other values are not changed. `storesNulls` retains null,
+ * for requests in which it clears a field. Null is always retained in maps with client-defined names.
  */
 export function normalizeBody(
   service: ServiceName,

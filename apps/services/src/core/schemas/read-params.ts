@@ -3,7 +3,7 @@ import { invalidParameterValue, missingParameter, unknownParameter } from '#core
 import { isPageSize } from './requested-page-size.ts';
 import { toBoolean } from './to-boolean.ts';
 
-/** Query parameters that every operation takes besides its own. */
+/** Query parameters accepted by every operation. */
 const SYSTEM_PARAMETERS = new Set([
   '$httpMethod',
   '$.xgafv',
@@ -27,9 +27,9 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:
 type ParamValue = string | number | boolean;
 
 /**
- * Typed parameters of a request, by name. Throws the service's 400 for a missing, malformed or out-of-range value.
- * Sizes of pages above the documented maximum are lowered to it, as the public services do; defaults are filled in,
- * but for flags that are off by default.
+ * Parses the typed parameters of a request, by name. Throws the service's 400 if a value is missing, malformed or out of range.
+ * Page sizes above the documented maximum are clamped, as in the public services. Defaults are added, except for booleans with
+ * the default false.
  */
 export function readParams(
   operation: OperationDescriptor,
@@ -60,7 +60,7 @@ function readValue(operation: OperationDescriptor, parameter: ParameterDescripto
   const present = parameter.in === 'path' ? texts : texts.filter((text) => text !== '');
   if (present.length === 0) {
     if (parameter.required) throw missingParameter(operation.service, parameter.name);
-    // A flag that is off unless sent stays absent: the sync rules tell it from one that was sent as false.
+    // A missing boolean that defaults to false stays missing because the sync rules distinguish it from an explicit false.
     return parameter.default === false ? undefined : parameter.default;
   }
   if (parameter.repeated) return present.map((text) => parseValue(operation, parameter, text));

@@ -3,15 +3,14 @@ import { type OperationId, operations } from '@rotunda/api-client/operations';
 
 const PAGE_SIZE_PARAMETERS: ReadonlySet<string> = new Set(['pageSize', 'maxResults']);
 
-/** Whether a query parameter sets the size of a page. */
+/** Whether a query parameter is a page size. */
 export function isPageSize(parameterName: string): boolean {
   return PAGE_SIZE_PARAMETERS.has(parameterName);
 }
 
 /**
- * Number of entries on a page of a list: the requested size, whose bounds `readParams` has checked, or the default of the
- * OpenAPI document when none or 0 is requested. A document without a default has a maximum. Throws TypeError for an operation
- * without page sizes.
+ * Returns the page size of a list: the requested size, already validated by `readParams`, or the default of the OpenAPI document
+ * if the size is missing or 0. A document without a default has a maximum. Throws TypeError if the operation has no page size.
  */
 export function pageSizeOf(operationId: OperationId, requested: number | undefined): number {
   const { parameters }: OperationDescriptor = operations[operationId];

@@ -5,25 +5,25 @@ import type { Violation } from '#core/errors/service-error-format.ts';
 import { documentSchemas } from './document-schemas.ts';
 import { normalizeBody } from './normalize-body.ts';
 
-/** Checks values against the schemas of the OpenAPI documents. Schemas are compiled when first used. */
+/** Validates values against the schemas of the OpenAPI documents. Compiles schemas on first use. */
 export class SchemaValidator {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
   readonly #compiled = new Map<string, ValidateFunction>();
 
   constructor() {
     addFormats.default(this.#ajv, ['date-time', 'date', 'email']);
-    // int64 is a whole number as text, which ajv does not check: the handlers that read one refuse it themselves.
+    // int64 is an integer as a string, which ajv does not check. Handlers that read one validate it themselves.
     this.#ajv.addFormat('int64', true);
     for (const [service, open] of Object.entries(documentSchemas)) {
-      // Only the scripting service refuses members that it does not know.
+      // Only the scripting service rejects unknown fields.
       const schemas = service === 'script' ? closeObjects(open) : open;
       this.#ajv.addSchema({ $id: `${service}.json`, components: { schemas } });
     }
   }
 
   /**
-   * A request body as the public JSON parser reads it, with what is wrong with it; nothing when it is right. A body that is
-   * as the document says is taken as it is.
+   * Parses a request body like the public JSON parser and returns it with its violations, if any. A valid body is returned
+   * unchanged.
    */
   readRequest(
     operation: Pick<OperationDescriptor, 'service' | 'method'>,
@@ -32,14 +32,14 @@ export class SchemaValidator {
   ): { value: unknown; violations: Violation[] } {
     const { service, method } = operation;
     if (this.#compile(service, schemaName)(body)) return { value: body, violations: [] };
-    // A PATCH of the calendar service is a merge: null clears a member there.
+    // A PATCH of the calendar service is a merge, in which null clears a field.
     const value = normalizeBody(service, schemaName, body, {
       storesNulls: service === 'calendar' && method === 'PATCH',
     });
     return { value, violations: this.#check(service, schemaName, withoutNulls(value)) };
   }
 
-  /** What is wrong with a response; empty when nothing is. */
+  /** Returns the violations of a response, or an empty array. */
   checkResponse(service: ServiceName, schemaName: string, body: unknown): Violation[] {
     return this.#check(service, schemaName, body);
   }
@@ -74,7 +74,7 @@ export class SchemaValidator {
   }
 }
 
-/** The same schemas, in which objects have no members but those that are described. */
+/** Returns the same schemas with unknown fields disallowed. */
 function closeObjects(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closeObjects);
   if (typeof schema !== 'object' || schema === null) return schema;

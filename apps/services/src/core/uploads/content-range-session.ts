@@ -4,7 +4,7 @@ import { type ContentRange, parseContentRange } from './content-range.ts';
 import { PART_MULTIPLE_BYTES, readLength, type SessionProtocol } from './session-protocol.ts';
 import type { UploadSession } from './upload-sessions.ts';
 
-/** Sessions by PUT or POST with Content-Range, which answer 308 until the content is complete. */
+/** Sessions by PUT or POST with Content-Range, which respond with 308 until the content is complete. */
 export const contentRangeSession: SessionProtocol = {
   readStart: (call) => ({
     totalBytes: readLength(call, 'x-upload-content-length', () =>
@@ -30,12 +30,12 @@ export const contentRangeSession: SessionProtocol = {
       throw badRange('More than this total is stored already.');
     return { ...range, isLast: range.sizeBytes === undefined };
   },
-  // Without Content-Range the end of the body is the end of the content.
+  // Without Content-Range, the content ends with the body.
   isComplete: ({ isLast }, storedBytes, announcedBytes) =>
     storedBytes === (announcedBytes ?? (isLast ? storedBytes : -1)),
   incomplete: ({ headers }, storedBytes) => {
     const range: Record<string, string> = storedBytes === 0 ? {} : { range: `bytes=0-${storedBytes - 1}` };
-    // For clients whose HTTP library takes 308 for a redirect.
+    // For clients whose HTTP library treats 308 as a redirect.
     const isOverridden = headers['x-guploader-no-308']?.toString().toLowerCase() === 'yes';
     if (!isOverridden) return { status: 308, headers: range, body: undefined };
     return { status: 200, headers: { ...range, 'x-http-status-code-override': '308' }, body: undefined };
@@ -50,7 +50,7 @@ function badRange(message: string): ServiceError {
   return new ServiceError(400, { domain: 'global', reason: 'badRequest', message, ...at });
 }
 
-/** Reads Content-Range and checks it against what is known of the content. */
+/** Parses Content-Range and validates it against the known state of the content. */
 function readContentRange({ headers }: Call, session: UploadSession): ContentRange {
   const range = parseContentRange(headers['content-range']);
   if (!range) throw badRange('Content-Range is not of the form bytes FIRST-LAST/TOTAL.');

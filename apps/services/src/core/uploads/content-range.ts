@@ -1,15 +1,15 @@
-/** The part of the content that a request carries: `sizeBytes` 0 asks what is stored. */
+/** The part of the content in a request. `sizeBytes` 0 queries the stored size. */
 export type ContentRange = {
   startBytes: number;
-  /** Undefined when the request carries everything from the start on. */
+  /** Undefined if the request contains everything from the start. */
   sizeBytes: number | undefined;
-  /** Undefined while the client does not know it. */
+  /** Undefined if the client does not know it yet. */
   totalBytes: number | undefined;
 };
 
 /**
- * Reads the Content-Range of a resumable upload: `bytes FIRST-LAST/TOTAL`, with `*` for an unknown total, or `bytes
- * *\/TOTAL` for a question. No header means the whole content. Undefined when the header makes no sense.
+ * Parses the Content-Range of a resumable upload: `bytes FIRST-LAST/TOTAL`, with `*` for an unknown total, or `bytes *\/TOTAL`
+ * for a status query. A missing header means the whole content. Returns undefined if the header is invalid.
  */
 export function parseContentRange(header: string | undefined): ContentRange | undefined {
   if (header === undefined) return { startBytes: 0, sizeBytes: undefined, totalBytes: undefined };

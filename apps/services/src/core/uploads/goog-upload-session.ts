@@ -8,18 +8,18 @@ const OFFSET = 'X-Goog-Upload-Offset';
 const COMMAND = 'X-Goog-Upload-Command';
 const CONTENT_LENGTH = 'X-Goog-Upload-Header-Content-Length';
 
-/** What a request to a session can ask for. */
+/** Commands of a session request. */
 const SESSION_COMMANDS = ['upload', 'upload, finalize', 'finalize', 'query', 'cancel'] as const;
 type SessionCommand = (typeof SESSION_COMMANDS)[number];
 
-/** Whether a request speaks the X-Goog-Upload protocol. */
+/** Whether a request uses the X-Goog-Upload protocol. */
 export function isGoogUpload({ headers }: Pick<Call, 'headers'>): boolean {
   return headers['x-goog-upload-command'] !== undefined || headers['x-goog-upload-protocol'] !== undefined;
 }
 
 /**
- * Sessions by commands in X-Goog-Upload-Command: start, upload, finalize, query and cancel. Each response says in
- * X-Goog-Upload-Status whether the session is active, final or cancelled.
+ * Sessions controlled by X-Goog-Upload-Command: start, upload, finalize, query and cancel. Each response has the session's status
+ * in X-Goog-Upload-Status: active, final or cancelled.
  */
 export const googUploadSession: SessionProtocol = {
   readStart: (call) => {

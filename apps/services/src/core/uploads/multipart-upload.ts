@@ -4,12 +4,12 @@ import { parseHeaderLines } from '#core/http/multipart-syntax.ts';
 import { MultipartError } from './multipart-error.ts';
 import { createTransferDecoder } from './transfer-encoding.ts';
 
-/** The two parts of an upload: metadata in full, and the media as a stream that is read while it arrives. */
+/** The two parts of an upload: the complete metadata, and the media as a stream. */
 export type MultipartUpload = {
   metadata: Buffer;
   mediaContentType: string | undefined;
   media: Readable;
-  /** Resolves when the body has ended correctly; rejects with MultipartError otherwise. */
+  /** Resolves when the body has ended correctly. Otherwise rejects with MultipartError. */
   finished: Promise<void>;
 };
 
@@ -17,9 +17,9 @@ const TRANSFER_ENCODING = 'content-transfer-encoding';
 const MAX_HEADER_BYTES = 16 * 1024; // Clients send two or three short header lines.
 
 /**
- * Splits a multipart body of two parts (RFC 2046 section 5.1): JSON metadata of at most `maxMetadataBytes`, then media of
- * any size, streamed with constant memory. Takes transfer encodings off. A missing preamble line break and bare line feeds
- * are tolerated. Throws MultipartError for another body.
+ * Parses a multipart body of two parts (RFC 2046 section 5.1): JSON metadata of at most `maxMetadataBytes`, then media of any
+ * size, streamed with constant memory. Decodes transfer encodings. Tolerates a missing preamble line break and bare line feeds.
+ * Throws MultipartError for other bodies.
  */
 export async function readMultipartUpload(
   source: Readable,
@@ -39,7 +39,7 @@ export async function readMultipartUpload(
   const headers = await readHeaders(reader);
   const decoder = createTransferDecoder(headers[TRANSFER_ENCODING]);
   const encoded = new PassThrough();
-  // What fails here fails the reading of the media, too; nobody may be reading yet.
+  // An error here also fails the media stream, which may not have a reader yet.
   encoded.on('error', () => undefined);
   const media = decoder ? pipeline(encoded, decoder, () => undefined) : encoded;
   const finished = copyMedia(reader, delimiter, encoded);
@@ -47,7 +47,7 @@ export async function readMultipartUpload(
   return { metadata, mediaContentType: headers['content-type'], media, finished };
 }
 
-/** Takes bytes off a stream up to a pattern, however the stream cuts them. */
+/** Reads bytes from a stream up to a pattern, across chunk boundaries. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   buffered: Buffer = Buffer.alloc(0);
@@ -56,7 +56,7 @@ class ByteReader {
     this.#chunks = source[Symbol.asyncIterator]();
   }
 
-  /** Adds the next chunk to the buffer. Throws when the stream has ended. */
+  /** Adds the next chunk to the buffer. Throws if the stream has ended. */
   async fill(): Promise<void> {
     const next = await this.#chunks.next();
     if (next.done) throw new MultipartError('the body ends before its last delimiter');
@@ -107,7 +107,7 @@ async function readMetadata(reader: ByteReader, delimiter: Buffer, maxBytes: num
   let index = reader.buffered.indexOf(pattern);
   while (index < 0) {
     if (reader.buffered.length > maxBytes) throw new MultipartError('the metadata part is too large');
-    // What was searched before is not searched again, except for the start of a delimiter at its end.
+    // Skips the bytes already searched, except for a possible delimiter start at their end.
     const searchedBytes = Math.max(0, reader.buffered.length - pattern.length + 1);
     await reader.fill();
     index = reader.buffered.indexOf(pattern, searchedBytes);
@@ -115,7 +115,7 @@ async function readMetadata(reader: ByteReader, delimiter: Buffer, maxBytes: num
   return withoutCarriageReturn(reader.take(index + pattern.length).subarray(0, index));
 }
 
-/** Reads what follows a delimiter: `--` closes the body. */
+/** Reads the bytes after a delimiter. `--` closes the body. */
 async function isClosing(reader: ByteReader): Promise<boolean> {
   while (reader.buffered.length < 2) await reader.fill();
   return reader.buffered.subarray(0, 2).toString('latin1') === '--';
@@ -125,7 +125,7 @@ async function copyMedia(reader: ByteReader, delimiter: Buffer, media: Writable)
   const pattern = Buffer.concat([Buffer.from('\n'), delimiter]);
   let index = reader.buffered.indexOf(pattern);
   while (index < 0) {
-    // The tail may be the start of the delimiter, and the byte before that a carriage return that belongs to it.
+    // The tail may be the start of the delimiter, preceded by a carriage return that belongs to it.
     const safeBytes = reader.buffered.length - pattern.length - 1;
     if (safeBytes > 0) await write(media, reader.take(safeBytes));
     await reader.fill();

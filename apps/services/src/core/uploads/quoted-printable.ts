@@ -3,11 +3,11 @@ import { MultipartError } from './multipart-error.ts';
 const MAX_BLANKS = 1024; // Lines have 76 characters at most (RFC 2045 section 6.7).
 const [TAB, LF, CR, SPACE, EQUALS] = [0x09, 0x0a, 0x0d, 0x20, 0x3d];
 
-/** Decodes quoted-printable (RFC 2045 section 6.7) that arrives in pieces. Throws MultipartError for what is none. */
+/** Decodes quoted-printable (RFC 2045 section 6.7) in chunks. Throws MultipartError if it is malformed. */
 export class QuotedPrintableDecoder {
-  /** What followed an `=`; undefined outside of an escape. */
+  /** Characters after an `=`. Undefined outside an escape. */
   #escape: string | undefined;
-  /** Blanks that count only if their line goes on. */
+  /** Whitespace that counts only if its line continues. */
   #blanks: number[] = [];
 
   decode(bytes: Buffer): Buffer {
@@ -21,9 +21,9 @@ export class QuotedPrintableDecoder {
     return Buffer.from(decoded);
   }
 
-  /** What remains when the text has ended. */
+  /** Returns the remaining bytes after the end of the text. */
   end(): Buffer {
-    // The last line may be broken softly, too.
+    // The last line may also end in a soft line break.
     if (this.#escape !== undefined && this.#escape.trim() !== '') throw malformed();
     return Buffer.alloc(0);
   }

@@ -11,15 +11,15 @@ import { MultipartError } from './multipart-error.ts';
 import { readMultipartUpload } from './multipart-upload.ts';
 import { UPLOAD_SUBTYPES } from './upload-protocol.ts';
 
-/** Largest content of one file: 5,120 GB. */
+/** Maximum file size: 5,120 GB. */
 export const MAX_UPLOAD_BYTES = 5120 * 2 ** 30;
 
-/** What an upload request carried: metadata, if any, and content that is durable by now. */
+/** The contents of an upload request: optional metadata, and durably stored media. */
 export type Upload = { body: unknown; media: UploadedMedia };
 
 /**
- * Reads an upload of bytes alone (`raw`) or of metadata and bytes (`multipart`) and stores its content. Throws 400 for
- * another form and 403 before the first byte when the announced length is over the limit.
+ * Reads an upload of only bytes (`raw`) or of metadata and bytes (`multipart`) and stores its content. Throws 400 for other
+ * forms, and 403 before the first byte if the announced length exceeds the limit.
  */
 export async function readUpload(
   call: Call,
@@ -57,13 +57,13 @@ async function readMultipart(
   const parts = await readMultipartUpload(source, boundary, metadataLimitBytes);
   const body = parseJsonBody('drive', parts.metadata);
   if (body === undefined) throw unparsableBody('drive');
-  // What is wrong with the body fails the storing of its media.
+  // An error in the body also fails the storing of its media.
   const blob = await blobs.put(parts.media, { maxSizeBytes: MAX_UPLOAD_BYTES });
   await parts.finished;
   return { body, media: { blob, contentType: parts.mediaContentType } };
 }
 
-/** 403: the content is larger than a file, or than what a document can be made of. */
+/** 403: the content exceeds the maximum file size, or the maximum size for conversion to a document. */
 export function uploadTooLarge(limitBytes = MAX_UPLOAD_BYTES): ServiceError {
   return globalError(403, 'uploadTooLarge', `The content is larger than ${limitBytes} bytes.`);
 }

@@ -32,14 +32,12 @@ type Deps = {
   runner: OperationRunner;
 };
 
-/**
- * A request that works on a session. `cut` ends the receiving of its bytes; `done` resolves when it left the session.
- */
+/** A request working on an upload session. `cut` stops receiving its bytes. `done` resolves when it has left the session. */
 type Turn = { cut: () => void; done: Promise<void> };
 
 /**
- * Uploads that go on after a lost connection or a restart: a session is opened with the metadata, the content follows
- * in as many requests as it takes, and the operation runs when the content is complete.
+ * Uploads that continue after a lost connection or a restart. A session is opened with the metadata, the content follows in any
+ * number of requests, and the operation runs once the content is complete.
  */
 export class ResumableUploads {
   readonly #deps: Deps;
@@ -51,12 +49,12 @@ export class ResumableUploads {
     this.#sessions = new UploadSessions(deps.db);
   }
 
-  /** Whether a call goes to a session that was opened before. */
+  /** Whether a call belongs to an existing session. */
   static isSessionCall({ url }: Call): boolean {
     return isUploadPath(url.pathname) && url.searchParams.has('upload_id');
   }
 
-  /** Opens a session. Throws at once what the operation would refuse later, such as a parent that does not exist. */
+  /** Opens a session. Immediately throws errors that the operation would throw later, for example if a parent does not exist. */
   start(call: Call, operation: OperationDescriptor, invocation: Invocation): Response {
     const { runner, clock, settings, partials } = this.#deps;
     const protocol = sessionProtocol(call);
@@ -83,8 +81,8 @@ export class ResumableUploads {
   }
 
   /**
-   * Takes content for a session, answers how much of it is stored, or ends it. The address is a credential for an
-   * hour, and for a week together with a token of the person; throws 404 later and when the token is somebody else's.
+   * Receives content for a session, reports its stored size, or ends it. The URL alone is a credential for an hour, and for a
+   * week together with a token of the user. Throws 404 later, and if the token belongs to another user.
    */
   async continue(call: Call): Promise<Response> {
     const { id } = this.#require(call);
@@ -92,7 +90,7 @@ export class ResumableUploads {
     const turn = await this.#takeTurn(id);
     try {
       const isCancelled = protocol.isCancel(call);
-      // The request before may have completed the upload or ended the session.
+      // The previous request may have completed the upload or ended the session.
       const session = this.#require(call);
       if (isCancelled) return await this.#cancel(session, protocol);
       return await this.#put(call, session, protocol, turn);
@@ -107,14 +105,14 @@ export class ResumableUploads {
   #require({ url, headers }: Call): UploadSession {
     const { auth, clock } = this.#deps;
     const accountId = auth.findAccountId(headers.authorization, url.searchParams);
-    // A token that has run out meanwhile does not end an upload that is in progress.
+    // A token that expires during an upload does not end it.
     const uploadId = url.searchParams.get('upload_id') ?? '';
     const session = this.#sessions.find(uploadId, clock.nowMs(), accountId === undefined);
     if (session && (accountId === undefined || accountId === session.accountId)) return session;
     throw globalError(404, 'notFound', 'The upload session does not exist or has expired.', 'upload_id');
   }
 
-  // A client that comes back has given up its former request, even if the services have not noticed yet.
+  // A client that reconnects has abandoned its former request, even if the services have not noticed yet.
   async #takeTurn(id: string) {
     for (let other = this.#turns.get(id); other; other = this.#turns.get(id)) {
       other.cut();
@@ -145,7 +143,7 @@ export class ResumableUploads {
     protocol: SessionProtocol,
     turn: { cut: () => void },
   ): Promise<Response> {
-    // Ranges count bytes as they are sent.
+    // Ranges count the bytes as sent.
     if (isCoded(call)) throw unknownCoding('The parts of an upload are sent as they are.');
     if (session.result !== undefined) return protocol.completed({ status: 200, headers: {}, body: session.result });
     const { db, partials, clock } = this.#deps;

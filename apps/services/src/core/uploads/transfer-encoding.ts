@@ -3,8 +3,8 @@ import { MultipartError } from './multipart-error.ts';
 import { QuotedPrintableDecoder } from './quoted-printable.ts';
 
 /**
- * A stream that takes the Content-Transfer-Encoding off a part (RFC 2045 section 6); undefined when its bytes are as they
- * are meant. Throws MultipartError for an encoding that is not known; the stream fails with one for malformed content.
+ * Returns a stream that decodes the Content-Transfer-Encoding of a part (RFC 2045 section 6), or undefined if no decoding is
+ * needed. Throws MultipartError if the encoding is unknown. The stream fails with MultipartError if the content is malformed.
  */
 export function createTransferDecoder(encoding: string | undefined): Transform | undefined {
   switch (encoding?.trim().toLowerCase()) {

@@ -2,18 +2,18 @@ import { globalError, ServiceError } from '#core/errors/service-error.ts';
 import type { Call } from '#core/http/call.ts';
 import { readBoundary } from '#core/http/multipart-syntax.ts';
 
-/** How a request uploads: the bytes alone, metadata and bytes in one body, or a session that takes the bytes later. */
+/** How a request uploads: only the bytes, metadata and bytes in one body, or a session that receives the bytes later. */
 export type UploadProtocol = 'raw' | 'multipart' | 'resumable';
 
-/** Subtypes of multipart that an upload of metadata and bytes can have. */
+/** Multipart subtypes allowed for an upload of metadata and bytes. */
 export const UPLOAD_SUBTYPES = ['related', 'mixed', 'form-data'] as const;
 
-/** Paths below which sessions are opened by default; an older name of `/upload/`. */
+/** Prefix of paths that open upload sessions by default. An older name of `/upload/`. */
 export const RESUMABLE_PREFIX = '/resumable';
 
 /**
- * The protocol of a request to an upload address. The header field X-Goog-Upload-Protocol wins over the parameter
- * `upload_protocol`, and that over `uploadType`. Throws 400 when any of them names an unknown protocol.
+ * Returns the protocol of a request to an upload URL. The header X-Goog-Upload-Protocol takes precedence over the parameter
+ * `upload_protocol`, which takes precedence over `uploadType`. Throws 400 if any of them names an unknown protocol.
  */
 export function readUploadProtocol({ url, headers }: Pick<Call, 'url' | 'headers'>): UploadProtocol {
   const header = headers['x-goog-upload-protocol']?.toString().trim().toLowerCase();
@@ -26,7 +26,7 @@ export function readUploadProtocol({ url, headers }: Pick<Call, 'url' | 'headers
   return header ?? parameter ?? (typed as UploadProtocol | null) ?? impliedProtocol(url, headers['content-type']);
 }
 
-/** 400 for a header field of the X-Goog-Upload protocol. */
+/** 400: a header of the X-Goog-Upload protocol is invalid. */
 export function badUploadHeader(name: string, value: string | undefined, reason?: string): ServiceError {
   const message = reason ?? (value === undefined ? `${name} is missing.` : `Invalid value '${value}' of ${name}.`);
   return new ServiceError(400, {
@@ -38,7 +38,7 @@ export function badUploadHeader(name: string, value: string | undefined, reason?
   });
 }
 
-// Metadata that comes with the bytes must not end up in the file.
+// Metadata sent with the bytes must not end up in the file.
 function impliedProtocol(url: URL, contentType: string | undefined): UploadProtocol {
   if (url.pathname.startsWith(`${RESUMABLE_PREFIX}/`)) return 'resumable';
   return readBoundary(contentType, ['related']) === undefined ? 'raw' : 'multipart';

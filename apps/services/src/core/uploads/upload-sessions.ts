@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 
-/** A week without a request ends a session. */
+/** A session expires after a week without requests. */
 const SESSION_LIFETIME_MS = 7 * DAY_MS;
 
-/** How long after a request the address of a session still works without a token: as long as a token does. */
+/** Time after a request during which the session's URL works without a token. Equals the lifetime of a token. */
 const BARE_LIFETIME_MS = HOUR_MS;
 
-/** A resumable upload and the operation that will run when its content is complete. */
+/** A resumable upload and the operation to run once its content is complete. */
 export type UploadSession = {
-  /** Names the session in storage; made of the secret that the client has. */
+  /** Session ID in storage, derived from the client's secret. */
   id: string;
   accountId: string;
   clientId: string;
@@ -20,7 +20,7 @@ export type UploadSession = {
   body: unknown;
   contentType: string | undefined;
   totalBytes: number | undefined;
-  /** The operation's answer, once it has run. */
+  /** The response of the operation, once it has run. */
   result: unknown;
 };
 
@@ -37,7 +37,7 @@ type Row = {
   result: string | null;
 };
 
-/** The resumable uploads that are in progress, in the database. */
+/** Stores the resumable uploads in progress in the database. */
 export class UploadSessions {
   readonly #db: Database;
 
@@ -45,7 +45,7 @@ export class UploadSessions {
     this.#db = db;
   }
 
-  /** Stores a session; returns the secret that stands for it and is itself not stored. */
+  /** Stores a session. Returns its secret, which is not stored. */
   create(session: Omit<UploadSession, 'id' | 'result'>, nowMs: number): string {
     const uploadId = randomBytes(32).toString('base64url');
     this.#db.run(
@@ -66,10 +66,7 @@ export class UploadSessions {
     return uploadId;
   }
 
-  /**
-   * The session that a secret stands for, if it has not expired. Without the token of a person (`isBare`) that is after an
-   * hour.
-   */
+  /** Returns the session for a secret, unless it has expired. Without a user's token (`isBare`), it expires after an hour. */
   find(uploadId: string, nowMs: number, isBare: boolean): UploadSession | undefined {
     const row = this.#db.get<Row>(
       `SELECT id, account_id AS accountId, client_id AS clientId, scopes, operation_id AS operationId, params, body,
@@ -81,7 +78,7 @@ export class UploadSessions {
     return row && toSession(row);
   }
 
-  /** Notes a sign of life and the total length, if it is known by now. */
+  /** Records activity, and the total length if it is known. */
   touch(id: string, totalBytes: number | undefined, nowMs: number): void {
     this.#db.run(
       'UPDATE upload_sessions SET touched_at = ?, total_bytes = coalesce(?, total_bytes) WHERE id = ?',
@@ -91,23 +88,23 @@ export class UploadSessions {
     );
   }
 
-  /** Keeps what the operation answered, for a client that asks again. */
+  /** Stores the response of the operation, for clients that repeat their request. */
   complete(id: string, result: unknown): void {
     this.#db.run('UPDATE upload_sessions SET result = ? WHERE id = ?', JSON.stringify(result), id);
   }
 
-  /** Ends a session. */
+  /** Deletes a session. */
   delete(id: string): void {
     this.#db.run('DELETE FROM upload_sessions WHERE id = ?', id);
   }
 
-  /** Deletes the sessions that have had no sign of life for too long; returns their ids. */
+  /** Deletes the sessions that have been inactive for too long. Returns their IDs. */
   deleteExpired(nowMs: number): string[] {
     const sql = 'DELETE FROM upload_sessions WHERE touched_at <= ? RETURNING id';
     return this.#db.all<{ id: string }>(sql, nowMs - SESSION_LIFETIME_MS).map(({ id }) => id);
   }
 
-  /** Whether there is such a session, expired or not. */
+  /** Whether the session exists, expired or not. */
   has(id: string): boolean {
     return this.#db.get('SELECT 1 FROM upload_sessions WHERE id = ?', id) !== undefined;
   }

@@ -7,27 +7,27 @@ import { limitMemory } from '#core/scheduling/wasm-memory.ts';
 import { type Cell, isFormula, type Sheet } from './cell.ts';
 import { quoteSheet } from './references.ts';
 
-/** What a formula came to. Row and column count from 1. */
+/** The result of a formula. Rows and columns start at 1. */
 export type Calculated = { sheet: number; row: number; column: number; value: CellValue };
 
 const MAX_FORMULAS = 50_000;
 const DAY_MS = 86_400_000;
-// Workbooks count days from here.
+// Day zero of workbook dates.
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const FIRST_DAY = 25_569; // The first of January 1970.
 const DATE_STYLE = 'yyyy-mm-dd hh:mm:ss';
-// What the engine says that a cell is.
+// Cell types reported by the engine.
 const [NUMBER, TRUTH, FAILURE] = [1, 4, 16];
 
-// Texts can double with each formula.
+// Formulas can double the length of a text with each cell.
 const MAX_MEMORY_BYTES = 256 * 2 ** 20;
 
 let isReady = false;
 
 /**
- * The values of all formulas of a workbook, in the time zone of `TODAY` and `NOW`. A formula that is none, a cycle and an
- * operation without a result come to errors such as `#ERROR!`, `#CIRC!` and `#DIV/0!`. Each formula fills its own cell only.
- * Throws for too many formulas. Call it in a thread that is ended when it takes too long.
+ * Calculates all formulas of a workbook, using the time zone for `TODAY` and `NOW`. Invalid formulas, cycles and undefined
+ * operations result in errors such as `#ERROR!`, `#CIRC!` and `#DIV/0!`. Each formula fills only its own cell. Throws if there
+ * are too many formulas. Call it in a thread that is terminated after a timeout.
  */
 export function calculate(sheets: readonly Sheet[], timeZone: string): Calculated[] {
   const formulas = listFormulas(sheets);
@@ -41,7 +41,7 @@ export function calculate(sheets: readonly Sheet[], timeZone: string): Calculate
   model.resumeEvaluation();
   model.evaluate();
   const calculated = formulas.map(({ sheet, row, column }, index) => {
-    // Minus zero is zero in a workbook.
+    // Workbooks treat minus zero as zero.
     const exact = () => 0 + Number(model.getFormattedCellValue(helper, index + 1, 1));
     return { sheet, row, column, value: readValue(model, { sheet, row, column }, exact) };
   });
@@ -71,7 +71,7 @@ function fill(model: Model, sheets: readonly Sheet[]): void {
     if (index > 0) model.newSheet();
     model.renameSheet(index, name);
   }
-  // Values come first: a formula shows a date when what it refers to is one.
+  // Sets values before formulas because a formula that refers to a date shows a date.
   for (const hasFormula of [false, true]) {
     for (const [sheet, { rows }] of sheets.entries()) {
       for (const [row, cells] of rows.entries()) {
@@ -90,14 +90,17 @@ function setCell(model: Model, { sheet, row, column }: Place, cell: Cell): void 
   model.updateRangeStyle({ sheet, row, column, width: 1, height: 1 }, 'num_fmt', DATE_STYLE);
 }
 
-/** A value as somebody would type it. */
+/** Formats a value as a user would type it. */
 function toInput(value: Exclude<CellValue, null>): string {
   if (typeof value === 'string') return `'${value}`;
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   return String(value instanceof Date ? (value.getTime() - EPOCH_MS) / DAY_MS : value);
 }
 
-/** Adds a sheet with the values as texts: numbers are shown with ten digits, and written with all of them in a text. */
+/**
+ * Adds a sheet that converts the values to text: the engine shows numbers with ten digits, but converts them to text with all
+ * digits.
+ */
 function addHelper(model: Model, sheets: readonly Sheet[], formulas: readonly Place[]): number {
   model.newSheet();
   for (const [index, { sheet, row, column }] of formulas.entries()) {
@@ -114,7 +117,7 @@ function readValue(model: Model, { sheet, row, column }: Place, exact: () => num
   if (type === FAILURE || type !== NUMBER) return shown;
   const number = exact();
   const { num_fmt: format } = model.getCellStyle(sheet, row, column).style;
-  // The engine shows what is calculated of days as a day. A subtraction that comes to less is the time between two days.
+  // The engine shows results calculated from days as a day. A subtraction with a smaller result is the time between two days.
   const isDuration = number < FIRST_DAY && model.getCellContent(sheet, row, column).includes('-');
   if (isDuration || format === 'general' || !/[dyh]/iu.test(format)) return number;
   return new Date(EPOCH_MS + Math.round(number * DAY_MS));

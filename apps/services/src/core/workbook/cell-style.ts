@@ -1,4 +1,4 @@
-/** A line at a side of a cell. */
+/** A border on a side of a cell. */
 export type CellBorder = {
   style: 'thin' | 'medium' | 'thick' | 'dashed' | 'dotted' | 'double';
   color: string;
@@ -7,8 +7,8 @@ export type CellBorder = {
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 /**
- * How a cell looks besides its number format. What is missing is as programs show it by default. Colours have the form
- * `#rrggbb`.
+ * The appearance of a cell, except its number format. Missing fields have the default appearance. Colours are in `#rrggbb`
+ * format.
  */
 export type CellStyle = {
   isBold?: boolean;
@@ -25,7 +25,7 @@ export type CellStyle = {
   borders?: Partial<Record<(typeof SIDES)[number], CellBorder>>;
 };
 
-/** A style without what is undefined; undefined when nothing is left. */
+/** Removes undefined fields from a style. Returns undefined if none are left. */
 export function toStyle(parts: { [Key in keyof CellStyle]: CellStyle[Key] | undefined }): CellStyle | undefined {
   const entries = Object.entries(parts).filter(([, value]) => value !== undefined && value !== false);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;

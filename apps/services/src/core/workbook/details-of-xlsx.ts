@@ -5,7 +5,7 @@ import { readLooks } from './looks-of-xlsx.ts';
 import { readNotes } from './notes-of-xlsx.ts';
 import { type Parts, readSheetPaths } from './sheets-of-xlsx.ts';
 
-/** What the sheets of a workbook have besides their cells, by the names of the sheets. */
+/** Reads everything in the sheets of a workbook except their cells, by sheet name. */
 export function readDetails(parts: Parts): ReadonlyMap<string, Omit<Sheet, 'name' | 'rows'>> {
   const looks = readLooks(parts);
   return new Map(

@@ -4,12 +4,12 @@ import type { Cell, Sheet } from './cell.ts';
 
 const PLACE = /<c r="([A-Z]+\d+)"([^>]*)><v>0<\/v><\/c>/gu;
 
-/** Whether a cell is a text with a number format, which the library that writes workbooks refuses. */
+/** Whether a cell is a text with a number format, which the workbook writer library rejects. */
 export function isFormattedText(cell: Cell, format: string | undefined): cell is string {
   return typeof cell === 'string' && format !== undefined;
 }
 
-/** A sheet of a workbook file, as XML with zeros for texts with number formats, with the texts in their places. */
+/** Fills the texts into a sheet's XML in which texts with number formats were written as zeros. */
 export function fillTexts(xml: string, sheet: Sheet): string {
   const texts = listTexts(sheet);
   if (texts.size === 0) return xml;

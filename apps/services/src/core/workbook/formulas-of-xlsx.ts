@@ -6,26 +6,26 @@ import { type Cell, isFormula, type Sheet } from './cell.ts';
 import { shiftFormula } from './references.ts';
 import { type Parts, readSheetPaths } from './sheets-of-xlsx.ts';
 
-/** A formula of a workbook; `hasValue` is false where the program that wrote it left the calculation to others. */
+/** A formula of a workbook. `hasValue` is false if the program that wrote it did not calculate it. */
 export type WrittenFormula = {
   row: number;
   column: number;
   formula: string;
   hasValue: boolean;
-  /** The error that it came to, which libraries that read values leave out. */
+  /** The error it evaluates to, which value-reading libraries omit. */
   error?: string | undefined;
 };
 
 const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/u;
 const [MAX_ROWS, MAX_COLUMNS] = [1_048_576, 16_384];
 const FORMULA = /<f[\s/>]/u;
-// The file format marks functions that came after its first version.
+// The file format prefixes functions added after its first version.
 const MARK = /_xlfn\.(?:_xlws\.)?/giu;
 const MARKED =
   /\b(CONCAT|IFS|MAXIFS|MINIFS|SWITCH|TEXTJOIN|XLOOKUP|XMATCH|UNIQUE|SEQUENCE|SORTBY|RANDARRAY|DAYS|IFNA|XOR|NUMBERVALUE)(?=\()/giu;
 const TEXT = /("(?:[^"]|"")*")/u;
 
-/** The formulas of the sheets of a workbook by the names of the sheets. */
+/** Reads the formulas of a workbook, by sheet name. */
 export function readFormulas(parts: Parts): ReadonlyMap<string, WrittenFormula[]> {
   const paths = readSheetPaths(parts);
   return new Map(
@@ -76,7 +76,7 @@ function toOpenCell(attributes: ReadonlyMap<string, string>): OpenCell | undefin
   return { ...place, isError: attributes.get('t') === 'e', value: '' };
 }
 
-/** A formula, which may be that of another cell: shared ones are written once. */
+/** Returns the formula of a cell, which may be shared: shared formulas are written once. */
 function toFormula(
   { row, column, formula, isError, value }: OpenCell,
   shared: Map<string, WrittenFormula>,
@@ -102,13 +102,13 @@ function withoutMarks(text: string): string {
     .join('');
 }
 
-/** A formula as cells of a workbook file have it, without the equals sign. */
+/** Converts a formula to the form used in workbook files, without the equals sign. */
 export function toFileFormula(formula: string): string {
   const pieces = formula.replace(/^=/u, '').split(TEXT);
   return pieces.map((piece) => (piece.startsWith('"') ? piece : piece.replaceAll(MARKED, '_xlfn.$1'))).join('');
 }
 
-/** A sheet of a workbook file, as XML, with the values of its formulas beside them. */
+/** Fills the values of formulas into a sheet's XML. */
 export function fillValues(xml: string, { rows }: Sheet): string {
   if (!rows.some((row) => row.some(isFormula))) return xml;
   const values = new Map<string, CellValue>();
@@ -131,7 +131,7 @@ function toFileValue(value: CellValue): [type: string, text: string] {
   return [text.startsWith('#') && /^#[A-Z/0!?]+$/u.test(text) ? ' t="e"' : ' t="str"', escapeXml(text)];
 }
 
-/** Rows with formulas in their places. */
+/** Inserts formulas into rows. */
 export function placeFormulas(
   rows: readonly (readonly CellValue[])[],
   formulas: readonly WrittenFormula[],

@@ -6,20 +6,20 @@ type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
 const AREA = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/u;
 const MAX_COLUMNS = 16_384;
-/** Pixels of the widest digit in the usual font, and around the text of a cell. */
+/** Width of the widest digit in the default font and padding of a cell, in pixels. */
 const [DIGIT_PX, PADDING_PX] = [7, 5];
 const PX_PER_PT = 96 / 72;
-/** What a sheet says about its layout; most of it is cells. */
+/** The tags that describe the layout of a sheet. Most other tags are cells. */
 const RELEVANT = /<(?:\w+:)?(?:pane|col|row|mergeCell)\b[^>]*>/gu;
 
-/** How the cells of a sheet of a workbook file are laid out. */
+/** Reads the cell layout of a sheet in a workbook file. */
 export function readLayout(xml: string): SheetLayout {
   const reader = new LayoutReader();
   for (const [tag] of xml.matchAll(RELEVANT)) for (const piece of readXml(tag)) reader.take(piece);
   return reader.toLayout();
 }
 
-/** The cells that a reference such as `B2:C5` names; undefined for none. */
+/** Parses a cell area such as `B2:C5`. Returns undefined if it is invalid. */
 export function parseArea(reference: string): CellArea | undefined {
   const [, left, top, right = left, bottom = top] = AREA.exec(reference) ?? [];
   if (left === undefined || right === undefined) return undefined;
@@ -65,7 +65,7 @@ class LayoutReader {
     this.#frozen = { rows: read('ySplit'), columns: read('xSplit') };
   }
 
-  // The last columns of a sheet are often one entry: it says how the rest looks, and is left out.
+  // The last columns of a sheet are often one entry, which describes the rest and is skipped.
   #takeColumns({ attributes }: Tag): void {
     const [first, last] = [Number(attributes.get('min')), Number(attributes.get('max'))];
     const width = Number(attributes.get('width'));

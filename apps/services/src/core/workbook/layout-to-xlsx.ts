@@ -2,11 +2,11 @@ import { toAddress } from '@rotunda/document-formats/cell-address';
 import type { Sheet } from './cell.ts';
 import type { SheetLine } from './sheet-layout.ts';
 
-/** As the file format counts: characters of seven pixels with five around them, and points. */
+/** Units of the file format: characters of seven pixels with five pixels of padding, and points. */
 const [DIGIT_PX, PADDING_PX, PT_PER_PX] = [7, 5, 0.75];
 const USUAL_CHARACTERS = 9;
 
-/** A sheet of a workbook file, as XML, with the sizes of its columns and rows, what is hidden and what is merged. */
+/** Fills column and row sizes, hidden columns and rows, and merged areas into a sheet's XML. */
 export function fillLayout(xml: string, { layout = {} }: Sheet): string {
   const { columns = [], rows = [], merges = [] } = layout;
   const sized = Array.from(columns, toColumn).join('');

@@ -9,10 +9,10 @@ const CELL = /<c\b([^>]*)>/gu;
 const ADDRESS = /\br="([A-Z]{1,3})(\d{1,7})"/u;
 const STYLE = /\bs="(\d+)"/u;
 
-/** The number formats and looks of the cells of a sheet. */
+/** The number formats and styles of the cells of a sheet. */
 export type SheetLooks = { formats: Formats; styles: (CellStyle | undefined)[][] };
 
-/** The number formats and looks of the cells of a workbook by the names of its sheets. */
+/** Reads the number formats and styles of the cells of a workbook, by sheet name. */
 export function readLooks(parts: Parts): ReadonlyMap<string, SheetLooks> {
   const styles = readStyles(parts);
   if (!styles.some(({ format, style }) => format !== undefined || style)) return new Map();

@@ -1,9 +1,9 @@
 import type { Grid, Sheet } from './cell.ts';
 
-/** What is further from the content than this is left out: programs mark whole columns and rows. */
+/** Anything further from the content is dropped, because programs format whole columns and rows. */
 const MAX_DISTANCE = 1000;
 
-/** A sheet without links, notes, sizes and merged cells far from its content. */
+/** Returns a sheet without links, notes, sizes and merged cells far from its content. */
 export function nearContent(sheet: Sheet): Sheet {
   const { rows, styles, links, notes, layout } = sheet;
   const height = MAX_DISTANCE + Math.max(rows.length, styles?.length ?? 0);

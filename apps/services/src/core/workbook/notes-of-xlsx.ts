@@ -4,14 +4,14 @@ import { strFromU8 } from 'fflate';
 import { parseArea } from './layout-of-xlsx.ts';
 import type { Parts } from './sheets-of-xlsx.ts';
 
-/** The links and notes of the cells of a sheet by their places from 0. */
+/** The links and notes of the cells of a sheet, by zero-based row and column. */
 export type SheetNotes = { links: string[][]; notes: string[][] };
 
 type Relation = { type: string; target: string };
 
 const MAX_LINKED_CELLS = 1000;
 
-/** The links and notes of the cells of a sheet of a workbook file, which is at `path`. */
+/** Reads the links and notes of the cells of the sheet at `path` in a workbook file. */
 export function readNotes(parts: Parts, path: string): SheetNotes {
   const relations = readRelations(parts, path);
   const links: string[][] = [];
@@ -69,7 +69,7 @@ function readRelations(parts: Parts, path: string): ReadonlyMap<string, Relation
   return relations;
 }
 
-/** The path of a file that another one names from where it is itself. */
+/** Resolves a file's relative path against the path of the file that refers to it. */
 function resolve(from: string, target: string): string {
   return new URL(target, `file:///${from}`).pathname.slice(1);
 }

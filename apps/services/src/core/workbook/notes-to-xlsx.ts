@@ -10,7 +10,7 @@ const VML_TYPE = 'application/vnd.openxmlformats-officedocument.vmlDrawing';
 
 type Placed = { row: number; column: number; value: string };
 
-/** Adds the links and notes of a sheet to the files of a workbook, in which it has a number from 1. */
+/** Adds the links and notes of a sheet to the files of a workbook. `number` is the sheet's number, starting at 1. */
 export function addNotes(parts: Map<string, Uint8Array>, { links, notes }: Sheet, number: number): void {
   const change = (path: string, write: (xml: string) => string) => {
     parts.set(path, strToU8(write(strFromU8(parts.get(path) ?? new Uint8Array()))));
@@ -21,7 +21,7 @@ export function addNotes(parts: Map<string, Uint8Array>, { links, notes }: Sheet
   if (linked.length > 0) {
     relate(linked.map(toRelation).join(''));
     const written = `<hyperlinks>${linked.map(toHyperlink).join('')}</hyperlinks>`;
-    // Links come right after merged cells.
+    // Links must follow merged cells.
     change(`xl/worksheets/sheet${number}.xml`, (xml) =>
       xml.replace(/(?:<\/sheetData>|<sheetData\/>)(?:<mergeCells.*?<\/mergeCells>)?/su, (before) => before + written),
     );
@@ -52,7 +52,7 @@ function list(grid: Grid<string> | undefined): Placed[] {
   );
 }
 
-/** What begins with `#` is a place in the workbook, which needs no relation. */
+/** Values that begin with `#` refer to the workbook itself and need no relation. */
 function toRelation({ value }: Placed, index: number): string {
   if (value.startsWith('#')) return '';
   return `<Relationship Id="rIdLink${index}" Type="${TYPES}/hyperlink" Target="${escapeXml(value)}" TargetMode="External"/>`;
@@ -71,7 +71,7 @@ function toComments(notes: readonly Placed[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><comments xmlns="${MAIN}"><authors><author/></authors><commentList>${comments.join('')}</commentList></comments>`;
 }
 
-/** The boxes of notes, without which programs do not show them. */
+/** The shapes of notes. Without them, programs do not show the notes. */
 function toBoxes(notes: readonly Placed[]): string {
   const boxes = notes.map(
     ({ row, column }, index) =>

@@ -1,7 +1,7 @@
 import { toAddress } from '@rotunda/document-formats/cell-address';
 import { LOST, quoteSheet, type Reference, replaceReferences } from './references.ts';
 
-// OpenDocument 1.3 part 4: references stand in brackets, arguments are parted by semicolons.
+// OpenDocument 1.3 part 4: references are in brackets, arguments are separated by semicolons.
 const PREFIX = 'of:';
 const PREFIXED = /^(?:of|oooc):=/u;
 const EXCEL = /^msoxl:=/u;
@@ -10,7 +10,7 @@ const PIECES = /("(?:[^"]|"")*"|\[[^\]]*\]|\{[^}]*\})/u;
 const BRACKETS =
   /^\[(?:\$?('(?:[^']|'')+'|[^.\]':]+))?\.([^:\]]+)(?::(?:\$?(?:'(?:[^']|'')+'|[^.\]']+))?\.([^\]]+))?\]$/u;
 
-/** A formula as OpenDocument files have it. */
+/** Converts a formula to OpenDocument syntax. */
 export function toOpenFormula(formula: string): string {
   const bracketed = replaceReferences(formula, writeBrackets);
   const pieces = bracketed.split(PIECES).map((piece) => {
@@ -31,7 +31,7 @@ function writeBrackets({ sheet, start, end }: Reference): string {
   return `[${table}${write(start, false)}${end ? `:${write(end, true)}` : ''}]`;
 }
 
-/** The formula of a cell in an OpenDocument file; undefined for one in a syntax that nobody here knows. */
+/** Parses the formula of a cell in an OpenDocument file. Returns undefined if its syntax is not supported. */
 export function fromOpenFormula(written: string): string | undefined {
   if (EXCEL.test(written)) return written.replace(EXCEL, '=');
   if (!PREFIXED.test(written)) return undefined;
@@ -52,7 +52,9 @@ function readBrackets(written: string): string {
   return sheet === undefined ? cells : `${sheet.startsWith("'") ? sheet : quoteSheet(sheet)}!${cells}`;
 }
 
-/** Whole columns and rows by their names, which OpenDocument files write from the first cell to the last. */
+/**
+ * Converts areas from the first to the last cell, as OpenDocument files write whole columns and rows, to column and row names.
+ */
 function toWhole(area: string): string {
   return area
     .replace(/^(\$?[A-Z]{1,3})\$?1:(\$?[A-Z]{1,3})\$?1048576$/iu, '$1:$2')

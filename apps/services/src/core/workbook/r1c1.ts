@@ -1,13 +1,14 @@
 import { LOST, quoteSheet, type Reference, replaceReferences, writeReference } from './references.ts';
 
-/** A cell, counted from 1. */
+/** A cell position, starting at 1. */
 type Place = { row: number; column: number };
 type End = Reference['start'];
 
 const NAME = String.raw`'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_.]*`;
 const INDEX = String.raw`(?:\d{1,7}|\[-?\d{1,7}\])?`;
 const CELL = `(?:R${INDEX}C${INDEX}|R${INDEX}|C${INDEX})`;
-// As for the references of A1 notation: texts come first, and what goes on is the name of a function, or longer.
+// Like the references in A1 notation: strings match first, and a match followed by more characters is a function name or a longer
+// word.
 const PIECE = new RegExp(
   String.raw`"(?:[^"]|"")*"|(?<![\w.$\]])(?:(${NAME})!)?(${CELL}(?::${CELL})?)(?![\w(.!\[])`,
   'giu',
@@ -15,7 +16,7 @@ const PIECE = new RegExp(
 const ROW = new RegExp(`R(${INDEX})`, 'iu');
 const COLUMN = new RegExp(`C(${INDEX})`, 'iu');
 
-/** A formula with its references in R1C1 notation, as of a cell. */
+/** Converts a formula's references to R1C1 notation, relative to a cell. */
 export function toR1C1(formula: string, home: Place): string {
   return replaceReferences(formula, ({ sheet, start, end }) => {
     const cells = [start, ...(end ? [end] : [])].map((each) => writeEnd(each, home)).join(':');
@@ -23,7 +24,7 @@ export function toR1C1(formula: string, home: Place): string {
   });
 }
 
-/** A formula in R1C1 notation with references in A1 notation, as of a cell. */
+/** Converts a formula's references from R1C1 to A1 notation, relative to a cell. */
 export function fromR1C1(formula: string, home: Place): string {
   return formula.replaceAll(PIECE, (written: string, name: string | undefined, area: string | undefined) => {
     if (area === undefined) return written;

@@ -9,17 +9,18 @@ import { nearContent } from './near-content.ts';
 import { recalculate } from './recalculate.ts';
 import type { Parts } from './sheets-of-xlsx.ts';
 
-/** Limits of what is read. */
+/** Limits for reading. */
 type Options = {
-  /** Throws for an archive that unpacks to more. */
+  /** Throws if the archive decompresses to more. */
   maxUnpackedBytes?: number | undefined;
-  /** Throws for files of the archive that are not to be read. */
+  /** Throws if the archive contains unsupported files. */
   check?: (parts: Parts) => void;
 };
 
 /**
- * The sheets of a workbook (XLSX) with how their cells look and their formulas, which are calculated where the program that wrote it did not. Rejects
- * for what is no workbook. The archive is unpacked by what it says of itself: the library that reads it unpacks whatever comes.
+ * Reads the sheets of a workbook (XLSX) with cell styles and formulas. Calculates formulas that the program that wrote the file
+ * did not. Rejects if the bytes are not a workbook. Checks the declared sizes of the archive before decompressing, because the
+ * reader library decompresses without limit.
  */
 export async function readXlsx(
   bytes: Uint8Array,
@@ -48,13 +49,13 @@ function areCalculated(formulas: readonly WrittenFormula[]): boolean {
   return formulas.every(({ hasValue }) => hasValue);
 }
 
-// The library declares dates as their constructor; what it gives are dates.
+// The library's types declare dates as the Date constructor, but the values are Date instances.
 function toValue(value: unknown): CellValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   return value instanceof Date ? new Date(toWholeSeconds(value.getTime())) : null;
 }
 
-/** Workbooks store times as parts of a day: what is a millisecond off a second is that second. */
+/** Workbooks store times as fractions of a day, so times within a millisecond of a second are rounded to it. */
 function toWholeSeconds(timeMs: number): number {
   const whole = Math.round(timeMs / 1000) * 1000;
   return Math.abs(timeMs - whole) <= 1 ? whole : timeMs;

@@ -1,10 +1,10 @@
 import { applyFormat } from '@rotunda/document-formats/number-format';
 import { type Cell, toShownValue } from './cell.ts';
 
-/** The day that workbooks give to a time of day. */
+/** The date that workbooks assign to a time of day. */
 const NO_DATE = '1899-12-30';
 
-/** What a cell shows in a number format; without one, dates are in the form of ISO 8601. */
+/** Formats the displayed value of a cell with a number format. Without one, dates are in ISO 8601. */
 export function toReadable(of: Cell, format?: string | undefined): string {
   const cell = toShownValue(of);
   if (cell === null) return '';

@@ -1,6 +1,6 @@
 import { type Cell, isFormula, type Sheet } from './cell.ts';
 
-/** Sheets with the values of their formulas calculated anew; see `calculate`. The engine is loaded when it is needed. */
+/** Recalculates the formulas of the sheets (see `calculate`). Loads the engine on demand. */
 export async function recalculate(sheets: readonly Sheet[], timeZone: string): Promise<readonly Sheet[]> {
   if (!sheets.some(({ rows }) => rows.some((row) => row.some(isFormula)))) return sheets;
   const { calculate } = await import('./calculate.ts');

@@ -1,6 +1,6 @@
 import { toAddress, toColumn } from '@rotunda/document-formats/cell-address';
 
-/** A change of a workbook that moves cells. `place` is the first row or column that it concerns, from 1. */
+/** A change of a workbook that moves cells. `place` is the first affected row or column, starting at 1. */
 export type WorkbookChange =
   | {
       kind: 'insertRows' | 'deleteRows' | 'insertColumns' | 'deleteColumns';
@@ -11,26 +11,27 @@ export type WorkbookChange =
   | { kind: 'renameSheet'; sheet: string; name: string }
   | { kind: 'deleteSheet'; sheet: string };
 
-/** One end of a reference; a whole column has no row, and a whole row no column. */
+/** An end of a reference. A whole column has no row, and a whole row has no column. */
 type End = { column: number | undefined; row: number | undefined; fixed: { column: string; row: string } };
 
-/** A reference of a formula. */
+/** A reference in a formula. */
 export type Reference = { sheet: string | undefined; start: End; end: End | undefined };
 
 const NAME = String.raw`'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_.]*`;
 const CELL = String.raw`\$?[A-Z]{1,3}\$?\d{1,7}`;
 const AREA = String.raw`${CELL}(?::${CELL})?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?\d{1,7}:\$?\d{1,7}`;
-// Texts come first, so that nothing in them is taken for a reference. What goes on is the name of a function, or longer.
+// Strings match first, so that their content is not parsed as references. A match followed by more characters is a function name
+// or a longer word.
 const PIECE = new RegExp(String.raw`"(?:[^"]|"")*"|(?<![\w.$])(?:(${NAME})!)?(${AREA})(?![\w(.!])`, 'giu');
 const PLAIN = /^[\p{L}_][\p{L}\p{N}_]*$/u;
-// What could be taken for cells, in either notation.
+// Names that could be mistaken for cells, in either notation.
 const ADDRESS = /^(?:[A-Z]{1,3}\d+|R\d*(?:C\d*)?|C\d*|TRUE|FALSE)$/iu;
 const END = /^(\$?)([A-Z]{1,3})?(\$?)(\d{1,7})?$/iu;
 
-/** What stands in a formula for a reference to cells that are gone. */
+/** Replaces references to deleted cells in formulas. */
 export const LOST = '#REF!';
 
-/** A formula whose references are written anew. Texts are left alone. */
+/** Replaces the references of a formula. Strings are left unchanged. */
 export function replaceReferences(formula: string, write: (reference: Reference, written: string) => string): string {
   return formula.replaceAll(PIECE, (written: string, name: string | undefined, area: string | undefined) => {
     if (area === undefined) return written;
@@ -40,7 +41,7 @@ export function replaceReferences(formula: string, write: (reference: Reference,
   });
 }
 
-/** A formula as it is in a cell so many rows and columns further on. Fixed references, as in `$B$2`, stay. */
+/** Shifts a formula by a number of rows and columns. Fixed references such as `$B$2` do not move. */
 export function shiftFormula(formula: string, rows: number, columns: number): string {
   return replaceReferences(formula, ({ sheet, start, end }) => {
     const move = ({ column, row, fixed }: End): End => ({
@@ -54,7 +55,7 @@ export function shiftFormula(formula: string, rows: number, columns: number): st
   });
 }
 
-/** A formula of a cell in the sheet `home` after a change: its references follow the cells that they name. */
+/** Adjusts the references of a formula in the sheet `home` after a change, so that they follow their cells. */
 export function moveFormula(formula: string, home: string, change: WorkbookChange): string {
   return replaceReferences(formula, (reference, written) => {
     if ((reference.sheet ?? home).toLowerCase() !== change.sheet.toLowerCase()) return written;
@@ -80,7 +81,7 @@ function moveReference(reference: Reference, change: Extract<WorkbookChange, { p
   });
 }
 
-/** Where rows or columns are afterwards; undefined when all of them are gone. */
+/** Returns the new position of rows or columns, or undefined if all of them were deleted. */
 function moveSpan(
   first: number,
   last: number,
@@ -96,13 +97,13 @@ function moveSpan(
   return start > end ? undefined : [start, end];
 }
 
-/** The text of a reference in a formula. */
+/** Formats a reference for a formula. */
 export function writeReference({ sheet, start, end }: Reference): string {
   const cells = end ? `${writeEnd(start)}:${writeEnd(end)}` : writeEnd(start);
   return sheet === undefined ? cells : `${quoteSheet(sheet)}!${cells}`;
 }
 
-/** The name of a sheet as it stands in a formula: in quotes unless it is a plain word. */
+/** Formats the name of a sheet for a formula, quoted unless it is a plain word. */
 export function quoteSheet(name: string): string {
   return PLAIN.test(name) && !ADDRESS.test(name) ? name : `'${name.replaceAll("'", "''")}'`;
 }

@@ -1,24 +1,24 @@
-/** Cells of a sheet. Rows and columns count from 1. */
+/** A cell area of a sheet. Rows and columns start at 1. */
 export type CellArea = { row: number; column: number; rows: number; columns: number };
 
-/** A column or row of a sheet, as far as it differs from others. */
+/** The non-default properties of a column or row. */
 export type SheetLine = { sizePx?: number; isHidden?: boolean };
 
-/** How the cells of a sheet are laid out. */
+/** The cell layout of a sheet. */
 export type SheetLayout = {
-  /** Cells that are shown as one, with the content of the first. */
+  /** Merged cells, shown as one with the content of the first. */
   merges?: readonly CellArea[];
-  /** By their numbers from 0. */
+  /** By zero-based index. */
   columns?: readonly (SheetLine | undefined)[];
   rows?: readonly (SheetLine | undefined)[];
-  /** How many rows and columns stay where they are while the others are scrolled. */
+  /** Number of rows and columns that stay in place during scrolling. */
   frozen?: { rows: number; columns: number };
 };
 
-/** Cells that are merged in one sheet, with what they cover. */
+/** Maximum number of cells covered by merged areas in a sheet. */
 const MAX_MERGED_CELLS = 200_000;
 
-/** The merged areas of a sheet that is read; those that cover too many cells are left out. */
+/** The merged areas of a sheet being read. Skips areas that cover too many cells. */
 export class MergedAreas {
   readonly list: CellArea[] = [];
   #cells = 0;
@@ -31,7 +31,7 @@ export class MergedAreas {
   }
 }
 
-/** The areas that are merged, by the numbers of their first cells from 0, and the cells that they cover. */
+/** Returns the merged areas by their first cell (zero-based), and the cells that they cover. */
 export function listMerged(merges: readonly CellArea[] | undefined): {
   first: ReadonlyMap<string, CellArea>;
   covered: ReadonlySet<string>;

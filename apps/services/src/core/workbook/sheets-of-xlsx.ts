@@ -1,10 +1,10 @@
 import { readXml } from '@rotunda/document-formats/xml';
 import { strFromU8 } from 'fflate';
 
-/** The files of a workbook by their names. */
+/** The files of a workbook, by name. */
 export type Parts = ReadonlyMap<string, Uint8Array>;
 
-/** The files of the sheets of a workbook by the names of the sheets. */
+/** Returns the paths of the sheet files of a workbook, by sheet name. */
 export function readSheetPaths(parts: Parts): Map<string, string> {
   const targets = new Map<string, string>();
   for (const { attributes } of tagsOf(parts, 'xl/_rels/workbook.xml.rels', 'Relationship')) {

@@ -6,7 +6,7 @@ import { type CellBorder, type CellStyle, SIDES, toStyle } from './cell-style.ts
 import type { Parts } from './sheets-of-xlsx.ts';
 import { readThemeColors, toColor } from './theme-colors.ts';
 
-/** The number format and the look of cells with a style. */
+/** The number format and appearance of a cell style. */
 export type XlsxStyle = { format: string | undefined; style: CellStyle | undefined };
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
@@ -15,7 +15,7 @@ type Font = Pick<
   'isBold' | 'isItalic' | 'isUnderlined' | 'isStruck' | 'color' | 'fontFamily' | 'fontSizePt'
 >;
 
-/** The styles of the cells of a workbook by their numbers. */
+/** Reads the cell styles of a workbook, by number. */
 export function readStyles(parts: Parts): readonly XlsxStyle[] {
   const theme = readThemeColors(textOf(parts, 'xl/theme/theme1.xml'));
   const reader = new StyleReader(theme);
@@ -34,7 +34,7 @@ class StyleReader {
   readonly #fonts: Font[] = [];
   readonly #fills: (string | undefined)[] = [];
   readonly #borders: (CellStyle['borders'] | undefined)[] = [];
-  /** The list that is read, such as `fonts`. */
+  /** The list being read, such as `fonts`. */
   #list = '';
   #isFilled = false;
   #side: (typeof SIDES)[number] | undefined;
@@ -83,7 +83,7 @@ class StyleReader {
     if (color !== undefined) font.color = color;
   }
 
-  // Patterns and gradients are as a plain fill in their first colour.
+  // Treats patterns and gradients as a plain fill in their first colour.
   #takeFill({ name, attributes }: Tag): void {
     if (name === 'fill') this.#fills.push(undefined);
     if (name === 'patternFill') this.#isFilled = !/^(?:none|gray125)$/u.test(attributes.get('patternType') ?? 'none');
@@ -125,7 +125,7 @@ class StyleReader {
   }
 }
 
-/** What of a font differs from the one that the workbook has by default. */
+/** Returns the properties of a font that differ from the workbook's default. */
 function withoutUsual(font: Font | undefined, usual: Font | undefined): Font {
   const entries = Object.entries(font ?? {});
   return Object.fromEntries(entries.filter(([key, value]) => value !== usual?.[key as keyof Font]));

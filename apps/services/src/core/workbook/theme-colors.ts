@@ -1,9 +1,9 @@
 import { readXml } from '@rotunda/document-formats/xml';
 
-/** The names of the colours of a theme in the order of their numbers (ECMA-376 part 1, 18.8.3). */
+/** Names of the theme colours, in the order of their numbers (ECMA-376 part 1, 18.8.3). */
 const NAMES = 'lt1 dk1 lt2 dk2 accent1 accent2 accent3 accent4 accent5 accent6 hlink folHlink'.split(' ');
 const FALLBACK = 'ffffff 000000 e7e6e6 44546a 4472c4 ed7d31 a5a5a5 ffc000 5b9bd5 70ad47 0563c1 954f72'.split(' ');
-/** The colours with numbers from 8 (18.8.27). Those from 0 are the first eight of them. */
+/** The indexed colours from 8 (18.8.27). Indexes from 0 repeat the first eight of them. */
 const INDEXED = [
   '000000 ffffff ff0000 00ff00 0000ff ffff00 ff00ff 00ffff 800000 008000 000080 808000 800080 008080',
   'c0c0c0 808080 9999ff 993366 ffffcc ccffff 660066 ff8080 0066cc ccccff 000080 ff00ff ffff00 00ffff',
@@ -13,7 +13,7 @@ const INDEXED = [
   .join(' ')
   .split(' ');
 
-/** The colours of a theme by their numbers. */
+/** Reads the colours of a theme, by number. */
 export function readThemeColors(xml: string): readonly string[] {
   const colors = new Map<string, string>();
   let open: string | undefined;
@@ -29,7 +29,7 @@ export function readThemeColors(xml: string): readonly string[] {
   return NAMES.map((name, index) => colors.get(name) ?? `#${FALLBACK[index]}`);
 }
 
-/** The colour that an element of a workbook names in one of its ways; undefined for the usual one. */
+/** Returns the colour of a workbook element in any notation, or undefined for the default. */
 export function toColor(attributes: ReadonlyMap<string, string>, theme: readonly string[]): string | undefined {
   const rgb = /^(?:[\da-f]{2})?([\da-f]{6})$/iu.exec(attributes.get('rgb') ?? '')?.[1];
   const themed = theme[Number(attributes.get('theme') ?? Number.NaN)];
@@ -44,7 +44,7 @@ function toIndexed(text: string | undefined): string | undefined {
   return `#${INDEXED[index < 8 ? index : index - 8]}`;
 }
 
-/** A lighter or darker colour: tints change the lightness, and with it each part towards white or black. */
+/** Applies a tint to a colour, which moves each component towards white or black. */
 function withTint(color: string, tint: number): string {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const tinted = parts.map((part) => Math.round(tint < 0 ? part * (1 + tint) : part + (255 - part) * tint));

@@ -11,7 +11,7 @@ import { toReadable } from './readable.ts';
 const MAX_NAME_CHARACTERS = 31;
 const SHEET = /^xl\/worksheets\/sheet(\d+)\.xml$/u;
 
-/** All sheets as a workbook file (XLSX), which needs one at least. */
+/** Writes sheets to a workbook file (XLSX), which needs at least one. */
 export async function writeXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
   const tables = sheets.map((sheet) => ({
     sheet: sheet.name.slice(0, MAX_NAME_CHARACTERS),
@@ -28,7 +28,7 @@ export async function writeXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
   return zipSync(Object.fromEntries(parts));
 }
 
-/** The cells of a sheet, and those without content that have a look or a line of their own. */
+/** Returns the cells of a sheet, including empty cells with a style or in a row with its own layout. */
 function toRows({ rows, formats, styles, layout }: Sheet) {
   const height = Math.max(rows.length, styles?.length ?? 0, layout?.rows?.length ?? 0);
   return Array.from({ length: height }, (_row, index) => {
@@ -52,7 +52,7 @@ function toWritten(cell: Cell, look: Look) {
   }
   if (cell instanceof Date) return { value: cell, type: Date, format: toDateFormat(cell), ...look };
   if (Object.keys(look).length === 0) return cell;
-  // The library refuses formats of truths.
+  // The library rejects formats of booleans.
   if (typeof cell === 'boolean') return { value: cell, type: Boolean, ...unformatted };
   if (cell === null || cell === '') return Object.keys(unformatted).length > 0 ? { value: undefined, ...look } : null;
   if (isFormattedText(cell, format)) return { value: 0, type: Number, ...look };
@@ -65,7 +65,7 @@ function toDateFormat(date: Date): string {
   return text.includes('-') ? 'yyyy-mm-dd hh:mm:ss' : 'hh:mm:ss';
 }
 
-/** A look in the words of the library. */
+/** Converts a style to the library's format. */
 function toLook(style: CellStyle | undefined) {
   if (!style) return {};
   const { borders = {} } = style;

@@ -9,13 +9,13 @@ import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import type { Random } from '#demo/setting/random.ts';
 
-/** When a demo event takes place, in the zone of its calendar. */
+/** The time of a demo event, in the zone of its calendar. */
 export type DemoTime = {
   /** Days from today. */
   day: number;
-  /** Minutes after midnight; left out for all-day events. */
+  /** Minutes after midnight. Omitted for all-day events. */
   minute?: number;
-  /** Minutes, or days for all-day events. */
+  /** In minutes, or in days for all-day events. */
   length: number;
 };
 
@@ -23,27 +23,27 @@ export type DemoEvent = DemoTime & {
   content: EventContent;
   eventType?: EventType;
   status?: EventStatus;
-  /** Lines of RFC 5545. */
+  /** RFC 5545 lines. */
   recurrence?: readonly string[];
 };
 
-/** An event that was added, for its exceptions. */
+/** An added event, for creating its exceptions. */
 export type DemoSeries = { number: number; id: string; event: DemoEvent };
 
-/** Writes events of the demo organisation. */
+/** Creates the events of the demo organisation. */
 export class DemoEvents {
   readonly #db: Database;
   readonly #random: Random;
   readonly #anchorMs: number;
 
-  /** `anchorMs` is the start of today in UTC; `random` gives ids. */
+  /** `anchorMs` is the start of today in UTC. `random` generates IDs. */
   constructor(db: Database, random: Random, anchorMs: number) {
     this.#db = db;
     this.#random = random;
     this.#anchorMs = anchorMs;
   }
 
-  /** Adds an event, and the copies of it that guests have in their calendars. */
+  /** Adds an event and its copies in the guests' calendars. */
   add(calendar: Calendar, organizer: Account, event: DemoEvent, guestCalendars: readonly Calendar[] = []): DemoSeries {
     const id = Array.from({ length: 26 }, () => this.#random.pick([...EVENT_ID_ALPHABET])).join('');
     const user = { email: organizer.email, displayName: organizer.displayName };
@@ -59,7 +59,7 @@ export class DemoEvents {
     return { number, id, event };
   }
 
-  /** Gives one occurrence of a series its own times or members; `day` is that of the occurrence. */
+  /** Overrides the times or fields of one occurrence of a series. `day` is the day of the occurrence. */
   except(
     calendar: Calendar,
     series: DemoSeries,
@@ -106,7 +106,7 @@ export class DemoEvents {
   }
 
   #base(calendar: Calendar, event: DemoEvent, startAt: number) {
-    // People plan one to six weeks ahead, and nothing was written after today.
+    // Users plan one to six weeks ahead, and nothing was written after today.
     const createdAt = Math.min(startAt, this.#anchorMs) - this.#random.integer(7, 42) * DAY_MS;
     return {
       calendarNumber: calendar.number,

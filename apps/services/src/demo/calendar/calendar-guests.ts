@@ -2,7 +2,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Calendar } from '#calendar/calendar.ts';
 import type { Account } from '#core/auth/directory.ts';
 
-/** Somebody who was invited, with the response and what was added to it. */
+/** An invited guest with the response and its comment. */
 export type Guest = {
   account: Account;
   responseStatus: 'accepted' | 'needsAction' | 'tentative' | 'declined';
@@ -10,7 +10,7 @@ export type Guest = {
   isOptional?: boolean;
 };
 
-/** The guests of an event as it is stored, the organizer first. */
+/** Returns the attendees of an event as stored, organizer first. */
 export function toGuests(organizer: Account, guests: readonly Guest[]): CalendarSchemas['EventAttendee'][] {
   return [
     { email: organizer.email, displayName: organizer.displayName, responseStatus: 'accepted' },
@@ -24,7 +24,7 @@ export function toGuests(organizer: Account, guests: readonly Guest[]): Calendar
   ];
 }
 
-/** A room among the guests: it accepts at once. */
+/** Returns a room as an attendee that has accepted. */
 export function toRoom({ id, summary }: Calendar): CalendarSchemas['EventAttendee'] {
   return { email: id, displayName: summary, resource: true, responseStatus: 'accepted' };
 }

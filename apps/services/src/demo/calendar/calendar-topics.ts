@@ -1,16 +1,16 @@
 import type { DemoPeople } from '#demo/setting/people.ts';
 
-/** People of the demo organisation by name, and the calendars in which they meet. */
+/** Names of people in the demo organisation, and the calendars of their meeting places. */
 type Name = Exclude<keyof DemoPeople, 'groups'>;
 type Place = 'Aurora' | 'Canteen' | 'Room 2.14' | 'Video call';
 
-/** A meeting that takes place now and then: in a shared calendar, or in that of who organizes it. */
+/** An occasional meeting, in a shared calendar or in its organizer's calendar. */
 export type DemoMeeting = {
   summary: string;
   calendar: 'product' | 'engineering' | 'finance' | 'newYork' | 'own';
   organizer: Name;
   guests: readonly Name[];
-  /** May come or not. */
+  /** Optional attendee. */
   optional?: Name;
   place: Place;
   minutes: number;
@@ -18,7 +18,7 @@ export type DemoMeeting = {
   isPrivate?: boolean;
 };
 
-/** The meetings of the demo organisation besides those that repeat. */
+/** The non-recurring meetings of the demo organisation. */
 export const MEETINGS: readonly DemoMeeting[] = [
   {
     ...{ summary: 'Budget review', calendar: 'finance', organizer: 'dina', guests: ['operator', 'ana', 'bo'] },
@@ -124,7 +124,7 @@ export const MEETINGS: readonly DemoMeeting[] = [
   },
 ];
 
-/** Days off and trips that a team calendar shows, and how many days they take. */
+/** Absences and trips in a team calendar, with their length in days. */
 export const ABSENCES = [
   ['on holiday', 5],
   ['on holiday', 10],
@@ -134,7 +134,7 @@ export const ABSENCES = [
   ['off in the afternoon', 1],
 ] as const;
 
-/** What was put into the calendar by itself because a mail contained it. */
+/** Events created automatically from emails. */
 export const TRIPS = [
   'Flight to Lisbon (TP 535)',
   'Hotel Miradouro',
@@ -142,7 +142,7 @@ export const TRIPS = [
   'Table for six at Ada',
 ] as const;
 
-/** What people do not want to be disturbed at. */
+/** Subjects of focus time events. */
 export const FOCUS_SUBJECTS = {
   operator: ['Focus time', 'Quarterly access review'],
   reviewer: ['Review approvals', 'Read the audit evidence'],

@@ -15,7 +15,7 @@ export type DemoCalendars = ReturnType<typeof createDemoCalendars>;
 const HOME_ZONE = 'Europe/Berlin';
 const MONDAY = '1';
 
-/** Makes the shared calendars, opens them to who works with them, and fills the lists of people. */
+/** Creates the shared calendars, shares them with their users and fills the users' calendar lists. */
 export function createDemoCalendars({ db, people, anchorMs }: DemoContext, random: Random) {
   const { operator, reviewer, support, ana, bo, chen, dina } = people;
   const createdAt = anchorMs - 400 * DAY_MS;

@@ -1,10 +1,10 @@
 type Time = { day: number; minute: number; length: number };
 
-/** The times at which a room is taken. */
+/** The bookings of a room. */
 export class RoomBookings {
   readonly #byDay = new Map<number, Time[]>();
 
-  /** Takes the room for a time; false when it is taken already. */
+  /** Books the room. Returns false if the time is already taken. */
   book(time: Time): boolean {
     const booked = this.#byDay.get(time.day) ?? [];
     const isTaken = booked.some(

@@ -8,7 +8,9 @@ import { RoomBookings } from './room-bookings.ts';
 
 const MEETING_COUNT = 165;
 const ABSENCE_COUNT = 36;
-/** The days within which each person is away once. In the next two weeks all are there: they have agreed to meet. */
+/**
+ * Day ranges. Every person is away once in each of them. Nobody is away in the next two weeks, for which meetings are planned.
+ */
 const AWAY_WITHIN = [
   [-SPAN_DAYS, -32],
   [-30, -4],
@@ -31,15 +33,15 @@ const RESPONSES = [
   ['declined', 1],
 ] as const;
 
-/** What guests add to their response; every other one of them does. */
+/** Comments on guests' responses. Every second guest adds one. */
 const COMMENTS: Readonly<Partial<Record<Guest['responseStatus'], readonly string[]>>> = {
   tentative: ['I may be ten minutes late.', 'I first have to hear from the customer.'],
   declined: ['I am on leave that week.', 'Please send me the notes afterwards.'],
 };
 
-/** Writes single meetings with guests and answers, and days on which people are away. */
+/** Creates single meetings with guests and responses, and absences. */
 export function seedMeetings(seed: CalendarSeed): void {
-  // Of each meeting one a week at most.
+  // At most one of each meeting per week.
   const weeks = Map.groupBy(listWorkdays(seed), (day) => Math.floor((day - seed.weekdayOf(day)) / 7));
   const planned = [...weeks.values()].flatMap((days) => MEETINGS.map((meeting) => ({ days, meeting })));
   const bookings = new RoomBookings();
@@ -70,7 +72,7 @@ function addMeeting(seed: CalendarSeed, bookings: RoomBookings, day: number, mee
 }
 
 function toGuest({ people, random }: CalendarSeed, { optional }: DemoMeeting, account: Account, day: number): Guest {
-  // What is over has been answered.
+  // Past meetings have been answered.
   const responseStatus = random.pickWeighted<Guest['responseStatus']>(day < 0 ? PAST_RESPONSES : RESPONSES);
   const comments = COMMENTS[responseStatus];
   return {
@@ -86,7 +88,7 @@ function toContent(
   { summary, place, description, isPrivate }: DemoMeeting,
   { attendees, hasRoom }: { attendees: CalendarSchemas['EventAttendee'][]; hasRoom: boolean },
 ): EventContent {
-  // Who comes too late for the room meets in the canteen.
+  // Meetings that find the room taken are in the canteen.
   const location = place === 'Aurora' && !hasRoom ? 'Canteen' : place;
   return {
     summary,
@@ -110,7 +112,7 @@ function toConference(digits: string): CalendarSchemas['ConferenceData'] {
   };
 }
 
-/** Each person is away one reason at a time. */
+/** Adds absences, of one kind at a time per person. */
 function addAbsences(seed: CalendarSeed): void {
   const { calendars, events, people, random } = seed;
   const { ana, bo, chen, dina, emil, farah, grace, hiro, ines, operator } = people;

@@ -6,10 +6,10 @@ import { type CalendarSeed, firstDay, SPAN_DAYS } from './calendar-seed.ts';
 const NINE = 9 * 60;
 const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKDAY_NAMES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-// Series began before the span: what repeats has been there for a while.
+// Series start before the span, because recurring meetings have existed for a while.
 const FIRST_DAY = -300;
 
-/** Writes meetings that repeat, and what was changed about some of their occurrences. */
+/** Creates recurring meetings and changes some of their occurrences. */
 export function seedSeries(seed: CalendarSeed): void {
   const { calendars, people } = seed;
   const { ana, bo, chen, dina, operator, reviewer, support } = people;

@@ -4,7 +4,7 @@ import { FOCUS_SUBJECTS, TRIPS } from './calendar-topics.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Writes the events that say how people work: where, when not, when undisturbed; birthdays, and what mails contained. */
+/** Creates status events: working locations, absences, focus time, birthdays and events from emails. */
 export function seedStatusEvents(seed: CalendarSeed): void {
   const { people, random } = seed;
   const workdays = listWorkdays(seed);
@@ -16,7 +16,7 @@ export function seedStatusEvents(seed: CalendarSeed): void {
     for (const day of random.sample(workdays, 3)) addFromMail(seed, account, day);
     addBirthday(seed, account);
   }
-  // Two whom approvals wait for are away for longer than a meeting takes.
+  // Two approvers of pending approvals are away longer than a meeting.
   addOutOfOffice(seed, people.emil, 0, 4 * DAY_MINUTES);
   addOutOfOffice(seed, people.chen, 1, DAY_MINUTES);
 }

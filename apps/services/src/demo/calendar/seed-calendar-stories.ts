@@ -10,7 +10,7 @@ const NINE = 9 * 60;
 
 type Story = { summary: string; description: string; day: number; minute: number; length: number; location: string };
 
-/** Writes the meetings about what goes on elsewhere: the failing export, the release, overdue approvals, public links. */
+/** Creates the meetings about topics elsewhere in the demo: the failing export, the release, overdue approvals, public links. */
 export function seedCalendarStories(seed: CalendarSeed, anchorMs: number, release: Release): void {
   const { calendars, events, people } = seed;
   const { operator, reviewer, ana, bo } = people;

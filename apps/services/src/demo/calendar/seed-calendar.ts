@@ -9,7 +9,7 @@ import { seedSeries } from './seed-calendar-series.ts';
 import { seedStatusEvents } from './seed-calendar-status.ts';
 import { seedCalendarStories } from './seed-calendar-stories.ts';
 
-/** Writes the calendars of the demo organisation with about 600 events around today. */
+/** Creates the calendars of the demo organisation with about 600 events around today. */
 export function seedCalendar(context: DemoContext): void {
   const random = context.random.fork('calendar');
   const { db, people, anchorMs } = context;

@@ -6,7 +6,7 @@ import { TOPICS } from './drive-topics.ts';
 import { type Matter, MIME_TYPES, writeKind } from './drive-writers.ts';
 import type { Kind, Subject, Table, Topic } from './subjects/subject.ts';
 
-/** A stored content that files of the demo organisation have. */
+/** Stored content shared by files of the demo organisation. */
 export type DemoContent = {
   topic: Topic;
   subject: Subject;
@@ -14,9 +14,9 @@ export type DemoContent = {
   mimeType: string;
   extension: Kind;
   blob: StoredBlob;
-  /** What it was before it was written anew. */
+  /** Content of the previous revision. */
   former: StoredBlob;
-  /** What full text search finds. */
+  /** Text indexed for full-text search. */
   text: string | undefined;
 };
 
@@ -25,7 +25,7 @@ type Described = { topic: Topic; subject: Subject; edition: Edition };
 const LEAST_VARIED = 100; // Smaller numbers are shares and counts.
 const VARIATION = 0.06;
 
-/** Writes the contents of each subject, for each of its editions and in each of its kinds; files share them. */
+/** Stores the contents of each subject, for each of its editions and kinds. Files share them. */
 export async function storeContents(blobs: BlobStore, random: Random, anchorMs: number): Promise<DemoContent[]> {
   const described: Described[] = TOPICS.flatMap((topic) =>
     topic.subjects.flatMap((subject) =>
@@ -64,13 +64,13 @@ function toMatter({ subject, edition: { label, fileName } }: Described, random: 
   };
 }
 
-/** Amounts differ between editions; words and small numbers do not. */
+/** Varies amounts between editions. Words and small numbers stay the same. */
 function varied(cell: string | number, random: Random): string | number {
   if (typeof cell === 'string' || Math.abs(cell) <= LEAST_VARIED) return cell;
   return Math.round((cell * (1 - VARIATION + 2 * VARIATION * random.fraction())) / 10) * 10;
 }
 
-/** What it said before: without its last section, and with other figures. */
+/** Returns the previous content: without its last section, and with other figures. */
 function toFormer({ sections, table, ...matter }: Matter): Matter {
   return { ...matter, isDraft: true, sections: sections.slice(0, -1), ...(table && { table: toFormerTable(table) }) };
 }

@@ -1,19 +1,19 @@
 import type { Release } from '#demo/setting/release.ts';
 import { toLaunchSlides, writeSlides } from './drive-slides.ts';
 
-/** A document of the product's own kinds: what each of its revisions says, the oldest first, and what was remarked on it. */
+/** A document of a native type: the text of its revisions, oldest first, and the comments on it. */
 export type DemoDocument = {
   name: string;
   mimeType: string;
-  /** The type that its content is written in. */
+  /** The source type of its content. */
   sourceType: string;
-  /** Writes what a revision says in that type; its text is the content when absent. */
+  /** Converts the text of a revision to that type. If missing, the text is the content. */
   write?: (text: string) => Uint8Array;
   revisions: readonly string[];
   remark: { quote: string; text: string; reply: string };
 };
 
-/** What the plan says in each of its revisions, the oldest first. */
+/** The revisions of the plan, oldest first. */
 const PLANS: readonly ((release: Release) => string)[] = [
   ({ name, formerDate, pilotMonth }) => `# Launch plan, ${name}
 
@@ -91,7 +91,7 @@ Notes for customers,Farah Siddiqui,1200,400
 `,
 ];
 
-/** The documents of a release: the plan as a document, its costs as a spreadsheet, its story as a presentation. */
+/** Returns the documents of a release: the plan as a document, its costs as a spreadsheet, its story as a presentation. */
 export function toDocuments(release: Release): readonly DemoDocument[] {
   const { name, date, pilotMonth } = release;
   return [

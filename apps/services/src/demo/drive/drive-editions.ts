@@ -2,11 +2,11 @@ import { DAY_MS } from '#core/durations.ts';
 import { toRelease } from '#demo/setting/release.ts';
 import type { Subject } from './subjects/subject.ts';
 
-/** What a file is for, and how it is called without its extension. */
+/** The purpose of a file, and its name without extension. */
 export type Edition = {
   label: string;
   fileName: string;
-  /** For what comes again and again: how many newer ones there are, and after how many days the next one comes. */
+  /** Only recurring editions: the number of newer editions, and the days until the next one. */
   period?: { newer: number; days: number };
 };
 
@@ -14,7 +14,10 @@ const COUNT = 3; // Of quarters, years and releases, the last ones.
 const QUARTER_DAYS = 91;
 const YEAR_DAYS = 365;
 
-/** What there are files of a subject for, the oldest first. `anchorMs` is the start of today: quarters that have ended count, and years up to this one. */
+/**
+ * Lists the editions of a subject, oldest first. `anchorMs` is the start of today: includes completed quarters, and years up to
+ * this one.
+ */
 export function listEditions({ name, editions }: Subject, anchorMs: number): Edition[] {
   if (editions === 'quarters') return toEditions(listQuarters(anchorMs), QUARTER_DAYS, (label) => `${name} ${label}`);
   if (editions === 'years') return toEditions(listYears(anchorMs), YEAR_DAYS, (label) => `${name} ${label}`);
@@ -22,7 +25,7 @@ export function listEditions({ name, editions }: Subject, anchorMs: number): Edi
   return editions.map((label) => ({ label, fileName: `${name}, ${label}` }));
 }
 
-/** Whether people work on an edition so many days ago: on the newest of that time, or on the oldest there is. */
+/** Whether users work on an edition this many days ago: on the newest edition of that time, or on the oldest. */
 export function isTimely({ period }: Pick<Edition, 'period'>, daysAgo: number): boolean {
   return period === undefined || period.newer === Math.min(COUNT - 1, Math.floor(daysAgo / period.days));
 }

@@ -20,14 +20,14 @@ import type { Topic } from './subjects/subject.ts';
 const FILES_IN_A_DRIVE = 380;
 const FILES_OF_A_PERSON = 112;
 
-/** A file with what it says. */
+/** A file with its content. */
 export type DemoFile = { item: Item; content: DemoContent };
 
-/** The files of the demo organisation by what the seeds of approvals and activity need of them. */
+/** The files of the demo organisation, grouped for the seeds of approvals and activity. */
 export type DemoFiles = {
-  /** Content files that everyone at the company can read. */
+  /** Content files that the whole organisation can read. */
   shared: DemoFile[];
-  /** Content files that only their owner can open, for requests for access. */
+  /** Content files that only their owner can open, for access requests. */
   private: DemoFile[];
 };
 
@@ -35,7 +35,7 @@ type Folder = Pick<Item, 'id' | 'driveId' | 'space' | 'createdAt'>;
 
 const PRIVATE_TOPICS = 4;
 
-/** Creates shared drives and everybody's folders with their files. */
+/** Creates shared drives and the users' folders with their files. */
 export function makeDriveFiles(context: DemoContext, contents: readonly DemoContent[]): DemoFiles {
   const maker = new FileMaker(context, contents);
   const { people } = context;
@@ -63,7 +63,7 @@ export function makeDriveFiles(context: DemoContext, contents: readonly DemoCont
 class FileMaker {
   readonly #context: DemoContext;
   readonly #contents: Map<Topic, DemoContent[]>;
-  /** The names of the files in each folder. */
+  /** File names by folder. */
   readonly #names = new Map<string, Set<string>>();
   readonly #random: Random;
 
@@ -92,7 +92,7 @@ class FileMaker {
     ];
     for (const [account, memberRole] of members) this.#grant(root, account, 'user', memberRole, people.operator);
     this.#grant(root, group, 'group', role, people.operator);
-    // Where everybody only reads, nothing leaves the company.
+    // Drives that everyone can only read are restricted to the organisation.
     if (role === 'reader')
       db.run('UPDATE drives SET domain_users_only = 1, folders_need_organizer = 1 WHERE id = ?', id);
     refreshAccess(db, root.number);
@@ -178,7 +178,7 @@ class FileMaker {
       content: toFirstContent(hasFormer ? { blob: content.former, id: formerId } : { blob: content.blob, id }),
     });
     if (hasFormer) {
-      // Versions that nobody keeps live for a month only.
+      // Revisions not kept forever are deleted after a month.
       const former = { ...revision, id: formerId, blob: content.former, modifiedAt: createdAt, keepForever: true };
       insertRevision(db, item, former);
       putContent(db, item, { ...revision, id, blob: content.blob, modifiedAt, keepForever: false });
@@ -189,7 +189,7 @@ class FileMaker {
     return hasFormer ? requireItem(db, item.id) : item;
   }
 
-  /** A name that no other file of the folder has: the second one of the same kind is its version 2. */
+  /** Returns a file name that is unique in its folder. The second file of the same kind is version 2. */
   #toName({ id }: Item, { edition: { fileName }, extension }: DemoContent): string {
     const names = this.#names.get(id) ?? new Set();
     this.#names.set(id, names);

@@ -1,6 +1,4 @@
-/**
- * A small valid PDF: pages of text lines in Helvetica. Characters outside Latin-1 become question marks.
- */
+/** Writes a small valid PDF: pages of text lines in Helvetica. Characters outside Latin-1 become question marks. */
 export function writePdf(pages: readonly (readonly string[])[]): Buffer {
   const pageIds = pages.map((_, index) => 4 + index * 2);
   const objects = [

@@ -12,7 +12,7 @@ const AMBER: Rgb = [214, 148, 32];
 const SKY: Rgb = [196, 219, 240];
 const SWATCHES: readonly Rgb[] = [INDIGO, TEAL, AMBER, [46, 52, 102], [229, 232, 246], [247, 237, 214]];
 
-/** An image of a kind: of the first numbers of the table, or a drawing, of which a draft lacks something. */
+/** Draws an image: a chart of the first numbers in the table, or a drawing. A draft lacks some parts. */
 export function drawPicture(picture: Picture, table: Table | undefined, isDraft: boolean): Buffer {
   if (picture === 'chart') return drawChart(listNumbers(table));
   const colorAt = { logo: logoAt, swatches: swatchAt, landscape: landscapeAt }[picture];
@@ -27,7 +27,7 @@ function listNumbers(table: Table | undefined): number[] {
   return (table?.rows ?? []).flatMap((row) => row.find((cell) => typeof cell === 'number') ?? []);
 }
 
-/** Bars over lines a quarter of the height apart. */
+/** Draws bars over lines a quarter of the height apart. */
 function drawChart(values: readonly number[]): Buffer {
   const { width, height } = SIZE;
   const room = height - 2 * MARGIN;
@@ -44,7 +44,7 @@ function drawChart(values: readonly number[]): Buffer {
   });
 }
 
-/** A bird: a round body with a wing and an eye. */
+/** Draws a bird: a round body with a wing and an eye. */
 function logoAt(x: number, y: number, isDraft: boolean): Rgb {
   const [dx, dy] = [x - SIZE.width / 2, y - SIZE.height / 2];
   if (Math.hypot(dx - 28, dy + 22) < 6) return PAPER;
@@ -54,7 +54,7 @@ function logoAt(x: number, y: number, isDraft: boolean): Rgb {
   return isBeak ? AMBER : PAPER;
 }
 
-/** The colours in two rows. */
+/** Draws the colours in two rows. */
 function swatchAt(x: number, y: number, isDraft: boolean): Rgb {
   const isLower = y >= SIZE.height / 2;
   if (isDraft && isLower) return PAPER;
@@ -62,7 +62,7 @@ function swatchAt(x: number, y: number, isDraft: boolean): Rgb {
   return SWATCHES[place] ?? PAPER;
 }
 
-/** Hills below a sky with a sun. */
+/** Draws hills below a sky with a sun. */
 function landscapeAt(x: number, y: number, isDraft: boolean): Rgb {
   if (y > 150 + 14 * Math.sin(x / 41)) return [52, 96, 74];
   if (y > 118 + 22 * Math.sin(x / 63 + 2)) return [88, 139, 112];

@@ -5,7 +5,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** A colour as red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A PNG image whose pixels `colorAt` chooses. */
+/** Writes a PNG image with the pixel colours of `colorAt`. */
 export function writePng(width: number, height: number, colorAt: (x: number, y: number) => Rgb): Buffer {
   const rows = new Uint8ClampedArray(height * (1 + width * 3));
   let at = 0;

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import type { Release } from '#demo/setting/release.ts';
 import { type Rgb, writePng } from './drive-png.ts';
 
-/** A file of a kind that offices send around besides documents: what each of its revisions holds, the oldest first. */
+/** A file of a common office type that is not a document: the content of its revisions, oldest first. */
 export type DemoSample = { name: string; mimeType: string; revisions: readonly Uint8Array[] };
 
 const toPage = ({ name, date }: Release) => `<!doctype html>
@@ -20,7 +20,7 @@ const toPage = ({ name, date }: Release) => `<!doctype html>
 </html>
 `;
 
-/** A name as a title: `Spring release`. */
+/** Converts a name to a title: `Spring release`. */
 export function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
@@ -56,7 +56,7 @@ const VISITS = {
   ),
 };
 
-/** What lies in the folder of a release: a page, a drawing, code, two states of a chart, an archive. */
+/** Creates the files in the folder of a release: a page, a drawing, code, two revisions of a chart, an archive. */
 export function makeSamples(release: Release): DemoSample[] {
   return [
     { name: 'Release page.html', mimeType: 'text/html', revisions: [Buffer.from(toPage(release))] },
@@ -80,7 +80,7 @@ const PAPER: Rgb = [255, 255, 255];
 const LINE: Rgb = [214, 216, 226];
 const BAR: Rgb = [79, 91, 190];
 
-/** Bars of these heights in pixels, over lines a hundred pixels apart. */
+/** Draws bars of these heights in pixels, over lines a hundred pixels apart. */
 function drawBars(heights: readonly number[]): Buffer {
   const { width, height, margin, gap } = CHART;
   const step = (width - 2 * margin) / heights.length;

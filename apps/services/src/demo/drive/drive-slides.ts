@@ -1,7 +1,7 @@
 import type { Release } from '#demo/setting/release.ts';
 import { toOdp } from '#drive/documents/conversion/open-document/write-open-document.ts';
 
-/** The slides of a release, the oldest revision first: a title and what stands below it, then an empty line. */
+/** Returns the slides of a release, oldest revision first. Each slide is a title, its text and an empty line. */
 export function toLaunchSlides({ name, date, formerDate, pilotMonth }: Release): readonly string[] {
   return [
     `The ${name}
@@ -34,7 +34,7 @@ Olivia Perera decides whether to return to it
   ];
 }
 
-/** Slides that are written like those above as an OpenDocument presentation. */
+/** Converts slides in this text format to an OpenDocument presentation. */
 export function writeSlides(text: string): Uint8Array {
   const slides = text
     .trim()

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { Random } from '#demo/setting/random.ts';
 import type { Item } from '#items/item.ts';
 
-/** What somebody says on a file, and what another person answers. */
+/** A comment on a file, and its reply. */
 type Thread = {
   quote: string | null;
   text: string;
@@ -14,7 +14,7 @@ type Thread = {
   isResolved: boolean;
 };
 
-/** Writes a comment with its reply, after which whoever wrote the comment may resolve it. */
+/** Creates a comment with a reply. The author of the comment may then resolve it. */
 export function writeThread(db: Database, random: Random, item: Pick<Item, 'number'>, thread: Thread): void {
   const { quote, text, author, writtenAt, reply, isResolved } = thread;
   const repliedAt = reply?.writtenAt ?? writtenAt;

@@ -8,5 +8,5 @@ import { POLICIES } from './subjects/policies.ts';
 import { RESEARCH } from './subjects/research.ts';
 import type { Topic } from './subjects/subject.ts';
 
-/** The fields of work of the demo organisation. */
+/** The business areas of the demo organisation. */
 export const TOPICS: readonly Topic[] = [BUDGET, CONTRACTS, HIRING, LAUNCHES, RESEARCH, BRAND, OPERATIONS, POLICIES];

@@ -2,10 +2,10 @@ import { writePdf } from './drive-pdf.ts';
 import { drawPicture } from './drive-pictures.ts';
 import type { Kind, Subject, Table } from './subjects/subject.ts';
 
-/** What a file says, for one edition of its subject. */
+/** The content of a file for one edition of its subject. */
 export type Matter = Pick<Subject, 'sections' | 'table' | 'picture'> & { title: string; isDraft?: boolean };
 
-/** The bytes of a file, and its text if it has one. */
+/** The bytes of a file, and its text if it has any. */
 type Written = { bytes: Buffer; text: string | undefined };
 
 export const MIME_TYPES: Readonly<Record<Kind, string>> = {
@@ -20,7 +20,7 @@ export const MIME_TYPES: Readonly<Record<Kind, string>> = {
 const WIDEST_LINE = /.{1,88}(?:\s|$)/gu;
 const CELL_GAP = '   ';
 
-/** Writes what is to be said as a file of a kind. */
+/** Writes content as a file of the given kind. */
 export function writeKind(kind: Kind, matter: Matter): Written {
   switch (kind) {
     case 'md':
@@ -69,7 +69,7 @@ function toJson(matter: Matter): string {
   return `${JSON.stringify({ title: matter.title, notes: Object.fromEntries(matter.sections), rows: records }, null, 2)}\n`;
 }
 
-/** Two pages: what is said first, and then the rest with the figures. */
+/** Returns two pages: the first section, and then the rest with the figures. */
 function toPages({ title, sections, table }: Matter): string[][] {
   const paragraphs = sections.map(([heading, text]) => [heading, ...(text.match(WIDEST_LINE) ?? []), '']);
   const half = Math.ceil(paragraphs.length / 2);

@@ -9,7 +9,7 @@ import { POLICIES } from './subjects/policies.ts';
 import { RESEARCH } from './subjects/research.ts';
 import type { Topic } from './subjects/subject.ts';
 
-/** What people have files about. */
+/** Topics of the users' files. */
 export const TOPICS_OF = {
   operator: [OPERATIONS, POLICIES, BUDGET],
   ana: [LAUNCHES, RESEARCH, BRAND],

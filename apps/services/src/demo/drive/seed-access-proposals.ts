@@ -12,7 +12,7 @@ const ROLES: readonly (readonly [ProposalRole, number])[] = [
   ['writer', 1],
 ];
 
-/** Writes requests for access to files that only their owners can open, with the mail that they made. */
+/** Creates access requests for files that only their owners can open, with the resulting mail. */
 export function seedAccessProposals(context: DemoContext, random: Random, files: readonly DemoFile[]): void {
   const { db, people, anchorMs } = context;
   for (const [index, { item, content }] of chooseFiles(context, random, files).entries()) {
@@ -33,7 +33,7 @@ export function seedAccessProposals(context: DemoContext, random: Random, files:
   }
 }
 
-/** Files of the operator and the reviewer, so that both have something to decide on, and of others. */
+/** Selects files of the operator and the reviewer, so that both have requests to decide, and of others. */
 function chooseFiles({ people }: DemoContext, random: Random, files: readonly DemoFile[]): DemoFile[] {
   const ownedBy = ({ id }: { id: string }) => files.filter(({ item }) => item.ownerId === id);
   const own = ownedBy(people.operator);

@@ -9,8 +9,8 @@ import { seedAccessProposals } from './seed-access-proposals.ts';
 const THREADS = 160;
 
 /**
- * Writes comments with replies, requests for access and labels on the files of the demo organisation. Those under
- * approval, which are `discussed`, have two threads each already.
+ * Creates comments with replies, access requests and labels on the files of the demo organisation. The files under approval
+ * (`discussed`) already have two threads each.
  */
 export function seedDriveActivity(context: DemoContext, files: DemoFiles, discussed: readonly DemoFile[]): void {
   const random = context.random.fork('drive-activity');
@@ -23,13 +23,13 @@ export function seedDriveActivity(context: DemoContext, files: DemoFiles, discus
   seedLabels(context, random, files.shared);
 }
 
-/** What an expert of the topic remarks, and the author of the file answers. */
+/** Creates a comment by an expert of the topic and a reply by the file's author. */
 function seedThread({ db, people }: DemoContext, random: Random, { item, content }: DemoFile, index: number): void {
   const replier = findAccount(db, item.modifiedBy ?? '') ?? people.operator;
   const experts = content.topic.experts.map((name) => people[name]).filter(({ id }) => id !== replier.id);
   const { quote, text, reply } = content.subject.remark;
   const writtenAt = item.modifiedAt + random.integer(1, 5) * HOUR_MS;
-  // Some are addressed to a person.
+  // Some comments mention a user.
   const addressee = index % 5 === 0 ? ` +${replier.email}` : '';
   writeThread(db, random, item, {
     ...{ quote, text: text + addressee, writtenAt },

@@ -21,23 +21,23 @@ type Plan = {
   dueAt: number | null;
 };
 
-// Hours from the start of today: overdue, due today or tomorrow, due later, no date.
+// Due times in hours from the start of today: overdue, due today or tomorrow, due later, no date.
 const DUE_HOURS = [-52, -7, 19, 26, 44, 96, 240, null];
 const IN_PROGRESS = 26;
 const COMPLETED = 34;
-// Days since the files were changed whose approvals are in progress, and whose approvals are completed.
+// Age in days of the last file change, for approvals in progress and for completed approvals.
 const RECENT_DAYS = [4, 20] as const;
 const EARLIER_DAYS = [21, 220] as const;
 const APPROVED_MESSAGES = ['Checked against last time, all fine.', 'Fine with me.', null];
 const CANCELLED_MESSAGE = 'I found a mistake of my own and will ask again with the corrected version.';
 
 /**
- * Writes 60 approvals: 26 in progress, of which 16 wait for the reviewer's answer, and 34 completed in all ways. Each was
- * asked for by who last changed the file, once it was changed, and one of those asked remarked on it. Returns the files.
+ * Creates 60 approvals: 26 in progress, of which 16 wait for the reviewer, and 34 completed with all outcomes. Each is requested
+ * by the user who last changed the file, after that change, and one approver comments on it. Returns the files.
  */
 export function seedDriveApprovals(context: DemoContext, files: DemoFiles): DemoFile[] {
   const random = context.random.fork('drive-approvals');
-  // Nobody approves what is their own.
+  // Users do not approve their own files.
   const { reviewer } = context.people;
   const candidates = files.shared.filter(
     ({ item, content }) => content.extension !== 'json' && item.modifiedBy !== reviewer.id,
@@ -57,7 +57,7 @@ export function seedDriveApprovals(context: DemoContext, files: DemoFiles): Demo
   return targets;
 }
 
-/** Files of which no two are about the same subject. */
+/** Samples files with distinct subjects. */
 function sampleSubjects(random: Random, files: readonly DemoFile[], count: number): DemoFile[] {
   const bySubject = new Map(random.shuffle(files).map((file) => [file.content.subject, file]));
   return random.sample([...bySubject.values()], count);
@@ -73,7 +73,7 @@ function plan(context: DemoContext, random: Random, { item, content }: DemoFile,
     const hours = DUE_HOURS[index % DUE_HOURS.length] ?? null;
     const started = { status: 'IN_PROGRESS', initiator, startedAt } as const;
     const dueAt = hours === null ? null : anchorMs + hours * HOUR_MS;
-    // The first wait for the reviewer, every third of them for nobody else any more; the others wait for Hiro.
+    // The first ones wait for the reviewer, every third of them only for the reviewer. The others wait for Hiro.
     const awaited = index < 16 ? people.reviewer : initiator.id === people.hiro.id ? people.ines : people.hiro;
     const response: ApprovalResponse = index >= 16 || index % 3 === 0 ? 'APPROVED' : 'NO_RESPONSE';
     const responses: Response[] = [[awaited, 'NO_RESPONSE'], ...others.map((user) => [user, response] as const)];
@@ -126,7 +126,7 @@ function writeApproval(context: DemoContext, random: Random, { item, content }: 
   if (status === 'APPROVED') lockContent(db, item, initiator.id, endedAt);
 }
 
-/** As the service does when an approval is started. */
+/** Sends the same mail as the service when an approval starts. */
 function mailReviewers(
   { db, settings }: DemoContext,
   item: Item,
@@ -142,7 +142,9 @@ function mailReviewers(
   });
 }
 
-/** What is said on the file: why approval is asked for, and a remark of one of those asked, before anybody answers. */
+/**
+ * Creates the comments on the file before the first decision: the reason for the request, and a remark by one of the approvers.
+ */
 function discuss(db: Database, random: Random, { item, content }: DemoFile, planned: Plan): void {
   const { initiator, responses, startedAt, status } = planned;
   const { ask, decline, remark } = content.subject;

@@ -13,13 +13,13 @@ import type { Item } from '#items/item.ts';
 import { createItem, requireItem } from '#items/items.ts';
 import { type DemoDocument, toDocuments } from './drive-documents.ts';
 
-/** A document with its revisions as stored. */
+/** A document with its stored revisions. */
 export type StoredDocument = { document: DemoDocument; blobs: readonly StoredBlob[] };
 
 const DAYS_BETWEEN_REVISIONS = 3;
 const DUE_AFTER_DAYS = 9;
 
-/** Stores what the revisions of the documents say. */
+/** Stores the revisions of the documents. */
 export function storeDocuments(blobs: BlobStore, anchorMs: number): Promise<StoredDocument[]> {
   return Promise.all(
     toDocuments(toRelease(anchorMs)).map(async (document) => ({
@@ -31,7 +31,7 @@ export function storeDocuments(blobs: BlobStore, anchorMs: number): Promise<Stor
   );
 }
 
-/** Writes documents of the product's own kinds into a shared drive: with revisions, under approval, and remarked on. */
+/** Creates documents of native types in a shared drive, with revisions, approvals and comments. */
 export function seedDriveDocuments(context: DemoContext, driveId: string, documents: readonly StoredDocument[]): void {
   const random = context.random.fork('drive-documents');
   const parent = requireItem(context.db, driveId);
@@ -70,7 +70,7 @@ function writeDocument(
   return requireItem(db, item.id);
 }
 
-/** Begins before the last revision, so that what has changed since can be looked at. */
+/** Starts before the last revision, so that reviewers can view the changes since then. */
 function askForApproval({ db, people, anchorMs }: DemoContext, random: Random, item: Item): void {
   const startedAt = item.modifiedAt - DAY_MS;
   const { lastInsertRowid: number } = db.run(

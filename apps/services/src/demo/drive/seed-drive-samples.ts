@@ -8,13 +8,13 @@ import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem, requireItem } from '#items/items.ts';
 import { type DemoSample, makeSamples, titleOf } from './drive-samples.ts';
 
-/** A file with its revisions as stored. */
+/** A file with its stored revisions. */
 export type StoredSample = { sample: DemoSample; blobs: readonly StoredBlob[] };
 
 const MADE_DAYS_AGO = 12;
 const DAYS_BETWEEN_REVISIONS = 4;
 
-/** Stores what the revisions of the files hold. */
+/** Stores the revisions of the files. */
 export function storeSamples(blobs: BlobStore, anchorMs: number): Promise<StoredSample[]> {
   return Promise.all(
     makeSamples(toRelease(anchorMs)).map(async (sample) => ({
@@ -24,7 +24,7 @@ export function storeSamples(blobs: BlobStore, anchorMs: number): Promise<Stored
   );
 }
 
-/** Writes files of many kinds into a folder of a shared drive, whose members then open, compare and approve them. */
+/** Creates files of many types in a folder of a shared drive, whose members open, compare and approve them. */
 export function seedDriveSamples(context: DemoContext, driveId: string, samples: readonly StoredSample[]): void {
   const { db, people, anchorMs } = context;
   const random = context.random.fork('drive-samples');

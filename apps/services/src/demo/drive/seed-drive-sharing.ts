@@ -12,7 +12,7 @@ const SHARED_FILES = 60;
 
 type Grant = Omit<NewPermission, 'grantedBy' | 'grantedAt'>;
 
-/** Shares some files of My Drive one by one, in every way there is: with people, for a time, by link, outside. */
+/** Shares some files of My Drive individually, in all ways: with users, temporarily, by link, externally. */
 export function seedDriveSharing(context: DemoContext, files: DemoFiles): void {
   const random = context.random.fork('drive-sharing');
   const own = files.shared.map(({ item }) => item).filter(({ driveId }) => driveId === null);

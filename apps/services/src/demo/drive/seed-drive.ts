@@ -9,7 +9,10 @@ import { seedDriveDocuments, storeDocuments } from './seed-drive-documents.ts';
 import { seedDriveSamples, storeSamples } from './seed-drive-samples.ts';
 import { seedDriveSharing } from './seed-drive-sharing.ts';
 
-/** Writes the files of the demo organisation: folders, shared drives, revisions, comments, approvals, requests, labels, encryption. */
+/**
+ * Creates the files of the demo organisation: folders, shared drives, revisions, comments, approvals, requests, labels,
+ * encryption.
+ */
 export async function seedDrive(context: DemoContext): Promise<void> {
   const contents = await storeContents(context.blobs, context.random.fork('drive-contents'), context.anchorMs);
   const documents = await storeDocuments(context.blobs, context.anchorMs);
@@ -32,7 +35,7 @@ function requireDriveId({ db }: DemoContext, name: string): string {
   return drive.id;
 }
 
-/** Lets the demo organisation encrypt files before they are uploaded. The secret alone is not the same every day. */
+/** Enables client-side encryption in the demo organisation. Only the secret differs from day to day. */
 function seedKeyService({ db }: DemoContext): void {
   const keys = ['4820316571', 'Keys of the demo organisation', `https://keys.${HOME_DOMAIN}/v1`, randomBytes(32)];
   db.run('INSERT INTO key_services (domain, id, name, url, secret) VALUES (?, ?, ?, ?, ?)', HOME_DOMAIN, ...keys);

@@ -7,13 +7,13 @@ import { MAX_RUN_MS } from './run-record.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  /** Is called for what could not be recorded. */
+  /** Called if a run cannot be recorded. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Lets the executions end that the demo organisation has in progress, as real ones do: none takes longer than an execution
- * may. Those left when the services stop are ended by the next start, like any others.
+ * Ends the in-progress executions of the demo organisation like real ones, within the maximum execution time. The next start of
+ * the services ends the remaining ones, like any others.
  */
 export class DemoRuns implements Disposable {
   readonly #deps: Deps;
@@ -23,7 +23,7 @@ export class DemoRuns implements Disposable {
     this.#deps = deps;
   }
 
-  /** Plans the ends of all that are in progress. */
+  /** Schedules the ends of all executions in progress. */
   start(): void {
     const { db, clock } = this.#deps;
     const random = new Random('runs');

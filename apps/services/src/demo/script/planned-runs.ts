@@ -4,21 +4,21 @@ import type { Random } from '#demo/setting/random.ts';
 import type { DemoFunction, DemoScript, ScriptStory, StoryRuns } from './stories/script-template.ts';
 import { toStoryMs } from './stories/story-time.ts';
 
-/** A seeded project, as its history needs it. */
+/** A seeded project, with the data that its history needs. */
 export type DemoProject = {
   script: DemoScript;
   title: string;
   scriptId: string;
   owner: Account;
   properties: Readonly<Record<string, string>>;
-  /** Empty when nothing but HEAD is deployed. */
+  /** Empty if only HEAD is deployed. */
   deploymentId: string;
 };
 
-/** A run of a story: how far it has come, from 0 when the history begins to 1 when the story does, and whether it fails. */
+/** A run of a story: its progress, from 0 at the start of the history to 1 at the start of the story, and whether it fails. */
 export type StoryRun = { runs: StoryRuns; progress: number; isFailing: boolean };
 
-/** An execution that is to be recorded as ended. */
+/** A completed execution to record. */
 export type PlannedRun = {
   project: DemoProject;
   ran: DemoFunction;
@@ -26,17 +26,20 @@ export type PlannedRun = {
   story?: StoryRun;
 };
 
-/** From when until when executions are planned, in Unix milliseconds, and the start of today between them. */
+/** Range of planned executions in Unix milliseconds: the start of today, which lies inside the range, and its end. */
 export type HistorySpan = { anchorMs: number; latestMs: number };
 
 const HISTORY_DAYS = 60;
 const HISTORY_SIZE = 5_120;
-/** Of them: runs of the last hours, so that whoever starts the system sees an organisation at work. */
+/** Number of runs in the last hours, so that the demo starts with recent activity. */
 const RECENT_SIZE = 90;
 const RECENT_HOURS = 10;
 const JITTER_MS = 40_000; // Runs of triggers begin within the minute.
 
-/** The executions of sixty days and of the last hours, oldest first. What stories do not need is spread over the others. */
+/**
+ * Plans the executions of sixty days and the last hours, oldest first. Spreads those not needed by stories over the other
+ * projects.
+ */
 export function planRuns(random: Random, projects: readonly DemoProject[], span: HistorySpan): PlannedRun[] {
   const ofStories = projects.flatMap((project) => planStory(random.fork(project.title), project, span));
   const others = projects.filter(({ script }) => !script.story);
@@ -85,12 +88,12 @@ function planSeries(
   return planned;
 }
 
-/** More of them the nearer to now. */
+/** Recent times are more likely. */
 function toRecentTime(random: Random, { latestMs }: HistorySpan): number {
   return latestMs - Math.floor(random.fraction() ** 2 * RECENT_HOURS * HOUR_MS);
 }
 
-/** A moment of the sixty days before today, mostly in office hours. */
+/** Returns a time in the sixty days before today, mostly in office hours. */
 function toWorkTime(random: Random, { anchorMs }: HistorySpan): number {
   const dayStart = anchorMs - random.integer(1, HISTORY_DAYS) * DAY_MS;
   const hour = random.chance(0.75) ? random.integer(7, 17) : random.integer(0, 22);

@@ -7,7 +7,7 @@ import type { DemoFailure } from './stories/script-template.ts';
 
 export type RunStatus = ProcessSeries['processStatus'];
 
-/** How long an execution may take. */
+/** Maximum duration of an execution. */
 export const MAX_RUN_MS = 360_000;
 
 type Run = PlannedRun & { status: RunStatus; failure: DemoFailure | undefined };
@@ -15,7 +15,7 @@ type Run = PlannedRun & { status: RunStatus; failure: DemoFailure | undefined };
 const SHORTEST_MS = 120;
 const STEADINESS = 0.06; // What grows varies from run to run by so much.
 
-/** What is recorded of an execution that has ended: its times, its error and its log. */
+/** Returns the record of a completed execution: its times, error and log. */
 export function toProcess(random: Random, run: Run): NewProcess {
   const { startTimeMs, status, failure, project } = run;
   const durationMs = toDuration(random, run);
@@ -23,7 +23,7 @@ export function toProcess(random: Random, run: Run): NewProcess {
   const error = failure ? toError(project, failure) : status === 'TIMED_OUT' ? platformError(OUT_OF_TIME) : undefined;
   const logs = toLogs(random, run, durationMs);
   if (!error) return { startTimeMs, endTimeMs, logs };
-  // What a function logs last it logs at its end, which a failed run did not reach.
+  // A function writes its last log line at its end, which a failed run did not reach.
   const reached = logs.slice(0, -1);
   const entry: ScriptLogEntry = { timeMs: endTimeMs, level: 'ERROR', text: `${error.type}: ${error.message}` };
   return { startTimeMs, endTimeMs, error, logs: [...reached, entry] };
@@ -52,7 +52,7 @@ function between([first, last]: readonly [number, number], progress: number): nu
   return first + (last - first) * progress;
 }
 
-/** Frames point at the lines of the project's own content; `{name}` in a message is the value of that property. */
+/** Frames point to lines of the project's own content. `{name}` in a message is replaced by the value of that property. */
 function toError({ script, properties }: DemoProject, failure: DemoFailure): ScriptError {
   const files = script.story?.change?.files ?? script.files;
   const stack = failure.frames.map((frame) => {

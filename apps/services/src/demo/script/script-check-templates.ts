@@ -1,7 +1,7 @@
 import { PRICE_FEED } from './stories/price-feeds.ts';
 import type { DemoScript } from './stories/script-template.ts';
 
-// These need nothing but what the embedded services offer to scripts, so they can be run, and go on running.
+// These scripts only need services that the embedded services provide, so they can be run and keep running.
 
 const dutyRota: DemoScript = {
   titles: ['Duty rota', 'Weekend rota'],

@@ -2,7 +2,7 @@ import { MANIFEST_NAME } from '#items/script-content.ts';
 import type { WrittenFile } from '#items/script-files/read-files.ts';
 import type { DemoScript } from './stories/script-template.ts';
 
-/** The files of a script as somebody saves them, with the manifest; `heading` stands above its code. */
+/** Returns the files of a script as a user saves them, including the manifest. `heading` is placed above its code. */
 export function toWrittenFiles({ manifest, files }: DemoScript, heading = ''): WrittenFile[] {
   const whole = {
     timeZone: 'Europe/Lisbon',

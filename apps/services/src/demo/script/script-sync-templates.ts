@@ -203,5 +203,5 @@ function getSheetId() {
   ],
 };
 
-/** The other half of the kinds of scripts that the demo organisation has. */
+/** The other half of the demo organisation's script kinds. */
 export const SYNC_SCRIPTS: readonly DemoScript[] = [crmSync, mailHelper, reports, cleanUp];

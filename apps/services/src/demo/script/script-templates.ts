@@ -241,5 +241,5 @@ function checkTotals() {
   ],
 };
 
-/** Half of the kinds of scripts that the demo organisation has. */
+/** Half of the demo organisation's script kinds. */
 export const OFFICE_SCRIPTS: readonly DemoScript[] = [invoiceExport, onboarding, roomBoard, sheetTools];

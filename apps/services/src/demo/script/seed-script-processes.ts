@@ -8,22 +8,22 @@ import { MAX_RUN_MS, type RunStatus, toProcess } from './run-record.ts';
 import type { DemoFunction, ProcessType } from './stories/script-template.ts';
 
 const UNFINISHED_SIZE = 12;
-/** What went wrong with the others lies so many days back: whatever fails now is a story. */
+/** Failures of the other projects are at least this many days old, so that every recent failure belongs to a story. */
 const CALM_DAYS = 8;
 const FAILURE_RATE = 0.03;
 const DEPLOYED_TYPES = new Set<ProcessType>(['WEBAPP', 'EXECUTION_API', 'ADD_ON']);
 
-/** Seeds the executions of sixty days and of the last hours, oldest first, and a few that have not ended. */
+/** Seeds the executions of sixty days and the last hours, oldest first, and a few in progress. */
 export function seedProcesses(context: DemoContext, random: Random, projects: readonly DemoProject[]): void {
   const { anchorMs, clock } = context;
-  // All have ended, since each began longer ago than a run may take.
+  // All have ended, because each started longer ago than the maximum duration of a run.
   const span = { anchorMs, latestMs: clock.nowMs() - MAX_RUN_MS };
   for (const planned of planRuns(random.fork('plan'), projects, span)) seedEnded(context, random, planned);
   const others = projects.filter(({ script }) => !script.story);
   seedUnfinished(context, random.fork('unfinished'), others);
 }
 
-/** Executions in progress for no longer than one may take: what runs and waits, and a queue that stands still. */
+/** Executions in progress, started within the maximum duration of a run: running, queued, and a blocked queue. */
 function seedUnfinished(context: DemoContext, random: Random, projects: readonly DemoProject[]): void {
   const { clock, db } = context;
   for (let index = 0; index < UNFINISHED_SIZE; index += 1) {
@@ -94,7 +94,7 @@ function toAttributes(
 ): Omit<ProcessSeries, 'processStatus'> {
   const isVisit = processType === 'WEBAPP' || processType === 'ADD_ON';
   const visitors = [people.hiro, people.ines, people.emil, people.grace];
-  // A trigger runs for the person who made it.
+  // A trigger runs as the user who created it.
   const isByOwner = processType === 'TIME_DRIVEN' || !random.chance(0.1);
   const account = isVisit ? random.pick(visitors) : isByOwner ? project.owner : people.operator;
   return {

@@ -11,10 +11,10 @@ import { type StoredInput, seedInput } from './seed-story-inputs.ts';
 import type { DemoScript, ScriptStory } from './stories/script-template.ts';
 import { toStoryMs } from './stories/story-time.ts';
 
-/** The project that a story is about. `madeAt` is when its last version was made before the story began. */
+/** The project of a story. `madeAt` is the time of its last version before the story began. */
 type StoryProject = { script: DemoScript; story: ScriptStory; item: Item; owner: Account; madeAt: number };
 
-/** What a story did to its project: the version that is deployed since then, and the values of its properties. */
+/** The effects of a story on its project: the version deployed since then, and its property values. */
 export type SeededStory = {
   release: { versionNumber: number; message: string; releasedAt: number } | undefined;
   properties: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export type SeededStory = {
 
 const RELEASE_MINUTES = 2; // From saving a version to deploying it.
 
-/** Writes what happened to a project: the files that it reads, its properties, and what was saved and released last. */
+/** Creates the history of a project: its input files, its properties, and the last saved and released changes. */
 export function seedStory(
   context: DemoContext,
   { script, story, item, owner, madeAt }: StoryProject,

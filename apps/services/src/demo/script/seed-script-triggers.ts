@@ -8,8 +8,8 @@ import { toStoryMs } from './stories/story-time.ts';
 type TriggeredProject = { script: DemoScript; scriptId: string; owner: Account };
 
 /**
- * Writes the triggers of a project. Those of stories go on at the times of day at which they ran before, unless they were
- * switched off; the others run first when the services start.
+ * Creates the triggers of a project. Those of stories continue at their previous times of day unless they were disabled. The
+ * others first run when the services start.
  */
 export function seedTriggers(context: DemoContext, { script, scriptId, owner }: TriggeredProject): void {
   const { db, anchorMs, clock, random } = context;

@@ -29,7 +29,7 @@ import { REVOKED_FILE } from './stories/revoked-file.ts';
 import type { DemoScript } from './stories/script-template.ts';
 import { SLOW_AUDIT } from './stories/slow-audit.ts';
 
-/** The scripts whose projects fail, each for a reason of its own. */
+/** The scripts whose projects fail, each for a different reason. */
 const STORIES: readonly DemoScript[] = [
   BROKEN_RELEASE,
   REVOKED_FILE,
@@ -38,12 +38,12 @@ const STORIES: readonly DemoScript[] = [
   SLOW_AUDIT,
   BAD_FEED_LINE,
 ];
-// A few projects are kept to their owners, as some always are.
+// A few projects are only visible to their owners, as in most organisations.
 const PRIVATE_TITLES = new Set(['Lunch orders', 'Signature add-on', 'Survey sheet tools']);
 
 /**
- * Seeds more than forty script projects with content, versions and deployments, what they did over sixty days, and the
- * triggers by which some go on. Those of stories fail since something happened to them; the others work.
+ * Seeds more than forty script projects with content, versions and deployments, their executions of sixty days, and triggers.
+ * Projects of stories fail after a certain event. The others work.
  */
 export async function seedScript(context: DemoContext): Promise<void> {
   const random = context.random.fork('script');
@@ -68,7 +68,7 @@ function seedProject(context: DemoContext, { script, title, inputs }: NewProject
   ]);
   const owner = story ? people[story.owner] : somebody;
   const createdAt = anchorMs - random.integer(90, 600) * DAY_MS + random.integer(8, 17) * HOUR_MS;
-  // The history of a story begins with the version that worked.
+  // The history of a story starts with the working version.
   const modifiedAt = anchorMs - (story ? 75 : random.integer(9, 80)) * DAY_MS + random.integer(8, 17) * HOUR_MS;
   const scriptId = `1${random.id(56)}`;
   const creator = { accountId: owner.id, permissionId: owner.permissionId };
@@ -99,7 +99,7 @@ function seedProject(context: DemoContext, { script, title, inputs }: NewProject
 
 type Served = { versionNumber: number; message: string; releasedAt: number };
 
-/** The version that is deployed: that of the story, if it was released, or the last one before. */
+/** Returns the deployed version: that of the story if it was released, or the previous one. */
 function toServed(seeded: SeededStory | undefined, versionNumber: number, releasedAt: number): Served {
   return seeded?.release ?? { versionNumber, message: `Version ${versionNumber}, as agreed with the team`, releasedAt };
 }
@@ -115,7 +115,7 @@ function deploy(
   setDeployer(db, deploymentId, { accountId: owner.id, scopes: [] });
 }
 
-/** The people who run the estate work on the script; those who answer for failures read it. */
+/** Users who operate the scripts can edit the project. Users responsible for failures can read it. */
 function share({ db, people }: DemoContext, itemNumber: number, owner: Account, grantedAt: number): void {
   const grants = [
     [people.operator, 'writer'],
@@ -130,7 +130,7 @@ function share({ db, people }: DemoContext, itemNumber: number, owner: Account, 
 
 type Life = { item: Item; owner: Account; createdAt: number; modifiedAt: number };
 
-/** Two versions from the life of a project; HEAD is the content of the second. Returns the newest number. */
+/** Creates two versions of a project. HEAD is the content of the second. Returns the latest version number. */
 function seedVersions({ db }: DemoContext, script: DemoScript, life: Life): number {
   const { item, owner, createdAt, modifiedAt } = life;
   addEditorRevision(db, item, { accountId: owner.id, modifiedAt: createdAt });

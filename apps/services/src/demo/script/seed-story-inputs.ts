@@ -12,13 +12,13 @@ import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import type { DemoScript, StoryInput } from './stories/script-template.ts';
 
-/** A file that a script of a story reads, as stored. */
+/** A stored file that the script of a story reads. */
 export type StoredInput = { input: StoryInput; blob: StoredBlob };
 
 const MADE_DAYS_AGO = 70; // Before the history of executions begins.
 const MIME_TYPE = 'text/csv';
 
-/** Stores what the files hold that scripts of stories read. */
+/** Stores the content of the files that scripts of stories read. */
 export function storeInputs(blobs: BlobStore, scripts: readonly DemoScript[]): Promise<StoredInput[]> {
   const inputs = scripts.flatMap(({ story }) => story?.inputs ?? []);
   return Promise.all(
@@ -26,7 +26,7 @@ export function storeInputs(blobs: BlobStore, scripts: readonly DemoScript[]): P
   );
 }
 
-/** Writes a file that a script reads, and the request of the script's owner for access to it; resolves to its ID. */
+/** Creates a file that a script reads, and an access request by the script's owner. Resolves to the file's ID. */
 export function seedInput(
   context: DemoContext,
   { input, blob }: StoredInput,

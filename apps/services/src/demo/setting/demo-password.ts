@@ -4,12 +4,12 @@ import { hasErrorCode } from '#core/errors/has-error-code.ts';
 
 const FILE_NAME = 'demo-password';
 
-/** Writes the one password of all demo people where only the owner of the data directory can read it. */
+/** Writes the shared password of all demo users to a file that only the owner of the data directory can read. */
 export function writeDemoPassword(dataDir: string, password: string): void {
   writeFileSync(join(dataDir, FILE_NAME), `${password}\n`, { mode: 0o600, flush: true });
 }
 
-/** The password of the demo people, if the data directory holds the demo organisation. */
+/** Returns the password of the demo users, if the data directory contains the demo organisation. */
 export function readDemoPassword(dataDir: string): string | undefined {
   try {
     return readFileSync(join(dataDir, FILE_NAME), 'utf8').trim();

@@ -5,10 +5,10 @@ import { createAccount } from '#identity/accounts.ts';
 import { createGroup } from '#identity/groups.ts';
 import type { Random } from './random.ts';
 
-/** The people and groups of the demo organisation, as stored. */
+/** The stored users and groups of the demo organisation. */
 export type DemoPeople = ReturnType<typeof seedPeople>;
 
-/** Domain of the people of the demo organisation. */
+/** Domain of the demo organisation's users. */
 export const HOME_DOMAIN = 'example.com';
 
 /**
@@ -50,7 +50,7 @@ export function seedPeople(db: Database, random: Random, passwordHash: string, c
   const { ana, dina, grace, reviewer } = colleagues;
   return {
     ...colleagues,
-    /** Works for another company; what is shared with her leaves the organisation. */
+    /** Works for another company, so files shared with her leave the organisation. */
     petra: add('petra', 'Petra Hoffmann', null, 'partner.example'),
     groups: {
       everyone: addGroup(db, random, 'everyone', 'Everyone at Example', Object.values(colleagues)),

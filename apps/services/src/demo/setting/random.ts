@@ -1,6 +1,6 @@
 /**
- * Repeatable random numbers (sfc32). The same seed always gives the same sequence, so two demo organisations made on
- * one day are alike. Not for secrets.
+ * Deterministic random numbers (sfc32). The same seed always gives the same sequence, so two demo organisations created on one
+ * day are alike. Not for secrets.
  */
 export class Random {
   readonly #seed: string;
@@ -17,34 +17,34 @@ export class Random {
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1) this.#next32();
   }
 
-  /** A source of its own for one part of the data; drawing from it does not shift the sequence of this one. */
+  /** Returns a separate source for one part of the data. Using it does not advance this sequence. */
   fork(label: string): Random {
     return new Random(`${this.#seed}/${label}`);
   }
 
-  /** A number from 0 inclusive to 1 exclusive. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   fraction(): number {
     return this.#next32() / 2 ** 32;
   }
 
-  /** A whole number between `min` and `max`, both included. */
+  /** Returns an integer between `min` and `max`, both inclusive. */
   integer(min: number, max: number): number {
     return min + Math.floor(this.fraction() * (max - min + 1));
   }
 
-  /** True with this probability. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean {
     return this.fraction() < probability;
   }
 
-  /** One of the values. Throws when there are none. */
+  /** Returns one of the values. Throws if there are none. */
   pick<Value>(values: readonly Value[]): Value {
     const [value] = values.slice(this.integer(0, values.length - 1));
     if (value === undefined) throw new RangeError('There is nothing to pick from.');
     return value;
   }
 
-  /** One of the values, each as likely as its weight says. Throws when there are none. */
+  /** Returns one of the values with a probability proportional to its weight. Throws if there are none. */
   pickWeighted<Value>(weighted: readonly (readonly [value: Value, weight: number])[]): Value {
     let left = this.fraction() * weighted.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of weighted) {
@@ -54,23 +54,23 @@ export class Random {
     throw new RangeError('There is nothing to pick from.');
   }
 
-  /** The values in a new order. */
+  /** Returns the values in random order. */
   shuffle<Value>(values: readonly Value[]): Value[] {
     const keyed = values.map((value) => ({ value, key: this.#next32() }));
     return keyed.sort((left, right) => left.key - right.key).map(({ value }) => value);
   }
 
-  /** Up to `count` different values, in random order. */
+  /** Returns up to `count` distinct values, in random order. */
   sample<Value>(values: readonly Value[], count: number): Value[] {
     return this.shuffle(values).slice(0, count);
   }
 
-  /** An identifier of `length` characters that are safe in URLs. */
+  /** Returns an ID of `length` URL-safe characters. */
   id(length: number): string {
     return Array.from({ length }, () => this.pick(ID_CHARACTERS)).join('');
   }
 
-  /** A decimal identifier of `length` digits, the first not zero. */
+  /** Returns a decimal ID of `length` digits, starting with a non-zero digit. */
   digits(length: number): string {
     return Array.from({ length }, (_, place) => this.integer(place === 0 ? 1 : 0, 9)).join('');
   }
@@ -85,7 +85,7 @@ export class Random {
   }
 }
 
-// Enough for the three words of state to have mixed, as the generator's author advises.
+// Enough to mix the three state words, as the generator's author recommends.
 const WARM_UP_ROUNDS = 15;
 
 const ID_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];

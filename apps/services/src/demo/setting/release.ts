@@ -1,15 +1,15 @@
 import { DAY_MS } from '#core/durations.ts';
 
-/** The release that people work on: its name and its dates, as texts have them. */
+/** The next release: its name and dates, formatted for texts. */
 export type Release = {
   /** Such as `spring release`. */
   name: string;
   /** The start of its day in UTC, in Unix milliseconds. */
   timeMs: number;
-  /** Such as `25 March`, and the week before, when it was planned first. */
+  /** Such as `25 March`. The former date is the original plan, a week earlier. */
   date: string;
   formerDate: string;
-  /** The month in which pilot customers got it. */
+  /** Month of the pilot release. */
   pilotMonth: string;
 };
 
@@ -21,7 +21,7 @@ const SEASONS = ['winter', 'spring', 'summer', 'autumn'] as const;
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
-/** The next release: on a Tuesday in about three weeks. `anchorMs` is the start of today. */
+/** Returns the next release, on a Tuesday in about three weeks. `anchorMs` is the start of today. */
 export function toRelease(anchorMs: number): Release {
   let releaseMs = anchorMs + LEAST_DAYS_AHEAD * DAY_MS;
   while (new Date(releaseMs).getUTCDay() !== TUESDAY) releaseMs += DAY_MS;

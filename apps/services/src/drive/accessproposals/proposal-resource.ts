@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import type { AccessProposal } from '#drive/permissions/proposal-store.ts';
 
-/** The AccessProposal resource of a proposal on a file. */
+/** Converts an access proposal to its API resource. */
 export function toProposalResource(fileId: string, proposal: AccessProposal): DriveSchemas['AccessProposal'] {
   return {
     fileId,

@@ -9,18 +9,18 @@ import {
 import { insufficientPermissions, requireReadable } from '#drive/require-item.ts';
 
 /**
- * The item whose proposals a request is about. Throws 404 and, for who may not share it, 403: also for shared drives,
- * which nobody asks to be let into.
+ * Returns the item whose proposals a request addresses. Throws 404, and 403 if the caller may not share it. Also throws 403 for
+ * shared drives, which have no access proposals.
  */
 export function requireApprovable(context: SharingContext, fileId: string): SharingTarget {
   const target = toSharingTarget(context.db, requireReadable(context, fileId));
   if (target.item.isRoot) throw insufficientPermissions();
-  // An owner decides, also on what is not shared.
+  // An owner decides, even on items that are not shared.
   if (target.role !== 'owner') requireSharing(target);
   return target;
 }
 
-/** The proposal with this id on an item. Throws 404 when it is not there or already resolved. */
+/** Returns the proposal with this ID on an item. Throws 404 if it does not exist or is already resolved. */
 export function requireProposal({ db }: SharingContext, { item }: SharingTarget, id: string): AccessProposal {
   const proposal = findProposal(db, item.number, id);
   if (!proposal) throw notFound('Access proposal', id, 'proposalId');

@@ -14,7 +14,7 @@ const ROLE_WORDS: Record<ProposalRole, string> = {
   writer: 'edit it',
 };
 
-/** Asks those who decide on an item for access: stores the proposal and mails the owner, or the drive's organizers. */
+/** Requests access to an item: stores the proposal and mails the owner, or the organizers of the drive. */
 export function proposeAccess(
   context: Context,
   item: Item,
@@ -30,7 +30,7 @@ export function proposeAccess(
   });
 }
 
-/** Tells those who decide on an item that somebody asks for access. */
+/** Notifies the users who decide on an item of an access request. */
 export function mailDeciders(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   item: Item,

@@ -43,7 +43,10 @@ function parseAction(action: string | undefined): boolean {
   return action === 'ACCEPT';
 }
 
-/** Grants what the approver allows, unless the recipient already has more, and ends all proposals for the recipient. */
+/**
+ * Grants the access that the approver allows, unless the recipient already has more, and resolves all proposals for the
+ * recipient.
+ */
 function accept(context: Context, target: SharingTarget, proposal: AccessProposal, body: Body): void {
   const { db } = context;
   const { item } = target;
@@ -72,14 +75,14 @@ function highestOf(roles: readonly string[]): ProposalRole {
   return highest;
 }
 
-/** The view that access is granted in; only the one that was asked for can be chosen. */
+/** Returns the view to grant. The approver can only choose the requested view. */
 function parseView(proposal: AccessProposal, view: string | undefined, role: ItemRole): 'published' | null {
   if (view === undefined || view === null || view === '') return null;
   if (view !== proposal.view || role !== 'reader') throw invalidParameter('view');
   return proposal.view;
 }
 
-/** Tells who asked. Only who may open the item now learns its name. */
+/** Notifies the requester. The name of the item is only revealed if they can open it now. */
 function notify(context: Context, { item }: SharingTarget, proposal: AccessProposal, isAccepted: boolean): void {
   const { db, caller, clock, settings } = context;
   const sender = caller.displayName;

@@ -22,26 +22,26 @@ type Context = {
   settings: ServiceSettings;
 };
 
-/** An approval that a caller is about to act on. */
+/** An approval on which a caller is about to act. */
 export type ApprovalTarget = { item: Item; role: ItemRole; approval: Approval };
 
-/** The file and the approval of a request. Throws 404 for what the caller may not see. */
+/** Returns the file and the approval of a request. Throws 404 if the caller may not see them. */
 export function requireTarget(context: Context): ApprovalTarget {
   const { item, role } = requireReadable(context, context.params.fileId);
   return { item, role, approval: requireApproval(context.db, item.number, context.params.approvalId) };
 }
 
-/** 403 for an action that the caller, or the approval's state, does not allow. */
+/** 403: the action is not allowed for the caller or in the approval's state. */
 export function refused(message: string): ServiceError {
   return globalError(403, 'insufficientFilePermissions', message);
 }
 
-/** Throws 403 unless the approval still waits for answers. */
+/** Throws 403 unless the approval is in progress. */
 export function requireInProgress(approval: Approval): void {
   if (approval.status !== 'IN_PROGRESS') throw refused('The approval is complete.');
 }
 
-/** Sets the state of an approval; any state but IN_PROGRESS completes it. */
+/** Sets the status of an approval. Any status except IN_PROGRESS completes it. */
 export function setStatus(db: Database, approval: Approval, status: ApprovalStatus, nowMs: number): void {
   db.run(
     'UPDATE approvals SET status = ?, modified_at = ?, completed_at = ? WHERE number = ?',
@@ -52,7 +52,7 @@ export function setStatus(db: Database, approval: Approval, status: ApprovalStat
   );
 }
 
-/** Locks the content of an item, if its kind has locks; an existing lock stays as it is. */
+/** Locks the content of an item if its type supports locks. Retains an existing lock. */
 export function lockContent(db: Database, item: Item, accountId: string, nowMs: number): void {
   if (!isLockableType(item.mimeType)) return;
   db.run(
@@ -65,8 +65,8 @@ export function lockContent(db: Database, item: Item, accountId: string, nowMs: 
 }
 
 /**
- * Ends an action on an approval: writes its activity entry, mails the initiator and the reviewers, notes the change of
- * the file, and answers the approval as it is now.
+ * Completes an action on an approval: writes its activity entry, mails the initiator and the reviewers, records the change of the
+ * file, and returns the updated approval.
  */
 export function finishAction(
   context: Context,
@@ -90,7 +90,7 @@ export function finishAction(
   return toResponse(context, { item, approval: requireApproval(db, item.number, approval.id) });
 }
 
-/** An approval as it is answered to the caller. */
+/** Converts an approval to its API resource for the caller. */
 export function toResponse(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   { item, approval }: Pick<ApprovalTarget, 'item' | 'approval'>,

@@ -8,11 +8,11 @@ import type { UserResources } from '#drive/user-resource.ts';
 export type ApprovalStatus = 'IN_PROGRESS' | 'APPROVED' | 'CANCELLED' | 'DECLINED';
 export type ApprovalResponse = 'NO_RESPONSE' | 'APPROVED' | 'DECLINED';
 
-/** What becomes of an approval when the file's content changes meanwhile; `items/reset-approvals.ts` resets it. */
+/** The effect of a content change on an approval in progress. `items/reset-approvals.ts` resets it. */
 export const CONTENT_CHANGE_BEHAVIORS = ['RESET_APPROVAL', 'NO_APPROVAL_ACTION'] as const;
 export type ContentChangeBehavior = (typeof CONTENT_CHANGE_BEHAVIORS)[number];
 
-/** A stored approval. Times in Unix ms. */
+/** A stored approval. Times in Unix milliseconds. */
 export type Approval = {
   number: number;
   id: string;
@@ -26,14 +26,14 @@ export type Approval = {
   dueAt: number | null;
 };
 
-/** A reviewer of an approval, with the response given so far. */
+/** A reviewer of an approval, with their current response. */
 export type Reviewer = { accountId: string; response: ApprovalResponse; position: number };
 
 const COLUMNS = `number, id, item_number AS itemNumber, initiator_id AS initiatorId, status,
   content_change_behavior AS contentChangeBehavior, created_at AS createdAt, modified_at AS modifiedAt,
   completed_at AS completedAt, due_at AS dueAt`;
 
-/** The approvals of an item that satisfy a condition, newest first. */
+/** Lists the approvals of an item that match a condition, newest first. */
 export function listApprovals(db: Database, itemNumber: number, condition = '1', ...values: SqlValue[]): Approval[] {
   return db.all<Approval>(
     `SELECT ${COLUMNS} FROM approvals WHERE item_number = ? AND ${condition} ORDER BY created_at DESC, number DESC`,
@@ -42,19 +42,19 @@ export function listApprovals(db: Database, itemNumber: number, condition = '1',
   );
 }
 
-/** The approval of an item that waits for answers, if there is one. */
+/** Returns the approval in progress of an item, if any. */
 export function findApprovalInProgress(db: Database, itemNumber: number): Approval | undefined {
   return listApprovals(db, itemNumber, "status = 'IN_PROGRESS'")[0];
 }
 
-/** The approval with this id on this item. Throws 404 otherwise. */
+/** Returns the approval with this ID on this item. Throws 404 if it is not found. */
 export function requireApproval(db: Database, itemNumber: number, approvalId: string): Approval {
   const [approval] = listApprovals(db, itemNumber, 'id = ?', approvalId);
   if (!approval) throw notFound('Approval', approvalId, 'approvalId');
   return approval;
 }
 
-/** The reviewers of an approval, in the order in which they were named. */
+/** Lists the reviewers of an approval, in the order in which they were added. */
 export function listReviewers(db: Database, approval: Approval): Reviewer[] {
   return db.all<Reviewer>(
     `SELECT account_id AS accountId, response, position FROM approval_reviewers
@@ -63,7 +63,7 @@ export function listReviewers(db: Database, approval: Approval): Reviewer[] {
   );
 }
 
-/** The Approval resource of an approval of the file with this id. */
+/** Converts an approval of the file with this ID to its API resource. */
 export function toApprovalResource(
   db: Database,
   users: UserResources,

@@ -10,7 +10,7 @@ export const handler = operation('drive.approvals.approve', (context) => {
     response: 'APPROVED',
     respondedAt: clock.nowMs(),
   });
-  // Who approves once more has nothing to tell the others.
+  // Approving again does not notify anyone.
   if (!isNew) return toResponse(context, target);
   return finishAction(context, target.item, { action: 'approved', message: body?.message });
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { ApprovalResponse } from './approval.ts';
 
-/** Somebody at a place among the reviewers of an approval. `respondedAt` in Unix ms, null without a response. */
+/** A reviewer at a position of an approval. `respondedAt` in Unix milliseconds, null without a response. */
 type NewReviewer = {
   position: number;
   accountId: string;

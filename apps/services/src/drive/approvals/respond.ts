@@ -4,9 +4,9 @@ import { type Approval, listReviewers, type Reviewer } from './approval.ts';
 import { lockContent, refused, requireInProgress, setStatus } from './approval-action.ts';
 
 /**
- * Records a reviewer's answer, and tells whether it is a new one. One DECLINED ends the approval; it is approved once
- * every reviewer has approved, and then the file is locked if changes of it would reset the approval. Throws 403 for
- * people who are not reviewers and for completed approvals.
+ * Records a reviewer's response, and returns whether it is new. One DECLINED ends the approval. Once all reviewers have approved,
+ * sets the approval to approved, and locks the file if changes to it would reset the approval. Throws 403 if the user is not a
+ * reviewer or the approval is completed.
  */
 export function respond(
   db: Database,

@@ -1,27 +1,27 @@
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 
-/** An app that opens files: a part of the console. Extensions are in lower case and without a dot. */
+/** An app that opens files, implemented by the console. Extensions are in lower case and without a dot. */
 export type InstalledApp = {
   id: string;
   name: string;
   shortDescription: string;
   longDescription: string;
-  /** What the app calls the files that it makes or opens. */
+  /** The app's name for the files that it creates or opens. */
   objectType: string;
-  /** Kinds that the app is made for. */
+  /** Primary types of the app. */
   primaryMimeTypes: readonly string[];
   primaryFileExtensions: readonly string[];
-  /** Kinds that it can open as well. */
+  /** Other types that it can open. */
   secondaryMimeTypes: readonly string[];
   secondaryFileExtensions: readonly string[];
-  /** Paths in the console; `{ids}` stands for the file. */
+  /** Paths in the console. `{ids}` is replaced by the file. */
   openPath: string;
   createPath?: string;
-  /** Whether it opens its kinds when nobody has chosen another app. */
+  /** Whether it opens its types unless the user has chosen another app. */
   isDefault: boolean;
 };
 
-/** The apps that everybody has, from the one that is asked first to open a file on. */
+/** The installed apps of all users, in order of precedence for opening a file. */
 export const INSTALLED_APPS: readonly InstalledApp[] = [
   {
     id: 'rotunda-scripts',

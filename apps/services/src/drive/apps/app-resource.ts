@@ -5,7 +5,7 @@ import type { InstalledApp } from './app-catalogue.ts';
 const ICON_CATEGORIES = ['application', 'document', 'documentShared'];
 const ICON_SIZES = [16, 32, 128]; // Pixels; one drawing serves for all.
 
-/** The App resource. */
+/** Converts an app to its API resource. */
 export function toAppResource({ consoleOrigin }: ServiceSettings, app: InstalledApp): DriveSchemas['App'] {
   return {
     kind: 'drive#app',

@@ -9,7 +9,7 @@ export const handler = operation('drive.apps.list', ({ params, settings }) => {
   const mimeTypes = parseList(params.appFilterMimeTypes);
   const isFiltered = params.appFilterExtensions !== undefined || params.appFilterMimeTypes !== undefined;
   const apps = INSTALLED_APPS.filter((app) => !isFiltered || opens(app, extensions, mimeTypes));
-  // The last one is asked first.
+  // The last app takes precedence.
   const defaultAppIds = apps
     .filter(({ isDefault }) => isDefault)
     .map(({ id }) => id)
@@ -22,7 +22,7 @@ export const handler = operation('drive.apps.list', ({ params, settings }) => {
   };
 });
 
-/** Throws 400 for what is not a language tag of BCP 47. All texts are in English, whichever language is asked for. */
+/** Throws 400 if the text is not a BCP 47 language tag. All texts are in English, regardless of the requested language. */
 function checkLanguage(languageCode: string | undefined): void {
   if (languageCode === undefined) return;
   try {
@@ -37,7 +37,7 @@ function parseList(text: string | undefined): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** Whether an app opens one of the extensions or one of the types. */
+/** Whether an app opens one of the extensions or types. */
 function opens(app: InstalledApp, extensions: readonly string[], mimeTypes: readonly string[]): boolean {
   return (
     extensions.some((extension) =>

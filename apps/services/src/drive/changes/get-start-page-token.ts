@@ -7,7 +7,7 @@ import { roleOn } from '#items/access.ts';
 
 export const handler = operation('drive.changes.getStartPageToken', ({ params, db, caller }) => {
   const driveId = toLogDriveId(params);
-  // Where a log begins is told of a drive that is there, and refused to others than its members.
+  // If the drive exists, callers who are not members get 403 instead of 404.
   if (driveId !== undefined && supportsAllDrives(params) && findDrive(db, driveId) && !roleOn(db, caller, driveId)) {
     throw globalError(403, 'teamDriveMembershipRequired', 'The user is not a member of the shared drive.', 'driveId');
   }

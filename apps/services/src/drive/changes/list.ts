@@ -17,7 +17,7 @@ type Context = OperationContext<'drive.changes.list'>;
 type Entry = {
   sequence: number;
   itemId: string;
-  /** Null for an item that is gone. */
+  /** Null for a deleted item. */
   itemNumber: number | null;
   changeType: 'file' | 'drive';
   driveId: string | null;
@@ -59,7 +59,7 @@ export const handler = operation('drive.changes.list', (context) => {
   };
 });
 
-/** The files of a page that the caller still sees, by their IDs. All of them are read together. */
+/** Reads the files of a page that the caller can still see, by ID. Reads all of them together. */
 function readFiles(
   context: Context,
   selects: (member: string) => boolean,

@@ -14,9 +14,9 @@ type User = App & Pick<Caller, 'domain' | 'reach'>;
 type Params = Omit<ParamsOf<'drive.changes.list'>, 'pageToken'>;
 
 /**
- * The entries of `change_log AS c LEFT JOIN items AS i` that a person's list of changes shows. A plus keeps the planner from
- * reading whole logs by their names, where what came after a token is asked for in its order. `driveId` is the shared
- * drive whose log it is; undefined for the person's own log.
+ * Returns the condition for the entries of `change_log AS c LEFT JOIN items AS i` in a user's list of changes. A unary plus
+ * prevents the planner from reading whole logs by name when only entries after a token are requested in order. `driveId` is the
+ * shared drive of the log, or undefined for the user's own log.
  */
 export function toLogCondition(db: Database, user: User, params: Params, driveId: string | undefined): SqlFragment {
   const principals = listPersonalPrincipals(db, user);
@@ -28,20 +28,20 @@ export function toLogCondition(db: Database, user: User, params: Params, driveId
   ]);
 }
 
-/** The entries of items that the person's app was given or keeps for itself. */
+/** Selects the entries of items that were given to the user's app or belong to its app data. */
 function toGiven(user: User): SqlFragment {
   return any([isGivenSql(user, 'c.item_id'), toStoredText(user)]);
 }
 
 function toDriveLog(principals: readonly string[], driveId: string): SqlFragment {
   const live = all([fragment("+c.log = '' AND c.drive_id = ?", driveId), toReached(principals)]);
-  // An item that left may have come back.
+  // An item that was moved out may have been moved back.
   return any([live, fragment('+c.log = ? AND i.drive_id IS NOT ?', `drive:${driveId}`, driveId)]);
 }
 
 function toOwnLog(user: User, principals: readonly string[], params: Params): SqlFragment {
   const shown = all([toReached(principals), ...toCorpus(user, params)]);
-  // A removal only counts while the item stays out of the list: it may have come back in another way.
+  // A removal only counts while the item is not in the list: access may have been restored in another way.
   const removed = all([toRemovals(user, principals, params), { sql: `NOT ${shown.sql}`, values: shown.values }]);
   return all([
     any([all([fragment("+c.log = ''"), shown]), removed]),
@@ -62,7 +62,7 @@ function toReached(principals: readonly string[]): SqlFragment {
   );
 }
 
-/** What an item has to be, besides in reach, to be in the list. */
+/** Returns the conditions for items in the list, apart from access. */
 function toCorpus({ accountId }: User, params: Params): SqlFragment[] {
   if (params.restrictToMyDrive) return [toInTree(toRootId(accountId, ''))];
   return followsDrives(params) ? [] : [fragment('i.drive_id IS NULL')];
@@ -73,7 +73,7 @@ function toRemovals(user: User, principals: readonly string[], params: Params): 
   const listed = fragment('+c.log IN (SELECT value FROM json_each(?))', logs);
   if (!params.restrictToMyDrive) return listed;
   const rootId = toRootId(user.accountId, '');
-  // Where an item was that is gone is not known. Of one that is there, the log of the tree tells that it left.
+  // The former location of a deleted item is unknown. For an existing item, the log of the tree records that it was moved out.
   const inMyDrive = any([fragment('i.number IS NULL'), toInTree(rootId)]);
   return any([fragment('+c.log = ?', toTreeLog(rootId)), all([listed, inMyDrive])]);
 }
@@ -91,7 +91,7 @@ function toInTree(rootId: string): SqlFragment {
   );
 }
 
-/** The entries of items in the spaces that are asked for. Of an item that is gone the log alone says where it was. */
+/** Selects the entries of items in the requested spaces. For a deleted item, only the log records its space. */
 function toSpaces(app: App, params: Params): SqlFragment {
   const spaces = parseSpaces(params.spaces);
   const conditions = [
@@ -101,7 +101,7 @@ function toSpaces(app: App, params: Params): SqlFragment {
   return any(conditions);
 }
 
-/** The entries of what an app keeps for itself. */
+/** Selects the entries of an app's data. */
 function toStoredText(app: App): SqlFragment {
   const retained = selectAppData(app);
   return { sql: `(+c.log = ? OR i.number IN (${retained.sql}))`, values: [toAppLog(app), ...retained.values] };

@@ -11,7 +11,7 @@ import { toLogCondition } from './log-condition.ts';
 
 export const handler = operation('drive.changes.watch', (context) => {
   const { params, db, caller } = context;
-  // What cannot be listed cannot be watched, for the same reasons.
+  // Watching requires the same access as listing.
   list.handle({ ...context, body: undefined });
   return openChannel(context, {
     operation: 'drive.changes.watch',

@@ -9,7 +9,7 @@ import type { Message } from './message-resource.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
-/** The item with this id, if the caller may comment on it. Throws 404 for what cannot be read and 403 otherwise. */
+/** Returns the item with this ID if the caller may comment on it. Throws 404 if it is not readable, and 403 otherwise. */
 export function requireCommentable(context: Context, fileId: string): Item {
   const { item, role } = requireReadable(context, fileId);
   if (toCapabilities(item, role).canComment) return item;
@@ -22,7 +22,7 @@ export function requireAuthor(caller: Caller, message: Pick<Message, 'authorId'>
   throw globalError(403, 'insufficientFilePermissions', 'Only its author can change or delete this.');
 }
 
-/** What a message is to say. Throws 400 for nothing, and for blanks. */
+/** Returns the content of a message. Throws 400 if it is empty or blank. */
 export function requireContent(content: string | null | undefined): string {
   if (content?.trim()) return content;
   throw globalError(400, 'required', 'A comment or reply needs content.', 'content');

@@ -6,7 +6,9 @@ import { toMessageMembers } from './message-resource.ts';
 import { toReplyResource } from './reply-resource.ts';
 import { listReplies } from './reply-store.ts';
 
-/** The Comment resource with its replies in the order of their making; deleted replies are left out unless asked for. */
+/**
+ * Converts a comment with its replies, in chronological order, to its API resource. Excludes deleted replies unless requested.
+ */
 export function toCommentResource(
   db: Database,
   users: UserResources,

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import { newPartId } from '#items/item-id.ts';
 import type { Message } from './message-resource.ts';
 
-/** A stored comment. Times in Unix ms, flags 0 or 1. */
+/** A stored comment. Times in Unix milliseconds, flags 0 or 1. */
 export type Comment = Message & {
   number: number;
   anchor: string | null;
@@ -18,7 +18,10 @@ export const COMMENT_COLUMNS = `c.number, c.id, c.author_id AS authorId, c.autho
   c.quoted_mime_type AS quotedMimeType, c.quoted_value AS quotedValue, c.created_at AS createdAt,
   c.modified_at AS modifiedAt, c.resolved, c.deleted`;
 
-/** The comment with this id on this item. Throws 404 otherwise, and for a deleted one unless those are asked for. */
+/**
+ * Returns the comment with this ID on this item. Throws 404 if it is not found, or if it is deleted and deleted comments are not
+ * requested.
+ */
 export function requireComment(
   db: Database,
   itemNumber: number,
@@ -53,7 +56,7 @@ export function insertComment(db: Database, itemNumber: number, comment: NewComm
   return requireComment(db, itemNumber, id);
 }
 
-/** Notes that a comment, or one of its replies, changed; sets what is given. */
+/** Records a change of a comment or of its replies, and sets the given fields. */
 export function updateComment(
   db: Database,
   comment: Pick<Comment, 'number'>,
@@ -69,7 +72,7 @@ export function updateComment(
   );
 }
 
-/** Marks a comment as deleted. What it said is gone for good; its replies stay. */
+/** Marks a comment as deleted and erases its content. Its replies are retained. */
 export function deleteComment(db: Database, comment: Pick<Comment, 'number'>, deletedAt: number): void {
   db.run("UPDATE comments SET deleted = 1, content = '', modified_at = ? WHERE number = ?", deletedAt, comment.number);
 }

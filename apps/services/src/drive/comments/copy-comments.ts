@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { newPartId } from '#items/item-id.ts';
 
-/** Gives an item the comments of another that are neither resolved nor deleted, with their replies. */
+/** Copies the comments of an item that are neither resolved nor deleted, with their replies, to another item. */
 export function copyOpenComments(db: Database, fromNumber: number, toNumber: number): void {
   const open = db.all<{ number: number }>(
     'SELECT number FROM comments WHERE item_number = ? AND resolved = 0 AND deleted = 0 ORDER BY number',

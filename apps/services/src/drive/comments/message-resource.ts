@@ -2,22 +2,22 @@ import { toTimestamp } from '#core/clock.ts';
 import type { UserResources } from '#drive/user-resource.ts';
 import { findMentions, toHtml } from './message-text.ts';
 
-/** What comments and replies have in common. Times in Unix ms, the flag 0 or 1. */
+/** Common fields of comments and replies. Times in Unix milliseconds, the flag 0 or 1. */
 export type Message = {
   id: string;
   authorId: string;
-  /** The author of a message that came with a document from another program; null for the account itself. */
+  /** The author of a message imported with a document. Null if the account is the author. */
   authorName: string | null;
-  /** Empty for a reply that only resolves or reopens, and for what was deleted. */
+  /** Empty for replies that only resolve or reopen, and for deleted messages. */
   content: string;
   createdAt: number;
   modifiedAt: number;
   deleted: number;
 };
 
-/** The members of a Comment or Reply resource that tell who said what and when. What was deleted has no content. */
+/** Returns the author, content and time fields of a Comment or Reply resource. Deleted messages have no content. */
 export function toMessageMembers(users: UserResources, message: Message) {
-  // Authors are named without address and permission id.
+  // Authors are returned without address and permission ID.
   const { authorId, authorName } = message;
   const { kind, displayName, me } =
     authorName === null ? (users.find(authorId) ?? {}) : { kind: 'drive#user', displayName: authorName, me: false };

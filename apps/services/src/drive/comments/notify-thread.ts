@@ -12,8 +12,8 @@ type Context = { db: Database; caller: Caller; settings: ServiceSettings };
 type Said = { subject: string; content: string; sentAt: number };
 
 /**
- * Mails what was said in a thread to the file's owner, to those who spoke in the thread and to those whom it mentions,
- * as far as they may read the file. Nobody is told of their own words.
+ * Mails a new message in a thread to the file's owner, the thread's participants and the mentioned users, if they may read the
+ * file. Excludes its author.
  */
 export function notifyThread(context: Context, item: Item, comment: Pick<Comment, 'number'>, said: Said): void {
   const { db, caller, settings } = context;

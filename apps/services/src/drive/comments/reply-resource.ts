@@ -3,7 +3,7 @@ import type { UserResources } from '#drive/user-resource.ts';
 import { toMessageMembers } from './message-resource.ts';
 import type { Reply } from './reply-store.ts';
 
-/** The Reply resource. */
+/** Converts a reply to its API resource. */
 export function toReplyResource(users: UserResources, reply: Reply): DriveSchemas['Reply'] {
   return {
     kind: 'drive#reply',

@@ -3,11 +3,11 @@ import type { Database } from '#db/database.ts';
 import { newPartId } from '#items/item-id.ts';
 import type { Message } from './message-resource.ts';
 
-/** What a reply does to its comment. */
+/** The effect of a reply on its comment. */
 export const REPLY_ACTIONS = ['resolve', 'reopen'] as const;
 export type ReplyAction = (typeof REPLY_ACTIONS)[number];
 
-/** A stored reply. Times in Unix ms, the flag 0 or 1. */
+/** A stored reply. Times in Unix milliseconds, the flag 0 or 1. */
 export type Reply = Message & { number: number; action: ReplyAction | null };
 
 type NewReply = Pick<Reply, 'authorId' | 'content' | 'action' | 'createdAt'>;
@@ -15,7 +15,7 @@ type NewReply = Pick<Reply, 'authorId' | 'content' | 'action' | 'createdAt'>;
 const COLUMNS =
   'number, id, author_id AS authorId, author_name AS authorName, content, action, created_at AS createdAt, modified_at AS modifiedAt, deleted';
 
-/** The replies to a comment, oldest first; a page of them when a limit is given. */
+/** Lists the replies to a comment, oldest first. Returns a page of them if a limit is given. */
 export function listReplies(
   db: Database,
   commentNumber: number,
@@ -31,7 +31,10 @@ export function listReplies(
   );
 }
 
-/** The reply with this id to this comment. Throws 404 otherwise, and for a deleted one unless those are asked for. */
+/**
+ * Returns the reply with this ID to this comment. Throws 404 if it is not found, or if it is deleted and deleted replies are not
+ * requested.
+ */
 export function requireReply(
   db: Database,
   commentNumber: number,
@@ -60,12 +63,12 @@ export function insertReply(db: Database, commentNumber: number, reply: NewReply
   return requireReply(db, commentNumber, id);
 }
 
-/** Replaces what a reply says. */
+/** Replaces the content of a reply. */
 export function updateReply(db: Database, reply: Reply, content: string, modifiedAt: number): void {
   db.run('UPDATE replies SET content = ?, modified_at = ? WHERE number = ?', content, modifiedAt, reply.number);
 }
 
-/** Marks a reply as deleted. What it said is gone for good; what it did to its comment stays. */
+/** Marks a reply as deleted and erases its content. Its effect on the comment remains. */
 export function deleteReply(db: Database, reply: Reply, deletedAt: number): void {
   db.run("UPDATE replies SET deleted = 1, content = '', modified_at = ? WHERE number = ?", deletedAt, reply.number);
 }

@@ -5,7 +5,7 @@ import { requireAuthor, requireCommentable, requireContent } from './comment-acc
 import { toCommentResource } from './comment-resource.ts';
 import { requireComment, updateComment } from './comment-store.ts';
 
-// Only the content can change: the place in the file stays, and a thread is resolved by a reply.
+// Only the content can change. The position in the file is fixed, and threads are resolved by a reply.
 export const handler = operation('drive.comments.update', (context) => {
   const { params, body, db, caller, clock } = context;
   const item = requireCommentable(context, params.fileId);

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 
-/** What a camera noted, by the members that clients get. */
+/** EXIF data of a picture, in the form of its API fields. */
 export type CameraFacts = Omit<
   NonNullable<DriveSchemas['File']['imageMediaMetadata']>,
   'width' | 'height' | 'rotation'

@@ -1,6 +1,6 @@
-/** How many characters of a text stay as they are, phrases included. */
+/** Number of characters stored unchanged, including phrases. */
 const HEAD_CHARACTERS = 131_072;
-/** How many characters the other words may have together, each of them once. */
+/** Maximum total length of the other words, each stored once. */
 const REST_CHARACTERS = 262_144;
 
 const MAX_WORD_CHARACTERS = 256;
@@ -8,9 +8,9 @@ const MAX_WORD_CHARACTERS = 256;
 const WORDS = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
 
 /**
- * A long text as it is stored for search: its first 131,072 characters, then each word of the rest that is new in the rest, once,
- * in order, up to 262,144 characters. So a text of megabytes is found by any of its words, and the index stays small. In scripts
- * without spaces a word is all that stands between two separators.
+ * Condenses a long text for the search index: retains its first 131,072 characters, then each distinct word of the rest once, in
+ * order, up to 262,144 characters. A text of several megabytes can then be found by any of its words, and the index stays small.
+ * In scripts without spaces, a word is the text between two separators.
  */
 export function condenseText(text: string): string {
   if (text.length <= HEAD_CHARACTERS) return text;
@@ -26,7 +26,7 @@ export function condenseText(text: string): string {
   return `${text.slice(0, border)}\n${[...words].join(' ')}`.toWellFormed();
 }
 
-/** Where the word begins that the end of the head divides, unless it is very long: it belongs to the rest. */
+/** Returns the start of the word that crosses the end of the head, unless it is very long. This word belongs to the rest. */
 function findBorder(text: string): number {
   const end = text.slice(HEAD_CHARACTERS - MAX_WORD_CHARACTERS, HEAD_CHARACTERS);
   const separator = end.search(/[^\p{L}\p{N}\p{M}\p{Co}][\p{L}\p{N}\p{M}\p{Co}]*$/u);

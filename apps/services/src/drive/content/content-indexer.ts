@@ -14,24 +14,24 @@ import { findSuppliedThumbnail, putThumbnail, type Thumbnail } from './thumbnail
 type Deps = {
   db: Database;
   blobs: BlobStore;
-  /** Is told of what could not be done; the rest is done nevertheless. */
+  /** Called for each failure. The remaining content is still indexed. */
   onError: (error: unknown) => void;
 };
 
 type Content = { itemNumber: number; sha256: string; mimeType: string; sizeBytes: number };
 
-/** What is known of a content. */
+/** The extracted data of a content. */
 type Known = {
   text: string;
   width: number | null;
   height: number | null;
   rotation: number | null;
-  /** JSON of what the camera noted. */
+  /** EXIF data as JSON. */
   camera: string | null;
   thumbnail: Thumbnail | undefined;
 };
 
-/** What one round reads contents with. */
+/** The extraction context of one round. */
 type Round = { thread: ExtractionThread; signal: AbortSignal };
 type Extract = (bytes: Uint8Array, mimeType: string) => Promise<Known>;
 
@@ -42,8 +42,8 @@ const MAX_CONTENT_BYTES = 32 * 2 ** 20;
 const MAX_READ_CHARACTERS = 2_000_000;
 
 /**
- * Makes what files hold findable, and pictures known and shown small, after the requests that brought them. What waits
- * for it is noted in the database in the transaction that stores the content, so that nothing is forgotten over a restart.
+ * Indexes file contents, picture data and thumbnails in the background after uploads. The transaction that stores a content also
+ * queues it in the database, so that nothing is lost on a restart.
  */
 export class ContentIndexer implements AsyncDisposable {
   readonly #deps: Deps;
@@ -56,18 +56,18 @@ export class ContentIndexer implements AsyncDisposable {
     this.#rounds = new PeriodicTask((signal) => this.#work(signal), deps.onError);
   }
 
-  /** Reads what waits, and from now on what is stored, a moment after each commit. Does not keep the process alive. */
+  /** Indexes queued content, and new content shortly after each commit. Does not keep the process alive. */
   start(): void {
     this.#commits = this.#deps.db.onCommit(() => this.#wake());
     this.#wake();
   }
 
-  /** Indexes everything that waits and resolves when it is done. Never rejects. */
+  /** Indexes all queued content and resolves when it is done. Never rejects. */
   runDue(): Promise<void> {
     return this.#rounds.run();
   }
 
-  /** Stops looking, and resolves when what has begun is done. */
+  /** Stops indexing. Resolves when the work in progress is done. */
   close(): Promise<void> {
     this.#commits?.[Symbol.dispose]();
     clearTimeout(this.#soon);
@@ -120,13 +120,13 @@ export class ContentIndexer implements AsyncDisposable {
       return await extract(await buffer(await blobs.open({ sha256, sizeBytes })), mimeType);
     } catch (error) {
       if (!(error instanceof BlobFaultError)) throw error;
-      // Deleted meanwhile, or damaged: the file is listed, and not found by its content.
+      // Deleted in the meantime, or damaged: the file is listed but not found by its content.
       this.#deps.onError(error);
       return NOTHING;
     }
   }
 
-  /** The picture that a client gave for a file, made as small as others. */
+  /** Returns a client-supplied thumbnail, reduced to the standard size. */
   async #readSuppliedThumbnail(itemNumber: number, extract: Extract): Promise<Thumbnail | undefined> {
     const supplied = findSuppliedThumbnail(this.#deps.db, itemNumber);
     return supplied && (await extract(supplied, 'image/*')).thumbnail;
@@ -142,7 +142,7 @@ export class ContentIndexer implements AsyncDisposable {
     return { ...NOTHING, ...shape, camera: JSON.stringify(camera), thumbnail };
   }
 
-  /** Stores what is known of a content, unless the item holds another one by now; that one waits for its own turn. */
+  /** Stores the extracted data, unless the item has other content by now, which is queued separately. */
   #store(itemNumber: number, content: Content | undefined, known: Known): Promise<void> {
     const { db } = this.#deps;
     return db.write(() => {
@@ -160,7 +160,7 @@ export class ContentIndexer implements AsyncDisposable {
   }
 }
 
-/** What is known of a content from another item that holds the same. */
+/** Returns the extracted data of another item with the same content. */
 function findKnown(db: Database, sha256: string, mimeType: string): Known | undefined {
   const row = db.get<Omit<Known, 'thumbnail'> & { blob: string | null; sizeBytes: number | null }>(
     `SELECT c.text, c.image_width AS width, c.image_height AS height, c.image_rotation AS rotation,
@@ -176,7 +176,7 @@ function findKnown(db: Database, sha256: string, mimeType: string): Known | unde
   return { ...known, thumbnail: blob === null || sizeBytes === null ? undefined : { sha256: blob, sizeBytes } };
 }
 
-/** What an item holds now: its bytes, or what it was imported from. */
+/** Returns the current content of an item: its bytes, or the file it was imported from. */
 function findContent(db: Database, itemNumber: number): Content | undefined {
   return db.get<Content>(
     `SELECT number AS itemNumber, blob_sha256 AS sha256, mime_type AS mimeType, size_bytes AS sizeBytes

@@ -12,7 +12,7 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
 const XLSX = `${OFFICE}.spreadsheetml.sheet`;
 
-/** Formats that are archives of XML: the parts that hold their text. */
+/** XML archive formats and the parts that contain their text. */
 const XML_PARTS: Readonly<Record<string, RegExp>> = {
   [`${OFFICE}.presentationml.presentation`]: /^ppt\/(?:slides|notesSlides)\/[^/]+\.xml$/u,
   [`${OPEN}.text`]: /^content\.xml$/u,
@@ -20,12 +20,12 @@ const XML_PARTS: Readonly<Record<string, RegExp>> = {
   [`${OPEN}.presentation`]: /^content\.xml$/u,
 };
 
-// Words are read of every file that comes, whoever sends it, and only the first of them are kept.
+// The text of every uploaded file is extracted, from any sender, and only the beginning is stored.
 const MAX_UNPACKED_BYTES = 64 * 2 ** 20;
 
 const CONVERTED = ['text/html', 'application/rtf', 'text/rtf', `${OFFICE}.wordprocessingml.document`];
 
-/** The words of a file's content, of at most so many characters. Rejects when it is not what its type says. */
+/** Extracts the words of a file's content, up to `maxCharacters`. Rejects if the content does not match its type. */
 export async function extractText(bytes: Uint8Array, mimeType: string, maxCharacters: number): Promise<string> {
   const text = await readText(bytes, mimeType, maxCharacters);
   return text.slice(0, maxCharacters).toWellFormed();
@@ -43,7 +43,7 @@ async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: numb
   return sheets.map((sheet) => `${sheet.name}\n${toSearchRows(sheet).join('\n')}`).join('\n');
 }
 
-/** The rows of a sheet as it shows them. A number that it shows otherwise is also found by its digits. */
+/** Returns the rows of a sheet as displayed. A number with a different display text can also be found by its digits. */
 function toSearchRows(sheet: Sheet): string[] {
   const shown = toTextRows(sheet);
   if (!sheet.formats) return shown.map((row) => row.join('\t'));
@@ -58,7 +58,7 @@ async function readXmlParts(bytes: Uint8Array, parts: RegExp): Promise<string> {
   return [...files.values()].map((file) => toWords(strFromU8(file))).join('\n');
 }
 
-/** Text between the tags of XML. Tags inside a word, as those of a part in bold, do not split it. */
+/** Extracts the text between XML tags. Tags inside a word, such as bold, do not split it. */
 function toWords(xml: string): string {
   const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
   return xml

@@ -14,7 +14,7 @@ const DOCUMENTS = new Set([
 ]);
 const TEXTS = /^text\/|^application\/(?:json|xml|javascript|x-sh|sql|[\w.-]+\+(?:json|xml))$/u;
 
-/** Whether the content of files of this type holds words that can be found, or a picture with a size. */
+/** Whether files of this type contain searchable words or a picture with dimensions. */
 export function isExtractable(mimeType: string): boolean {
   return DOCUMENTS.has(mimeType) || TEXTS.test(mimeType) || mimeType.startsWith('image/');
 }

@@ -5,10 +5,10 @@ import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import { maxExternalBytes } from '#drive/documents/conversion/max-external-bytes.ts';
 import type { ImageFacts } from './read-image.ts';
 
-/** Content to be read for its words. */
+/** Content for text extraction. */
 export type Extraction = { bytes: Uint8Array; mimeType: string; maxCharacters: number };
 
-/** What became of it: its text as search indexes take it, the facts of a picture and the same picture small, or why there is neither. */
+/** The outcome: text for the search index, picture data with a thumbnail, or the reason for failure. */
 export type ExtractionOutcome =
   | { text: string }
   | { image: ImageFacts; thumbnail: Uint8Array | undefined }
@@ -18,13 +18,13 @@ const TIMEOUT_MS = 20_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
 
 /**
- * Reads contents one after another in a thread of its own. Content that takes too long or too much memory ends the
- * thread, and the next one gets a new one.
+ * Extracts contents one after another in a separate thread. Content that exceeds the time or memory limit terminates the thread,
+ * and the next content gets a new one.
  */
 export class ExtractionThread implements AsyncDisposable {
   #worker: Worker | undefined;
 
-  /** Never rejects; gives up when the signal aborts. */
+  /** Never rejects. Gives up if the signal aborts. */
   async extract(extraction: Extraction, signal: AbortSignal): Promise<ExtractionOutcome> {
     this.#worker ??= start();
     using memory = new ThreadMemoryLimit(this.#worker, maxExternalBytes(extraction.mimeType));

@@ -15,14 +15,14 @@ parentPort?.on('message', async (extraction: Extraction) => {
 
 async function extract({ bytes, mimeType, maxCharacters }: Extraction): Promise<ExtractionOutcome> {
   if (!mimeType.startsWith('image/')) {
-    // Here rather than where it is stored: characters of scripts without spaces take their time.
+    // Done here and not when storing, because scripts without spaces take long to process.
     return { text: toSearchText(condenseText(await extractText(bytes, mimeType, maxCharacters))) };
   }
   const image = readImage(bytes);
   return { image, thumbnail: tryThumbnail(bytes, image) };
 }
 
-// Formats are known by their size that cannot be decoded, such as SVG and HEIC.
+// Some formats, such as SVG and HEIC, have a known size but cannot be decoded.
 function tryThumbnail(bytes: Uint8Array, image: ImageFacts): Uint8Array | undefined {
   try {
     return makeThumbnail(bytes, image);

@@ -1,15 +1,15 @@
 import { PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon/node';
 import { turn } from '#drive/raster.ts';
 
-// Twice what lists show, for dense screens.
+// Twice the size in lists, for high-density screens.
 const MAX_EDGE_PIXELS = 440;
 const JPEG_QUALITY = 82;
-// What is decoded takes four bytes a pixel, and some more while it is made smaller.
+// Decoding takes four bytes per pixel, and resizing some more.
 const MAX_PIXELS = 50_000_000;
 
 /**
- * A picture made small, upright and opaque, as JPEG; undefined for one with too many pixels. Throws when the bytes are no
- * picture that can be decoded: JPEG, PNG, GIF, WebP, BMP and TIFF can.
+ * Creates a small, upright and opaque JPEG thumbnail. Returns undefined if the picture has too many pixels. Throws if the bytes
+ * cannot be decoded. Supports JPEG, PNG, GIF, WebP, BMP and TIFF.
  */
 export function makeThumbnail(
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ export function makeThumbnail(
   return opaque.get_bytes_jpeg(JPEG_QUALITY);
 }
 
-/** Pixels on white: JPEG has no transparency. */
+/** Blends pixels with white, because JPEG has no transparency. */
 function flatten(pixels: Uint8Array): Uint8Array {
   return pixels.map((value, index) => {
     if (index % 4 === 3) return 255;

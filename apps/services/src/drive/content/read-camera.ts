@@ -5,7 +5,7 @@ type Tag = { value?: unknown; description?: unknown };
 
 const FLASH_FIRED = 1; // The lowest bit of the tag; the others tell how.
 
-/** What the camera noted in a picture (EXIF 2.3); nothing for a picture without notes or with broken ones. */
+/** Reads the EXIF 2.3 data of a picture. Returns an empty object if it is missing or damaged. */
 export function readCamera(bytes: Uint8Array): CameraFacts {
   const { exif = {}, gps } = readTags(bytes);
   const tags = new Map<string, Tag>(Object.entries(exif));
@@ -41,7 +41,7 @@ function readTags(bytes: Uint8Array): Pick<ExpandedTags, 'exif' | 'gps'> {
   }
 }
 
-// A view of a part of a larger buffer would show the reader what is around it.
+// Through a view of a part of a larger buffer, the reader would also see the bytes around it.
 function toArrayBuffer(bytes: Uint8Array): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.byteLength);
   new Uint8Array(copy).set(bytes);
@@ -53,7 +53,7 @@ function toWords(tag: Tag | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A number, or a fraction as its numerator and denominator. */
+/** Parses a number, or a fraction of numerator and denominator. */
 function toNumber(tag: Tag | undefined): number | undefined {
   const value = tag?.value;
   const number = Array.isArray(value) && value.length === 2 ? Number(value[0]) / Number(value[1]) : Number(value);

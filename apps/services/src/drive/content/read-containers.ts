@@ -6,21 +6,21 @@ import { isExtractable } from './extractable-types.ts';
 const MESSAGE = 'message/rfc822';
 const ARCHIVES = ['application/zip', 'application/x-zip-compressed'];
 
-// Of all files in an archive together; what is beyond is known by its name alone.
+// Limit for all files of an archive together. Files beyond it are indexed only by name.
 const MAX_UNPACKED_BYTES = 32 * 2 ** 20;
 const MAX_FILES = 1000;
 
-/** Reads the words of a content, at most so many characters. */
+/** Extracts the words of a content, up to `maxCharacters`. */
 export type ReadWords = (bytes: Uint8Array, mimeType: string, maxCharacters: number) => Promise<string>;
 
-/** Whether contents of this type hold files: archives and messages. */
+/** Whether contents of this type contain files: archives and messages. */
 export function isContainer(mimeType: string): boolean {
   return mimeType === MESSAGE || ARCHIVES.includes(mimeType);
 }
 
 /**
- * The words of a container: of a message its subject, people, text and the names of its attachments; of an archive the names
- * and the words of its files, but not of archives in it. Rejects when it is none.
+ * Extracts the words of a container: the subject, people, text and attachment names of a message, or the names and words of the
+ * files in an archive, except for nested archives. Rejects if the content is not a container.
  */
 export function readContainer(
   bytes: Uint8Array,
@@ -56,7 +56,7 @@ async function readZip(bytes: Uint8Array, maxCharacters: number, readWords: Read
     if (type === undefined || isBomb || length >= maxCharacters) continue;
     unpackedBytes += sizeBytes;
     if (unpackedBytes > MAX_UNPACKED_BYTES) break;
-    // One file that is not what its name says, or larger than the archive says, leaves the others.
+    // Skips a file whose content does not match its name or exceeds its declared size.
     const words = await read()
       .then((content) => readWords(content, type, maxCharacters - length))
       .catch(() => '');

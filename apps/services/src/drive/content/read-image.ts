@@ -3,17 +3,17 @@ import { toQuarterTurns } from '#drive/raster.ts';
 import type { CameraFacts } from './camera-facts.ts';
 import { readCamera } from './read-camera.ts';
 
-/** What is known of a picture. */
+/** Properties of a picture. */
 export type ImageFacts = {
-  /** Size in pixels as stored. */
+  /** Stored size in pixels. */
   width: number;
   height: number;
-  /** Quarter turns clockwise that show it upright. */
+  /** Clockwise quarter turns needed to display it upright. */
   rotation: number;
   camera: CameraFacts;
 };
 
-/** The facts of a picture. Throws when the bytes are none that is known. */
+/** Reads the properties of a picture. Throws if the format is unknown. */
 export function readImage(bytes: Uint8Array): ImageFacts {
   const { width, height, orientation } = imageSize(bytes);
   return { width, height, rotation: toQuarterTurns(orientation), camera: readCamera(bytes) };

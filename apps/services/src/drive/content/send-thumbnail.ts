@@ -16,9 +16,9 @@ import { findThumbnail, readThumbnailToken, THUMBNAIL_PATH } from './thumbnails.
 type Deps = { db: Database; blobs: BlobStore; clock: Clock; auth: BearerAuth; onError: (error: unknown) => void };
 
 /**
- * Answers a request for the small picture of a file. The link says for whom it was made, and holds with a token of that
- * person that opens the content of the file; alone only while anyone with the link of the file may open it. Otherwise 404.
- * Never rejects.
+ * Sends the thumbnail of a file. The link identifies the user for whom it was created. It is valid with a token of that user that
+ * grants access to the file's content, and without a token only while anyone with the link may open the file. Otherwise responds
+ * with 404. Never rejects.
  */
 export function sendThumbnail(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   return sendImage(request, response, {
@@ -41,7 +41,7 @@ function findOpen(db: Database, itemId: string): Item | undefined {
   return item && isOpenToAnyone(db, item.number) ? item : undefined;
 }
 
-/** The item of a link, for a request that brings a token of the person whom the link was made for. */
+/** Returns the item of a link if the request has a token of the user for whom the link was created. */
 function findOwn(deps: Deps, request: IncomingMessage, link: { itemId: string; accountId: string }): Item | undefined {
   try {
     return requireOwn(deps, request, link);

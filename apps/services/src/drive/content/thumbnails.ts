@@ -6,16 +6,16 @@ import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 import { toLinkEnd } from '#drive/send-image.ts';
 
-/** Where the small pictures of files are found. */
+/** Path prefix of thumbnails. */
 export const THUMBNAIL_PATH = '/images/thumbnails/';
 
 const MAX_SUPPLIED_BYTES = 2 * 2 ** 20;
 const BASE64 = /^[\w+/-]+={0,2}$/u;
 
-/** A small picture in the blob store, always JPEG. */
+/** A thumbnail in the blob store, always JPEG. */
 export type Thumbnail = { sha256: string; sizeBytes: number };
 
-/** The small picture of an item with its version, if there is one. */
+/** Returns the thumbnail of an item with its version, if any. */
 export function findThumbnail(db: Database, itemNumber: number): (Thumbnail & { version: number }) | undefined {
   return db.get<Thumbnail & { version: number }>(
     'SELECT blob_sha256 AS sha256, size_bytes AS sizeBytes, version FROM thumbnails WHERE item_number = ?',
@@ -23,7 +23,7 @@ export function findThumbnail(db: Database, itemNumber: number): (Thumbnail & { 
   );
 }
 
-/** Makes this the small picture of an item, or leaves the item without one. */
+/** Sets or removes the thumbnail of an item. */
 export function putThumbnail(
   db: Database,
   itemNumber: number,
@@ -46,8 +46,8 @@ export function putThumbnail(
 }
 
 /**
- * Keeps the picture that a client gives for a file in case the service can make none of the content. Throws 400 for
- * what is no Base64 or too large. Call it in the transaction that changed the file, after the content was changed.
+ * Stores a client-supplied thumbnail, used if the service cannot create one from the content. Throws 400 if it is not Base64 or
+ * too large. Call it in the transaction that changed the file, after the content change.
  */
 export function putSuppliedThumbnail(db: Database, itemNumber: number, image: string | undefined): void {
   if (typeof image !== 'string') return;
@@ -59,15 +59,13 @@ export function putSuppliedThumbnail(db: Database, itemNumber: number, image: st
   db.run('INSERT OR IGNORE INTO content_queue (item_number) VALUES (?)', itemNumber);
 }
 
-/** The picture that a client gave for what an item holds now, if one did. */
+/** Returns the client-supplied thumbnail for an item's current content, if any. */
 export function findSuppliedThumbnail(db: Database, itemNumber: number): Uint8Array | undefined {
   const sql = 'SELECT image FROM thumbnail_hints WHERE item_number = ?';
   return db.get<{ image: Uint8Array }>(sql, itemNumber)?.image;
 }
 
-/**
- * Address of the small picture of an item for one person. It holds for some hours, as long as the person has access.
- */
+/** Returns a user's thumbnail URL of an item. It is valid for some hours, while the user has access. */
 export function toThumbnailLink(
   { db, clock, settings }: { db: Database; clock: Clock; settings: ServiceSettings },
   { itemId, accountId, version }: { itemId: string; accountId: string; version: number },
@@ -77,7 +75,7 @@ export function toThumbnailLink(
   return `${settings.publicOrigin}${THUMBNAIL_PATH}${token}`;
 }
 
-/** Item and person of a link; undefined for a link that does not hold, or no longer. */
+/** Returns the item and user of a link, or undefined if the link is invalid or has expired. */
 export function readThumbnailToken(
   db: Database,
   token: string,

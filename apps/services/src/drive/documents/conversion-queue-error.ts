@@ -1,7 +1,7 @@
 import { globalError, type ServiceError } from '#core/errors/service-error.ts';
 import type { QueueFullError } from '#core/scheduling/fair-queue.ts';
 
-/** 429 when the caller has too many conversions waiting, 503 when everybody together has. */
+/** 429 if the caller has too many queued conversions, 503 if all users together do. */
 export function toQueueError({ isOwn }: QueueFullError): ServiceError {
   return isOwn
     ? globalError(

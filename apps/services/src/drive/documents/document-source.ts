@@ -9,29 +9,29 @@ import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 
-/** The bytes that an editor document was imported from. */
+/** The source bytes of an editor document. */
 export type DocumentSource = {
   mimeType: string;
   blobSha256: string;
   sizeBytes: number;
-  /** The encoding that was declared for a text. */
+  /** The declared encoding of a text. */
   charset: string | null;
 };
 
 type Import = {
-  /** Absent for a document that is made empty. */
+  /** Missing for an empty new document. */
   source?: DocumentSource | undefined;
   accountId: string;
   modifiedAt: number;
 };
 
-/** 400 for content that a document cannot be made from, or a format that it cannot be turned into. */
+/** 400: the content cannot be converted to a document, or the document to a format. */
 export function unsupportedConversion(why?: string): ServiceError {
   const message = 'The requested conversion is not supported.';
   return globalError(400, 'badRequest', why === undefined ? message : `${message} ${why}`, 'convertTo');
 }
 
-/** Formats that other programs read, and those to save their files in. */
+/** Formats of other programs, and the formats to save their files in instead. */
 const BINARY_FORMATS: Readonly<Record<string, readonly [name: string, replacement: string]>> = {
   'application/msword': ['Word 97 to 2003', 'DOCX'],
   'application/vnd.ms-excel': ['Excel 97 to 2003', 'XLSX'],
@@ -43,15 +43,15 @@ function unsupportedFormat(mimeType: string): ServiceError {
   return unsupportedConversion(name && `The format of ${name} cannot be converted: save the file as ${replacement}.`);
 }
 
-/** The encoding that the type of a text names. */
+/** Returns the encoding in a text's content type. */
 function readCharset(contentType: string | undefined): string | undefined {
   const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]+))/iu.exec(contentType ?? '') ?? [];
   return contentType?.trimStart().toLowerCase().startsWith('text/') ? (quoted ?? plain) : undefined;
 }
 
 /**
- * Uploaded bytes as the source of a document of this type. Throws 400 when their format cannot become one, and 403 when
- * they are more than can be converted.
+ * Returns uploaded bytes as the source of a document of this type. Throws 400 if their format cannot be converted, and 403 if
+ * they are too large for conversion.
  */
 export function toDocumentSource(
   documentType: string,
@@ -71,7 +71,7 @@ export function toDocumentSource(
 export function putDocument(db: Database, item: Pick<Item, 'number' | 'mimeType'>, document: Import): void {
   addEditorRevision(db, item, document);
   const { source } = document;
-  // A script becomes files of its own, which are what it holds from then on.
+  // A script is converted to its own files, which are its content from then on.
   if (!source || item.mimeType === SCRIPT_TYPE) return;
   db.run(
     `INSERT INTO document_sources (item_number, position, mime_type, blob_sha256, size_bytes, charset)
@@ -85,7 +85,10 @@ export function putDocument(db: Database, item: Pick<Item, 'number' | 'mimeType'
   db.run('UPDATE items SET size_bytes = ? WHERE number = ?', source.sizeBytes, item.number);
 }
 
-/** Content of the newest revision of an editor document, or of the one with this id; undefined when it is empty. */
+/**
+ * Returns the content of the latest revision of an editor document, or of the revision with this ID. Returns undefined if it is
+ * empty.
+ */
 export function findDocumentSource(db: Database, itemNumber: number, revisionId?: string): DocumentSource | undefined {
   return db.get<DocumentSource>(
     `SELECT s.mime_type AS mimeType, s.blob_sha256 AS blobSha256, s.size_bytes AS sizeBytes,

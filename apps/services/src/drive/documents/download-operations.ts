@@ -5,15 +5,15 @@ import { notFound, type ServiceError } from '#core/errors/service-error.ts';
 import type { BlobResponse, ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 
-/** A download that somebody asked for. */
+/** A requested download. */
 export type DownloadOperation = {
   name: string;
   itemId: string;
-  /** Format that a document is exported to; NULL for bytes as they are. */
+  /** Export format of a document. NULL for unconverted bytes. */
   targetType: string | null;
-  /** NULL for the newest revision. */
+  /** NULL for the latest revision. */
   revisionId: string | null;
-  /** What a document was converted to, and its size; NULL until then. */
+  /** The converted document and its size. NULL until the conversion is done. */
   blobSha256: string | null;
   sizeBytes: number | null;
 };
@@ -23,7 +23,7 @@ const LIFETIME_MS = DAY_MS;
 const FAILED_PRECONDITION = 9;
 const TYPE_PREFIX = 'type.googleapis.com/google.apps.drive.v3';
 
-/** Notes a download, and forgets those whose day is over. */
+/** Stores a download, and deletes expired ones. */
 export function insertDownload(
   db: Database,
   download: Pick<DownloadOperation, 'targetType' | 'revisionId'> & { itemNumber: number; accountId: string },
@@ -44,7 +44,7 @@ export function insertDownload(
   return name;
 }
 
-/** The download of an account with this name. Throws 404 for another one, and when its day is over. */
+/** Returns the account's download with this name. Throws 404 if it does not exist or has expired. */
 export function requireDownload(db: Database, accountId: string, name: string, nowMs: number): DownloadOperation {
   const found = db.get<DownloadOperation>(
     `SELECT o.name, i.id AS itemId, o.target_type AS targetType, o.revision_id AS revisionId,
@@ -60,8 +60,8 @@ export function requireDownload(db: Database, accountId: string, name: string, n
 }
 
 /**
- * The Operation resource of a download when it is asked for. Bytes as they are can be had at once; a document is said
- * to be in progress until somebody asks how far it is.
+ * Returns the Operation resource of a new download. Unconverted bytes are available immediately. A document is in progress until
+ * a client polls the operation.
  */
 export function toStartedOperation(settings: ServiceSettings, download: DownloadOperation): DriveSchemas['Operation'] {
   const done = toDoneOperation(settings, download);
@@ -70,18 +70,18 @@ export function toStartedOperation(settings: ServiceSettings, download: Download
   return { ...started, done: false };
 }
 
-/** Notes what the document of a download was converted to. Call it in a transaction. */
+/** Stores the converted document of a download. Call it in a transaction. */
 export function putResult(db: Database, name: string, { sha256, sizeBytes }: BlobResponse['blob']): void {
   db.run('UPDATE download_operations SET blob_sha256 = ?, size_bytes = ? WHERE name = ?', sha256, sizeBytes, name);
 }
 
-/** The Operation resource of a download whose document cannot be converted. */
+/** Returns the Operation resource of a download whose document cannot be converted. */
 export function toFailedOperation({ name }: DownloadOperation, { message }: ServiceError): DriveSchemas['Operation'] {
   const metadata = { '@type': `${TYPE_PREFIX}.DownloadFileMetadata` };
   return { name, done: true, metadata, error: { code: FAILED_PRECONDITION, message } };
 }
 
-/** The Operation resource of a download that is done. */
+/** Returns the Operation resource of a completed download. */
 export function toDoneOperation(
   { publicOrigin }: ServiceSettings,
   { name, itemId, targetType, revisionId }: DownloadOperation,

@@ -15,7 +15,10 @@ import { toQueueError } from './conversion-queue-error.ts';
 import { type DocumentSource, findDocumentSource, unsupportedConversion } from './document-source.ts';
 import { listPlacedComments } from './import-comments.ts';
 
-/** The requested export format, or the default one. Throws 403 if the file cannot be exported, 400 if the format is unsupported. */
+/**
+ * Returns the requested export format, or the default one. Throws 403 if the file cannot be exported, and 400 if the format is
+ * not supported.
+ */
 export function toExportType(item: Item, wanted: string | undefined): string {
   const formats = EXPORT_FORMATS[item.mimeType];
   if (!isEditorType(item.mimeType) || !formats) {
@@ -26,18 +29,19 @@ export function toExportType(item: Item, wanted: string | undefined): string {
   return type;
 }
 
-/** What to make of a document. */
+/** Options of an export. */
 type Wanted = {
   targetType: string;
-  /** The newest revision when absent. */
+  /** Defaults to the latest revision. */
   revisionId?: string | undefined;
-  /** More than this is refused; as much as comes of it when absent. */
+  /** Maximum size of the result. Unlimited if missing. */
   maxBytes?: number;
 };
 
 /**
- * The newest revision of an editor document, or the one with this id, in a format that it has. Rejects with 403 for more
- * than is wanted, with 429 or 503 when too many exports wait, and with 400 when the document was imported from something that is not what it said.
+ * Exports the latest revision of an editor document, or the revision with this ID, to one of its formats. Rejects with 403 if the
+ * result is larger than `maxBytes`, with 429 or 503 if too many exports are queued, and with 400 if the imported content does not
+ * match its declared type.
  */
 export async function exportDocument(
   { db, blobs, caller, signal }: Pick<OperationContext<'drive.files.export'>, 'db' | 'blobs' | 'caller' | 'signal'>,
@@ -53,14 +57,14 @@ export async function exportDocument(
   return new BlobResponse(blob, { contentType: targetType, fileName: toFileName(item, targetType), hasRanges: false });
 }
 
-/** Name of the file that a document is exported to. */
+/** Returns the name of an exported file. */
 export function toFileName({ name }: Pick<Item, 'name'>, targetType: string): string {
   return `${name}.${DOCUMENT_FORMATS[targetType]?.extension ?? 'bin'}`;
 }
 
 /**
- * The bytes of an editor document in another format. Rejects with 403 for more than can be converted, with 429 or 503 when
- * too much waits to be converted, and with 400 when it was imported from something that is not what it said.
+ * Converts an editor document to another format. Rejects with 403 if it is too large for conversion, with 429 or 503 if too many
+ * conversions are queued, and with 400 if the imported content does not match its declared type.
  */
 export async function convertItem(
   { db, blobs }: { db: Database; blobs: BlobStore },
@@ -92,7 +96,7 @@ async function readSource(blobs: BlobStore, { blobSha256: sha256, sizeBytes }: D
   return await buffer(await blobs.open({ sha256, sizeBytes }));
 }
 
-// A document that was made without content has at most the text that a client gave for search.
+// A document created without content has at most a client-supplied text for search.
 function findIndexedText(db: Database, itemNumber: number): Uint8Array {
   const row = db.get<{ text: string | null }>('SELECT indexable_text AS text FROM items WHERE number = ?', itemNumber);
   return Buffer.from(row?.text ?? '');

@@ -17,19 +17,18 @@ type Deps = { db: Database; blobs: BlobStore; clock: Clock; auth: BearerAuth; on
 
 const PREFIX = '/export/';
 
-/** The address of a document in another format, as `exportLinks` has it. */
+/** Returns the URL of a document in another format, as in `exportLinks`. */
 export function toExportLink(publicOrigin: string, itemId: string, mimeType: string): string {
   return `${publicOrigin}${PREFIX}${itemId}?mimeType=${encodeURIComponent(mimeType)}`;
 }
 
-/** Whether a request is for the address of a document in another format. */
+/** Whether a request is for an export link. */
 export function isExportLink({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(PREFIX);
 }
 
 /**
- * Responds with a document in another format, whatever its size, to a request with a token that `files.export` takes. Never
- * rejects.
+ * Responds with a document in another format, of any size, to a request with a token accepted by `files.export`. Never rejects.
  */
 export async function handleExportLink(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

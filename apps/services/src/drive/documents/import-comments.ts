@@ -13,9 +13,9 @@ type Import = { accountId: string; importedAt: number };
 type Context = { db: Database; caller: Caller; clock: Clock; checked?: unknown };
 
 /**
- * Gives a document the comments that the check of its content found, under the names of their authors. One that it has
- * already, because it was exported with the content, is moved to its place there, and gets the replies that are new. Call it
- * in the transaction that stores the content.
+ * Adds the comments found by the content check to a document, under the names of their authors. A comment that the document
+ * already has, because it was exported with the content, is moved to its position and gets the new replies. Call it in the
+ * transaction that stores the content.
  */
 export function importComments(
   { db, caller, clock, checked }: Context,
@@ -32,7 +32,7 @@ export function importComments(
   }
 }
 
-/** The comments of a document that came with this content and are not deleted, as they are now. */
+/** Lists a document's undeleted comments that were imported with this content, in their current state. */
 export function listPlacedComments(db: Database, itemNumber: number, blobSha256: string): PlacedComment[] {
   const prefix = toAnchor(blobSha256, '');
   const rows = db.all<{ number: number; anchor: string; resolved: number } & CommentMessage>(
@@ -57,12 +57,12 @@ export function listPlacedComments(db: Database, itemNumber: number, blobSha256:
   }));
 }
 
-/** Where in a content a comment is: clients know anchors of documents as words that only the service reads. */
+/** Returns the anchor of a comment in a content. Anchors are opaque to clients. */
 function toAnchor(blobSha256: string, mark: number | ''): string {
   return `kix.${blobSha256.slice(0, 16)}.${mark}`;
 }
 
-/** The comments that a document has already, by what they say and about what. */
+/** Returns the existing comments of a document, by their content and quoted text. */
 function listPresent(db: Database, itemNumber: number): Map<string, number[]> {
   const rows = db.all<{ number: number; text: string; quote: string }>(
     `SELECT number, content AS text, coalesce(quoted_value, '') AS quote FROM comments

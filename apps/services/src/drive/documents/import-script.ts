@@ -10,7 +10,7 @@ import { toSavedFiles } from '#items/script-files/saved-files.ts';
 
 const TYPES = { server_js: 'SERVER_JS', html: 'HTML', json: 'JSON' } as const;
 
-// What a script is exported as; members that other services add are passed over.
+// Format of an exported script. Ignores fields added by other services.
 const project = z.object({
   files: z.array(
     z.object({
@@ -25,8 +25,8 @@ const project = z.object({
 });
 
 /**
- * Makes an uploaded JSON text the files of a script project, as far as they were others before. Throws 400 that says what
- * in it is wrong. Call it in the transaction that stores the upload.
+ * Replaces the files of a script project with an uploaded JSON text, if they differ. Throws 400 with the reason if the text is
+ * invalid. Call it in the transaction that stores the upload.
  */
 export function importScript(
   { db, blobs, caller }: { db: Database; blobs: BlobStore; caller: Caller },

@@ -13,20 +13,20 @@ import { toDocumentSource, unsupportedConversion } from './document-source.ts';
 type Means = { blobs: BlobStore; caller: Caller };
 type Content = { blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>; contentType: string | undefined };
 
-/** What every document of a kind is made into as soon as it can be read. */
+/** The format to which each document type is converted first, to check that it is readable. */
 const PLAINEST_FORMATS: Readonly<Record<string, string>> = {
   'application/vnd.google-apps.document': COMMENTS_TYPE,
   'application/vnd.google-apps.spreadsheet': 'text/csv',
   'application/vnd.google-apps.presentation': 'text/plain',
 };
 
-/** How the binary formats of Office 97 to 2003 begin, and documents that a password protects. */
+/** Signature of the binary Office 97–2003 formats and of password-protected documents. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /**
- * Makes sure that a document of this type can be made of uploaded content, by reading all of it. Resolves with the comments
- * in it; undefined when there is nothing to read. Rejects with 400 for content that is not what its type says, with 403 for what takes too much, with 429
- * or 503 when too many conversions wait.
+ * Verifies that uploaded content can be converted to a document of this type, by reading all of it. Resolves to its comments.
+ * Returns undefined if there is nothing to read. Rejects with 400 if the content does not match its type, with 403 if it exceeds
+ * a limit, and with 429 or 503 if too many conversions are queued.
  */
 export function requireConvertible(
   means: Means,
@@ -51,7 +51,7 @@ async function readAll(
     return { ...types, bytes, title: '', modifiedAt: 0 };
   };
   try {
-    // The client may leave: what it sent is stored then, as far as it is right.
+    // Continues if the client disconnects: valid content is still stored.
     const read = await runConversion(open, { user: caller.accountId, signal: new AbortController().signal });
     return types.targetType === COMMENTS_TYPE ? JSON.parse(Buffer.from(read).toString()) : [];
   } catch (error) {

@@ -16,7 +16,7 @@ type NewDrive = {
   createdAt: number;
 };
 
-/** Creates a shared drive with its root folder, which has the drive's id; the creator becomes its organizer. */
+/** Creates a shared drive with its root folder, which has the same ID. The creator becomes its organizer. */
 export function createDrive(db: Database, drive: NewDrive): Item {
   const { id, creator, createdAt } = drive;
   db.run(

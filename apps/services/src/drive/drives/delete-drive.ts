@@ -4,8 +4,8 @@ import { recordRemoval } from '#items/change-log.ts';
 import { type ReachedDrive, requireOrganizer } from './require-drive.ts';
 
 /**
- * Deletes a shared drive with everything in its trash, for good. Throws 403 unless the caller organizes it, and when
- * something is in it that is not trashed; an administrator may have that deleted, too.
+ * Permanently deletes a shared drive with its trash. Throws 403 unless the caller is an organizer, and if it contains items that
+ * are not in the trash. An administrator may delete these as well.
  */
 export function deleteDrive(
   db: Database,
@@ -30,7 +30,7 @@ function holdsItems(db: Database, driveId: string): boolean {
   return found !== undefined;
 }
 
-/** Tells the logs of all who were reached by grants that the drive and its items are gone. */
+/** Records the removal of the drive and its items in the change logs of all users with access. */
 function recordRemovals(db: Database, driveId: string, changedAt: number): void {
   db.run('DELETE FROM change_log WHERE drive_id = ?', driveId);
   db.run(

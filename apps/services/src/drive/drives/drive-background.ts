@@ -10,24 +10,24 @@ import { requireReadable } from '#drive/require-item.ts';
 import { toLinkEnd } from '#drive/send-image.ts';
 import type { SharedDrive } from './drive-store.ts';
 
-/** Where the images of shared drives are found. */
+/** Path prefix of the images of shared drives. */
 export const IMAGE_PATH = '/images/drives/';
 
 const MAX_IMAGE_BYTES = 16 * 2 ** 20; // An image is held in memory while it is sent.
 const IMAGE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** An image of the members' own, with the part of it that is shown. */
+/** A custom image, with the displayed part. */
 export type DriveBackground = {
   blobSha256: string;
   mimeType: string;
   sizeBytes: number;
-  /** Corner and width of the part that is shown, as fractions of the whole image. */
+  /** Left edge, top edge and width of the displayed part, as fractions of the whole image. */
   left: number;
   top: number;
   width: number;
 };
 
-/** The image that the members of a shared drive have put in place of that of the theme, if they have. */
+/** Returns the custom image of a shared drive that replaces the image of its theme, if any. */
 export function findBackground(db: Database, driveId: string): DriveBackground | undefined {
   return db.get<DriveBackground>(
     `SELECT blob_sha256 AS blobSha256, mime_type AS mimeType, size_bytes AS sizeBytes, left_edge AS left,
@@ -39,8 +39,8 @@ export function findBackground(db: Database, driveId: string): DriveBackground |
 type ImageFile = NonNullable<DriveSchemas['Drive']['backgroundImageFile']>;
 
 /**
- * Makes a part of an image file the background of a shared drive. The image is taken as it is now. Throws 400 unless
- * all members are given and make sense, and for a file that is not an image the caller may download.
+ * Sets a part of an image file as the background of a shared drive. Copies the current content of the image. Throws 400 if a
+ * field is missing or invalid, or if the file is not an image that the caller may download.
  */
 export function putBackground(
   context: { db: Database; caller: Caller; clock: Clock },
@@ -71,19 +71,19 @@ function isFraction(value: number | undefined): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1;
 }
 
-/** Puts the image of the theme back in its place. */
+/** Restores the image of the theme. */
 export function removeBackground(db: Database, driveId: string): void {
   db.run('DELETE FROM drive_backgrounds WHERE drive_id = ?', driveId);
 }
 
-/** Address of the image of a theme, for everybody. */
+/** Returns the public URL of a theme's image. */
 export function toThemeLink({ publicOrigin }: ServiceSettings, themeId: string): string {
   return `${publicOrigin}${IMAGE_PATH}theme-${themeId}`;
 }
 
 /**
- * Address of the background of a shared drive. The one of an image of the members' own holds for some hours, as long as the
- * person for whom it was made sees the drive.
+ * Returns the URL of the background of a shared drive. The URL of a custom image is valid for some hours, while the user for whom
+ * it was created can see the drive.
  */
 export function toBackgroundLink(
   { db, clock, settings }: { db: Database; clock: Clock; settings: ServiceSettings },
@@ -95,7 +95,7 @@ export function toBackgroundLink(
   return `${settings.publicOrigin}${IMAGE_PATH}${imageTokens(db).write([drive.id, accountId, expiresAt])}`;
 }
 
-/** Shared drive and person of a link; undefined for a link that does not hold, or no longer. */
+/** Returns the shared drive and user of a link, or undefined if the link is invalid or has expired. */
 export function readBackgroundToken(
   db: Database,
   token: string,

@@ -8,7 +8,7 @@ export function canChangeRestrictions(drive: SharedDrive, { role, isAdministrato
   return isAdministrator || (reaches(role, 'organizer') && drive.adminManaged === 0);
 }
 
-/** What a caller may do with a shared drive. */
+/** Returns the capabilities of a caller on a shared drive. */
 export function toDriveCapabilities(
   drive: SharedDrive,
   viewer: DriveViewer,

@@ -9,7 +9,7 @@ import type { ReachedDrive } from './require-drive.ts';
 
 type Context = { db: Database; clock: Clock; settings: ServiceSettings };
 
-/** The Drive resource as a member, or an administrator, sees it. */
+/** Converts a shared drive to its API resource for a member or administrator. */
 export function toDriveResource(context: Context, { drive, viewer }: ReachedDrive): DriveSchemas['Drive'] {
   const hidden = context.db.get(
     'SELECT 1 FROM hidden_drives WHERE account_id = ? AND drive_id = ?',

@@ -1,10 +1,10 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 
-/** What a shared drive does not allow. Flags are 0 or 1. */
+/** The restrictions of a shared drive. Flags are 0 or 1. */
 export type DriveRestrictions = {
-  /** Only administrators of the domain change the restrictions. */
+  /** Whether only domain administrators can change the restrictions. */
   adminManaged: number;
-  /** Readers and commenters neither copy, print nor download. The same as `downloadRestrictedForReaders`. */
+  /** Whether readers and commenters cannot copy, print or download. Equivalent to `downloadRestrictedForReaders`. */
   copyRequiresWriter: number;
   domainUsersOnly: number;
   membersOnly: number;
@@ -15,7 +15,7 @@ export type DriveRestrictions = {
 
 type Resource = NonNullable<DriveSchemas['Drive']['restrictions']>;
 
-/** The restrictions as the Drive resource has them. */
+/** Converts the restrictions to the form of the Drive resource. */
 export function toRestrictionsResource(restrictions: DriveRestrictions): Resource {
   return {
     adminManagedRestrictions: restrictions.adminManaged === 1,
@@ -31,8 +31,8 @@ export function toRestrictionsResource(restrictions: DriveRestrictions): Resourc
 }
 
 /**
- * The restrictions after a change of those that it names. Restricting readers and requiring a writer for copies are one
- * thing; it ends together with the restriction of writers, which includes it.
+ * Applies changes to restrictions. Restricting readers and requiring a writer for copies are the same restriction. Lifting it
+ * also lifts the restriction of writers, which includes it.
  */
 export function mergeRestrictions(current: DriveRestrictions, change: Resource): DriveRestrictions {
   const { copyRequiresWriterPermission: copies, downloadRestriction: download } = change;
@@ -50,7 +50,7 @@ export function mergeRestrictions(current: DriveRestrictions, change: Resource):
   };
 }
 
-/** Whether two sets of restrictions are the same. */
+/** Whether two sets of restrictions are equal. */
 export function areSameRestrictions(left: DriveRestrictions, right: DriveRestrictions): boolean {
   return (
     left.adminManaged === right.adminManaged &&

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { DriveRestrictions } from './drive-restrictions.ts';
 
-/** A stored shared drive. Flags are 0 or 1, the time in Unix ms. */
+/** A stored shared drive. Flags are 0 or 1, the time in Unix milliseconds. */
 export type SharedDrive = DriveRestrictions & {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export type SharedDrive = DriveRestrictions & {
   themeId: string;
   colorRgb: string;
   createdAt: number;
-  /** Whether the members have put an image of their own in place of that of the theme. */
+  /** Whether a custom image replaces the image of the theme. */
   hasOwnImage: number;
 };
 
@@ -21,12 +21,12 @@ export const DRIVE_COLUMNS = `d.id, d.name, d.domain, d.theme_id AS themeId, d.c
   d.download_restricted_for_writers AS downloadRestrictedForWriters,
   EXISTS (SELECT 1 FROM drive_backgrounds AS b WHERE b.drive_id = d.id) AS hasOwnImage`;
 
-/** The shared drive with this id, if there is one. */
+/** Returns the shared drive with this ID, if it exists. */
 export function findDrive(db: Database, id: string): SharedDrive | undefined {
   return db.get<SharedDrive>(`SELECT ${DRIVE_COLUMNS} FROM drives AS d WHERE d.id = ?`, id);
 }
 
-/** The shared drive with this id, known to exist. Throws otherwise. */
+/** Returns the shared drive with this ID, which must exist. Throws otherwise. */
 export function requireStoredDrive(db: Database, id: string): SharedDrive {
   const drive = findDrive(db, id);
   if (!drive) throw new Error(`No shared drive ${id}`);

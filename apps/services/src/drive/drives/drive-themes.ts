@@ -1,9 +1,9 @@
 import { invalidParameter } from '#core/errors/service-error.ts';
 
-/** A look that a shared drive can have. */
+/** A theme of a shared drive. */
 export type DriveTheme = { id: string; colorRgb: string };
 
-/** The themes to choose from. */
+/** The available themes. */
 export const DRIVE_THEMES: readonly DriveTheme[] = [
   { id: 'paper', colorRgb: '#4986e7' },
   { id: 'coins', colorRgb: '#16a765' },
@@ -17,7 +17,7 @@ export const DRIVE_THEMES: readonly DriveTheme[] = [
   { id: 'slate', colorRgb: '#8f8f8f' },
 ];
 
-/** The theme with this id. Throws 400 otherwise. */
+/** Returns the theme with this ID. Throws 400 if it does not exist. */
 export function requireTheme(id: string): DriveTheme {
   const theme = DRIVE_THEMES.find((known) => known.id === id);
   if (!theme) throw invalidParameter('themeId');

@@ -20,8 +20,8 @@ type Request = {
 };
 
 /**
- * A page of the shared drives that the caller is a member of, or of all of the domain for an administrator, by name.
- * Throws 400 and 403 for a query that is not understood or not allowed.
+ * Returns a page of the caller's shared drives, sorted by name, or of all drives of the domain for an administrator. Throws 400
+ * if the query is invalid, and 403 if it is not allowed.
  */
 export function findDrives(
   { db, caller }: { db: Database; caller: Caller },

@@ -13,15 +13,15 @@ const COUNTS: Readonly<Record<string, string>> = {
 };
 const IS_HIDDEN = 'EXISTS (SELECT 1 FROM hidden_drives AS h WHERE h.drive_id = d.id AND h.account_id = ?)';
 
-// Names and times are asked for by members, too: they see both of each drive that the list would give them.
+// Members can also search by name and time, because the list already shows both.
 const TERMS_OF_MEMBERS = new Set(['hidden', 'name', 'createdTime']);
 
 type DriveQuery = { condition: SqlFragment; needsAdmin: boolean; needsMember: boolean };
 
 /**
- * SQL condition over `drives AS d` of a search for shared drives, in the grammar of the search for files. `needsAdmin`
- * tells whether it names something that only administrators may ask for, `needsMember` whether it names something that is
- * each member's own. Throws 400 for what is not understood.
+ * Parses a search query for shared drives to an SQL condition over `drives AS d`, in the grammar of file searches. `needsAdmin`
+ * reports whether it uses a field only for administrators, `needsMember` whether it uses a field specific to each member. Throws
+ * 400 if the query is invalid.
  */
 export function parseDriveQuery(q: string, accountId: string): DriveQuery {
   try {
@@ -73,7 +73,7 @@ function readCondition(reader: TokenReader, term: string, accountId: string): Sq
     case 'createdTime':
       return fragment(`d.created_at ${reader.readOperator(COMPARISONS)} ?`, reader.readTime());
     case 'orgUnitId': {
-      // Organisational units are not kept apart: every drive is in the same, unnamed one.
+      // Organisational units are not supported: every drive is in the same, unnamed unit.
       const operator = reader.readOperator(['=', '!=']);
       reader.readString();
       return fragment(operator === '=' ? '0' : '1');

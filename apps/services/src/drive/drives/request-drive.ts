@@ -13,15 +13,15 @@ import type { ReachedDrive } from './require-drive.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
-/** The members that a new shared drive can have from the start. */
+/** The fields that can be set when creating a shared drive. */
 export type RequestedDrive = Pick<DriveSchemas['Drive'], 'name' | 'themeId' | 'colorRgb' | 'backgroundImageFile'> & {
   restrictions?: object;
 };
 
 /**
- * Makes a shared drive with the caller as its organizer. The same person asking again with the same request id gets the
- * drive made before; 409 when the request asks for something else, or the drive is gone for its maker. Throws 400 for a
- * request without a name and for members that only an update can set.
+ * Creates a shared drive with the caller as its organizer. Idempotent: repeating a request ID returns the drive created before.
+ * Throws 409 if the request differs or the creator can no longer access the drive. Throws 400 if the name is missing, and for
+ * fields that only an update can set.
  */
 export function requestDrive(context: Context, requestId: string, body: RequestedDrive): ReachedDrive {
   const { db, caller, clock } = context;

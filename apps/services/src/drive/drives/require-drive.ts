@@ -5,25 +5,25 @@ import { roleOn } from '#items/access.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { findDrive, type SharedDrive } from './drive-store.ts';
 
-/** Someone who may see a shared drive. */
+/** A user who may see a shared drive. */
 export type DriveViewer = {
   accountId: string;
   role: ItemRole;
-  /** Acts as an administrator of the drive's domain. */
+  /** Whether the user acts as an administrator of the drive's domain. */
   isAdministrator: boolean;
 };
 
-/** A shared drive with what the caller may do with it. */
+/** A shared drive with its viewer's role. */
 export type ReachedDrive = { drive: SharedDrive; viewer: DriveViewer };
 
 type Request = {
   driveId: string;
   useDomainAdminAccess?: boolean | undefined;
-  /** Parameter that names the drive, for the error. */
+  /** Name of the parameter with the drive's ID, for the error. */
   location: 'driveId' | 'teamDriveId';
 };
 
-/** Throws 403 when a caller claims the rights of an administrator without being one. */
+/** Throws 403 if a caller requests administrator access without being an administrator. */
 function refuseFalseAdministrator(caller: Caller, useDomainAdminAccess: boolean | undefined): void {
   if (!useDomainAdminAccess || caller.isDomainAdmin) return;
   const message = 'The user is not an administrator of the domain.';
@@ -31,8 +31,8 @@ function refuseFalseAdministrator(caller: Caller, useDomainAdminAccess: boolean 
 }
 
 /**
- * The shared drive with this id, if the caller is a member or acts as an administrator of its domain. Throws 403 for a
- * claim to be an administrator that is not true, and 404 otherwise.
+ * Returns the shared drive with this ID if the caller is a member or acts as an administrator of its domain. Throws 403 if the
+ * caller requests administrator access without being an administrator, and 404 otherwise.
  */
 export function requireDrive({ db, caller }: { db: Database; caller: Caller }, request: Request): ReachedDrive {
   refuseFalseAdministrator(caller, request.useDomainAdminAccess);
@@ -43,7 +43,7 @@ export function requireDrive({ db, caller }: { db: Database; caller: Caller }, r
   return { drive, viewer: { accountId: caller.accountId, role, isAdministrator } };
 }
 
-/** Throws 403 unless the caller organizes the drive. */
+/** Throws 403 unless the caller is an organizer of the drive. */
 export function requireOrganizer({ role }: DriveViewer): void {
   if (reaches(role, 'organizer')) return;
   const message = 'The user does not have sufficient permissions for this shared drive.';

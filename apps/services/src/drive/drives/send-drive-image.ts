@@ -12,14 +12,14 @@ import { DRIVE_THEMES, type DriveTheme } from './drive-themes.ts';
 
 type Deps = { db: Database; blobs: BlobStore; clock: Clock; onError: (error: unknown) => void };
 
-// Backgrounds are 80 wide for 9 high, and at least 1,280 pixels wide where they are shown.
+// Backgrounds have an aspect ratio of 80:9 and are displayed at least 1,280 pixels wide.
 const FRAME = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 9" width="1280" height="144"';
 
 const SVG_HEADERS = {
   'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Answers a request for the background of a shared drive or of a theme: an SVG image, or 404. Never rejects. */
+/** Sends the background of a shared drive or theme: an SVG image, or 404. Never rejects. */
 export function sendDriveImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const find = async (name: string) => {
     const svg = await findImage(deps, name);
@@ -40,7 +40,7 @@ async function findImage({ db, blobs, clock }: Deps, name: string): Promise<stri
   return drawPart(background, await buffer(await blobs.open(blob)));
 }
 
-/** Whether somebody sees a shared drive: as one who has access to it, or as an administrator of its domain. */
+/** Whether a user may see a shared drive, as a member or as an administrator of its domain. */
 function maySee(db: Database, { driveId, accountId }: { driveId: string; accountId: string }): boolean {
   const account = findAccount(db, accountId);
   if (!account) return false;
@@ -53,7 +53,7 @@ function drawTheme({ colorRgb }: DriveTheme): string {
   return `<svg ${FRAME}><rect width="80" height="9" fill="${colorRgb}"/>${waves.join('')}</svg>`;
 }
 
-/** The part of an image that is shown: the image is scaled until the part fills the frame, and moved to its corner. */
+/** Draws the displayed part of an image: scales the image until the part fills the frame, and moves it to the part's corner. */
 function drawPart({ mimeType, left, top, width }: DriveBackground, bytes: Buffer): string {
   const move = `transform-box:fill-box;transform:translate(${-100 * left}%,${-100 * top}%)`;
   const source = `data:${mimeType};base64,${bytes.toString('base64')}`;

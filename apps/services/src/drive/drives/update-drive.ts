@@ -17,7 +17,7 @@ import { type ReachedDrive, requireOrganizer } from './require-drive.ts';
 type Context = { db: Database; caller: Caller; clock: Clock };
 type Body = Pick<DriveSchemas['Drive'], 'name' | 'themeId' | 'colorRgb' | 'backgroundImageFile' | 'restrictions'>;
 
-/** Changes what a body names of a shared drive. Throws 403 unless the caller organizes it, and 400 for bad values. */
+/** Updates the given fields of a shared drive. Throws 403 unless the caller is an organizer, and 400 if a value is invalid. */
 export function updateDrive(context: Context, { drive, viewer }: ReachedDrive, body: Body): ReachedDrive {
   const { db, clock } = context;
   requireOrganizer(viewer);

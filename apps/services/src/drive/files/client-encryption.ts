@@ -8,8 +8,7 @@ import { isBlobType } from '#items/item-types.ts';
 const STATES: readonly unknown[] = ['encrypted', 'unencrypted'];
 
 /**
- * Keeps what a client says of how it has encrypted a file, in place of what it said before. Throws 403 for an item that
- * has no bytes and 400 for a state that there is not.
+ * Replaces the client-side encryption details of a file. Throws 403 if the item has no bytes, and 400 if the state is unknown.
  */
 export function putClientEncryption(db: Database, item: Item, { clientEncryptionDetails }: DriveSchemas['File']): void {
   if (!clientEncryptionDetails) return;
@@ -25,7 +24,7 @@ export function putClientEncryption(db: Database, item: Item, { clientEncryption
   );
 }
 
-/** Says of a copy of the bytes of a file what was said of that. */
+/** Copies the client-side encryption details of a file to its copy. */
 export function copyClientEncryption(db: Database, original: Item, copy: Item): void {
   db.run(
     'INSERT INTO client_encryption (item_number, details) SELECT ?, details FROM client_encryption WHERE item_number = ?',

@@ -11,9 +11,9 @@ import { isLockableType } from '#items/item-types.ts';
 type Context = { db: Database; caller: Caller; clock: Clock };
 
 /**
- * Locks the content of an item, or lifts its lock, as `contentRestrictions` says, also by saying that there is none;
- * returns whether it says anything. A lock for owners alone is for owners, or organizers, to set and to lift. Throws 400
- * for more than one and for a reason without a lock, and 403 for who may not do it and for kinds that have no locks.
+ * Locks or unlocks the content of an item according to `contentRestrictions`, which may be empty. Returns whether the body sets
+ * it. Only owners and organizers may set and lift owner-restricted locks. Throws 400 for several restrictions and for a reason
+ * without a lock, and 403 if the caller may not do it or the type has no locks.
  */
 export function putContentRestriction(
   { db, caller, clock }: Context,

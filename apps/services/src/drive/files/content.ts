@@ -6,7 +6,7 @@ import type { Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
 import type { NewItem } from '#items/items.ts';
 
-/** Content of an empty file: nothing has to be stored for it. */
+/** Content of an empty file, for which nothing has to be stored. */
 export const EMPTY_BLOB: UploadedMedia['blob'] = {
   sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   sha1: 'da39a3ee5e6b4b0d3255bfef95601890afd80709',
@@ -15,18 +15,18 @@ export const EMPTY_BLOB: UploadedMedia['blob'] = {
 };
 
 type Revision = {
-  /** Chosen here when absent. */
+  /** Generated if missing. */
   id?: string;
   blob: UploadedMedia['blob'];
   mimeType: string;
   accountId: string;
   modifiedAt: number;
-  /** When the bytes came, from which on the former head is the past; the time of modification when absent. */
+  /** Time of the upload, at which the former head revision becomes old. Defaults to the modification time. */
   storedAt?: number;
   keepForever: boolean;
 };
 
-/** What an item holds whose first revision this is. */
+/** Returns the content fields of an item from its first revision. */
 export function toFirstContent({
   blob,
   id,
@@ -38,8 +38,8 @@ export function toFirstContent({
 }
 
 /**
- * Makes bytes the content of an item: a new head revision. Throws 400 when it is to be kept forever with too many others.
- * Call it in a transaction.
+ * Adds a head revision with the given bytes to an item. Throws 400 if it should be kept forever but too many others are. Call it
+ * in a transaction.
  */
 export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, revision: Revision): void {
   const { blob, mimeType, modifiedAt } = revision;
@@ -66,7 +66,7 @@ export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, re
   purgeSurplusRevisions(db, item.number);
 }
 
-/** Adds a revision behind those that an item has; the item itself is left as it is. */
+/** Adds a revision after those of an item, without changing the item itself. */
 export function insertRevision(
   db: Database,
   item: Pick<Item, 'number' | 'name'>,

@@ -59,7 +59,7 @@ function copyFile(context: Context): DriveSchemas['File'] {
   return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, copy.id));
 }
 
-/** Rejects content of a file that the document to be made cannot be made of. */
+/** Rejects if the file's content cannot be converted to the requested document type. */
 function checkContent(context: Context): Promise<unknown> | undefined {
   const documentType = parseMimeType(context.body?.mimeType);
   const original = documentType === undefined ? undefined : findItem(context.db, context.params.fileId);
@@ -74,15 +74,15 @@ function cannotCopy(): ServiceError {
   return globalError(403, 'cannotCopyFile', 'This file cannot be copied by the user.');
 }
 
-/** The folder of the original where the caller may add to it, else the caller's own root. */
+/** Returns the original's folder if the caller may add to it, otherwise the caller's root. */
 function findFallback({ db, caller }: Context, { parentId, space }: Item): string {
-  // A script that is bound to a document has it for a parent, and its copy is a script of its own.
+  // A script bound to a document has the document as its parent, but its copy is standalone.
   const parent = parentId === null ? undefined : findItem(db, parentId);
   const isOpen = parent?.isFolder === 1 && reaches(roleOn(db, caller, parent.id), 'writer');
   return isOpen && !isWithheld(db, caller, parent) ? parent.id : space === 'appDataFolder' ? 'appDataFolder' : 'root';
 }
 
-/** What the copy of a document, or a document made from a file, is imported from. */
+/** Returns the import source for the copy of a document, or for a document created from a file. */
 function findSource({ db }: Context, original: Item, mimeType: string): DocumentSource | undefined {
   if (mimeType === original.mimeType) return findDocumentSource(db, original.number);
   if (original.blobSha256 === null || !isEditorType(mimeType)) throw unsupportedConversion();
@@ -116,7 +116,7 @@ function makeCopy(context: Context, original: Item, body: Body & { mimeType: str
   });
 }
 
-/** Gives a copy its content: one revision, the first of its own history. */
+/** Writes the content of a copy as the first revision of its own history. */
 function fillCopy(context: Context, original: Item, copy: Item, source: DocumentSource | undefined): void {
   const { db, caller, params } = context;
   const revision = { accountId: caller.accountId, modifiedAt: copy.modifiedAt };
@@ -135,7 +135,7 @@ function fillCopy(context: Context, original: Item, copy: Item, source: Document
   putContent(db, copy, { ...revision, blob, mimeType, keepForever: params.keepRevisionForever === true });
 }
 
-/** Carries over what everybody and the calling client have noted on the original. */
+/** Copies the public properties and the private properties of the calling client. */
 function copyProperties({ db, caller }: Context, original: Item, copy: Item): void {
   db.run(
     `INSERT INTO item_properties (item_number, client_id, key, value)

@@ -70,12 +70,12 @@ function createFile(context: Context): DriveSchemas['File'] {
   putClientEncryption(db, item, body);
   putLimitedAccess(context, item);
   const isLocked = putContentRestriction(context, item, body);
-  // What else is written after a file with bytes is written beside it.
+  // Later writes for a file with bytes do not change the item row.
   const created = revision && !isLocked && !parent.trashed && !body.trashed ? item : getItem(db, item.number);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(created);
 }
 
-/** Rejects uploaded content that the document to be made cannot be made of. */
+/** Rejects if uploaded content cannot be converted to the requested document type. */
 function checkContent(context: Context): Promise<unknown> | undefined {
   const { media, body } = context;
   const documentType = parseMimeType(body?.mimeType);
@@ -88,7 +88,7 @@ function trash({ db, caller, clock }: Context, item: Item): void {
   setTrashed(db, item, { isTrashed: true, accountId: caller.accountId, changedAt: clock.nowMs() });
 }
 
-/** What a document is imported from. Throws 400 when no document is to be made, or none can be. */
+/** Returns the import source of a document. Throws 400 if no document is requested or it cannot be created. */
 function toSource(mimeType: string, media: UploadedMedia): DocumentSource {
   if (isEditorType(mimeType)) return toDocumentSource(mimeType, media);
   throw globalError(400, 'badRequest', 'Folders and shortcuts hold no content.', 'mimeType');

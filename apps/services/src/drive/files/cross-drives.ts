@@ -13,8 +13,8 @@ import { putPermission } from '#items/permissions.ts';
 type Context = { db: Database; caller: Caller; clock: Clock };
 
 /**
- * Throws 403 unless a caller with this role may move an item to a folder of another shared drive, or into or out of one.
- * Owners move files in and organizers move them out.
+ * Throws 403 unless a caller with this role may move an item into, out of or between shared drives. Owners move files in and
+ * organizers move them out.
  */
 export function requireCrossing({ db }: Context, item: Item, role: ItemRole, folder: Item): void {
   if (item.isFolder) {
@@ -41,9 +41,9 @@ function refuseWriter(db: Database, { ownerId }: Item, { driveId }: Item): Servi
 }
 
 /**
- * Brings an item that has been put into a folder of another drive under the rules there: a file that enters a shared
- * drive loses its owner and what the drive does not allow, and is gone for those who follow no shared drives; one that
- * leaves it belongs to the mover.
+ * Applies the rules of the new drive to an item moved to another drive. A file that enters a shared drive loses its owner and
+ * everything the drive does not allow, and disappears for clients that do not follow shared drives. A file that leaves a shared
+ * drive belongs to the user who moved it.
  */
 export function changeDrive({ db, caller, clock }: Context, item: Item, driveId: string | null): void {
   const nowMs = clock.nowMs();
@@ -61,7 +61,7 @@ export function changeDrive({ db, caller, clock }: Context, item: Item, driveId:
   recordRemoval(db, change, item.driveId === null ? listFollowers(db, item) : [`drive:${item.driveId}`]);
 }
 
-/** The people and groups in whose lists of changes an item is. */
+/** Returns the users and groups with an item in their lists of changes. */
 function listFollowers(db: Database, { number }: Item): string[] {
   const rows = db.all<{ principal: string }>(
     "SELECT principal FROM item_access WHERE item_number = ? AND (principal LIKE 'user:%' OR principal LIKE 'group:%')",

@@ -12,8 +12,8 @@ type Deletion = { caller: Pick<Caller, 'accountId'>; deletedAt: number };
 type Below = { number: number; id: string; parentId: string | null; ownerId: string | null };
 
 /**
- * Deletes an item for good, with everything below it that belongs to the same owner or the same shared drive. What
- * others own below it moves to their My Drive, with what is below that. Call it in a transaction.
+ * Permanently deletes an item with all descendants of the same owner or shared drive. Descendants of other owners move to their
+ * My Drive, with their own descendants. Call it in a transaction.
  */
 export function deleteItem(db: Database, item: Item, deletion: Deletion): void {
   const below = listBelow(db, item);
@@ -35,7 +35,7 @@ function listBelow(db: Database, item: Item): Below[] {
   );
 }
 
-/** What is kept directly below something that is deleted; the rest of what is kept stays where it is. */
+/** Returns the retained items directly below a deleted item. Other retained items are not moved. */
 function findTops(below: readonly Below[], item: Item, retained: readonly Below[]): Below[] {
   const deleted = new Set(below.filter(({ ownerId }) => ownerId === item.ownerId).map(({ id }) => id)).add(item.id);
   return retained.filter(({ parentId }) => parentId !== null && deleted.has(parentId));
@@ -46,15 +46,15 @@ function moveToOwner(db: Database, item: Item, { caller, deletedAt }: Deletion):
   changeAccess(db, item, deletedAt, () => {
     putParent(db, item, root, deletedAt);
   });
-  // It was in the trash only because the folder above it was.
+  // It was in the trash only because its parent folder was.
   if (item.trashed && !item.explicitlyTrashed) {
     setTrashed(db, item, { isTrashed: false, accountId: caller.accountId, changedAt: deletedAt });
   }
 }
 
 /**
- * Deletes items by their numbers, a JSON array, and tells the logs of all who had them in their lists: that of the app
- * alone (`appLog`) when an app kept them for itself.
+ * Deletes items by number (a JSON array), and records the removal in the change logs of all users with access, or only in the
+ * app's log (`appLog`) for app data.
  */
 function removeItems(db: Database, numbers: string, appLog: string | undefined, changedAt: number): void {
   const selected = 'number IN (SELECT value FROM json_each(?))';

@@ -10,7 +10,7 @@ import { isBlobType, isEditorType } from '#items/item-types.ts';
 
 type Context = OperationContext<'drive.files.download'>;
 
-// Of the other kinds only the newest state can be exported.
+// For the other types, only the latest state can be exported.
 const KINDS_WITH_REVISIONS = ['application/vnd.google-apps.document', 'application/vnd.google-apps.spreadsheet'];
 
 export const handler = operation('drive.files.download', (context) => {

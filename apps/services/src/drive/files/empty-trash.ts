@@ -12,7 +12,7 @@ export const handler = operation(
       requireOrganizer(requireDrive(context, { driveId: params.driveId, location: 'driveId' }).viewer);
     }
     for (const id of listTrashed(context)) {
-      // What lies below another trashed folder may be gone with it.
+      // Items below another trashed folder may already have been deleted with it.
       const item = findItem(db, id);
       if (item) deleteItem(db, item, { caller, deletedAt: clock.nowMs() });
     }
@@ -21,7 +21,7 @@ export const handler = operation(
   { isBulkWrite: (context) => hasManyBelow(context.db, listTrashed(context)) },
 );
 
-/** Ids of what was put into the trash, without what lies below it. */
+/** Returns the IDs of explicitly trashed items, without the items below them. */
 function listTrashed({ params, db, caller }: OperationContext<'drive.files.emptyTrash'>): string[] {
   const rows = db.all<{ id: string }>(
     `SELECT id FROM items WHERE ${params.driveId === undefined ? 'drive_id IS NULL AND owner_id' : 'drive_id'} = ?

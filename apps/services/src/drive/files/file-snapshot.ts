@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import type { SqlValue } from '#db/sql-value.ts';
 import type { Item } from '#items/item.ts';
 
-/** What a watched file was like, as far as messages tell of it. Each part is a digest. */
+/** The last known state of a watched file, for the parts reported in messages. Each part is a digest. */
 export type FileSnapshot = {
   version: number;
   isTrashed: boolean;
@@ -15,10 +15,10 @@ export type FileSnapshot = {
   permissions: string;
 };
 
-// The names that `X-Goog-Changed` has for them.
+// The names of the parts in `X-Goog-Changed`.
 const PARTS = ['content', 'properties', 'parents', 'children', 'permissions'] as const;
 
-/** What a file is like now; `before` itself when nothing has happened to it since. */
+/** Returns the current snapshot of a file. Returns `before` itself if the file has not changed since. */
 export function toFileSnapshot(db: Database, item: Item, before?: FileSnapshot): FileSnapshot {
   const { number, id, version, parentId, trashed } = item;
   const digest = (sql: string, key: SqlValue) => toDigest(db.all(sql, key));
@@ -48,13 +48,13 @@ const SELECT_METADATA = `
     download_restricted_for_writers, inheritance_disabled, restriction_read_only, restriction_reason,
     restriction_owner_only FROM items WHERE number = ?`;
 
-/** What happened to a file between two snapshots. */
+/** Returns the changes of a file between two snapshots. */
 export function compareSnapshots(before: FileSnapshot, after: FileSnapshot): PushMessage[] {
   const changed = PARTS.filter((part) => before[part] !== after[part]);
   const messages: PushMessage[] = [];
   if (changed.length > 0) messages.push({ state: 'update', changed });
   if (before.isTrashed !== after.isTrashed) messages.push({ state: after.isTrashed ? 'trash' : 'untrash' });
-  // Anything else about a file, such as its labels, counts among its properties.
+  // Any other change of a file, such as its labels, counts as a change of its properties.
   if (messages.length === 0 && before.version !== after.version) {
     messages.push({ state: 'update', changed: ['properties'] });
   }

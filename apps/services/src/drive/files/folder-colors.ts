@@ -3,10 +3,10 @@ import { findNearestColor } from '#core/nearest-color.ts';
 import type { Item } from '#items/item.ts';
 import { FOLDER_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 
-/** What decides whether an item has a colour. */
+/** The fields that determine whether an item has a colour. */
 export type ColoredKind = Pick<Item, 'mimeType' | 'shortcutTargetMimeType'>;
 
-/** The colours that folders can have. */
+/** The available folder colours. */
 export const FOLDER_COLORS = [
   '#ac725e',
   '#d06b64',
@@ -34,12 +34,12 @@ export const FOLDER_COLORS = [
   '#a47ae2',
 ];
 
-/** Whether items of a kind have a colour: folders, and shortcuts to one. */
+/** Whether items of a kind have a colour: folders, and shortcuts to folders. */
 export function isColored({ mimeType, shortcutTargetMimeType }: ColoredKind): boolean {
   return (mimeType === SHORTCUT_TYPE ? shortcutTargetMimeType : mimeType) === FOLDER_TYPE;
 }
 
-/** The colour of folders that comes closest to the one in a body. Throws 400 for what is no colour. */
+/** Returns the folder colour closest to the one in a body. Throws 400 if the text is not a colour. */
 export function toFolderColor(color: string): string {
   if (!/^#[\da-f]{6}$/iu.test(color)) throw invalidParameter('folderColorRgb');
   return findNearestColor(color, FOLDER_COLORS) ?? color;

@@ -41,14 +41,14 @@ export const handler = operation('drive.files.generateCseToken', (context) => {
   };
 });
 
-/** A file that is there; who cannot write it may only have its key unwrapped. */
+/** Returns an existing file. Users without write access may only unwrap its key. */
 function findSubject(context: Context, fileId: string): { fileId: string; role: 'reader' | 'writer' } {
   const { item, role } = requireReadable(context, fileId);
   if (item.isFolder) throw insufficientPermissions();
   return { fileId: item.id, role: reaches(role, 'writer') ? 'writer' : 'reader' };
 }
 
-/** A file that will be made under an id that is handed out here. */
+/** Reserves the ID of a file to be created later. */
 function newSubject(context: Context): { fileId: string; role: 'writer' } {
   const { db, caller, clock, params } = context;
   const folderId = resolveItemId(context, params.parent ?? 'root');
@@ -59,7 +59,7 @@ function newSubject(context: Context): { fileId: string; role: 'writer' } {
   return { fileId, role: 'writer' };
 }
 
-/** A token that the key service checks with the secret it shares with this service (RFC 7519, HS256). */
+/** Signs a token that the key service verifies with a shared secret (RFC 7519, HS256). */
 function signJwt(claims: object, secret: Uint8Array): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;

@@ -9,8 +9,8 @@ import type { Item } from '#items/item.ts';
 type Context = Pick<OperationContext<'drive.files.create' | 'drive.files.update'>, 'body' | 'db' | 'caller' | 'clock'>;
 
 /**
- * Gives a folder limited access, or takes it away, as `inheritedPermissionsDisabled` says: with it, grants from above
- * do not open the folder. Throws 403 for other items and for who may not share the folder.
+ * Enables or disables limited access to a folder, as set in `inheritedPermissionsDisabled`. With limited access, inherited grants
+ * do not open the folder. Throws 403 for other items, and if the caller may not share the folder.
  */
 export function putLimitedAccess({ body, db, caller, clock }: Context, item: Item): void {
   const isWanted = body?.inheritedPermissionsDisabled;

@@ -29,7 +29,7 @@ export const handler = operation('drive.files.modifyLabels', (context) => {
   };
 });
 
-/** Applies one label, or removes it with all its fields. Throws 400 for what the catalogue does not know. */
+/** Applies a label, or removes it with all its fields. Throws 400 if the catalogue does not contain the label or field. */
 function modify(db: Database, itemNumber: number, modification: Modification): void {
   const { labelId = '', removeLabel, fieldModifications = [] } = modification;
   requireLabel(db, labelId);

@@ -20,10 +20,9 @@ import { followFolder } from './trash.ts';
 type Context = OperationContext<'drive.files.update'>;
 
 /**
- * Moves an item as `addParents` and `removeParents` say; returns whether it moved. An item has one parent: one that is
- * only added takes the place of the present one, and an item that is only taken out of its folder goes to the top. Who
- * moves may remove from the folder that it is in, add to the one that it goes to, and share it if others reach it there.
- * Throws 400, 403 and 404.
+ * Moves an item according to `addParents` and `removeParents`. Returns whether it moved. An item has one parent: an added parent
+ * replaces the current one, and an item only removed from its folder moves to the top. The caller must be allowed to remove from
+ * the old folder, to add to the new folder, and to share the item if others can access it there. Throws 400, 403 and 404.
  */
 export function moveItem(context: Context, item: Item, role: ItemRole): boolean {
   const added = toIds(context, context.params.addParents);
@@ -39,13 +38,13 @@ export function moveItem(context: Context, item: Item, role: ItemRole): boolean 
     throw isRemoved ? cannotRemoveParent() : cannotAddParent();
   }
   const folder = parentId === undefined ? toTop(context, item) : requireFolder(context, item, parentId);
-  // Into a folder in the trash goes what the caller may put there.
+  // The caller may only add an item to a trashed folder if they may trash it.
   if (folder.trashed) requireRole(role, item.driveId === null ? 'owner' : 'fileOrganizer');
   putInto(context, item, role, folder);
   return true;
 }
 
-/** Takes an item out of a folder that stays in the trash, to the top of what it is in. */
+/** Moves an item out of a folder that stays in the trash, to the top of its space. */
 export function leaveTrashedFolder(context: Context, item: Item, role: ItemRole): void {
   const folder = item.parentId === null ? undefined : findItem(context.db, item.parentId);
   if (folder?.trashed) putInto(context, item, role, toTop(context, item));
@@ -70,7 +69,7 @@ function cannotRemoveParent() {
   return globalError(403, 'insufficientParentPermissions', message);
 }
 
-/** Where an item goes that is in no folder any more: to the top of what it is in. */
+/** Returns the destination of an item without a folder: the top of its space. */
 function toTop(context: Context, item: Item): Item {
   const { db, clock } = context;
   if (item.driveId !== null) return requireItem(db, item.driveId);
@@ -103,8 +102,8 @@ function putInto(context: Context, item: Item, role: ItemRole, folder: Item): vo
   followFolder(context.db, item, folder, nowMs);
 }
 
-// In My Drive an item stays in the tree of the person it is with, or comes back to its owner: in a tree of the mover's own
-// nobody could take it from them again.
+// In My Drive, an item stays in its current tree or returns to its owner's tree. In the mover's own tree, nobody else could move
+// it back.
 function requireSameTree({ db }: Context, item: Item, folder: Item): void {
   if (item.driveId !== null) return;
   const root = findRoot(db, folder);
@@ -117,7 +116,7 @@ function findRoot(db: Database, item: Item): Item | undefined {
   return findItem(db, listAncestorIds(db, item).at(-1) ?? '');
 }
 
-/** Whether a role may let others reach an item by its place. A shortcut has no sharing of its own: it opens nothing. */
+/** Whether a role may give others access to an item by moving it. A shortcut has no sharing of its own and grants no access. */
 function maySpread(item: Item, role: ItemRole): boolean {
   return role === 'owner' || item.mimeType === SHORTCUT_TYPE || canShare(item, role);
 }

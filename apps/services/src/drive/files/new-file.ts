@@ -15,7 +15,7 @@ type Body = DriveSchemas['File'];
 
 const RESERVED_ID_LIFETIME_MS = 90 * DAY_MS;
 
-/** The folder that a new file of a kind goes to: the one that is named, or `fallback`. Throws 403 and 404. */
+/** Returns the folder for a new file of a kind: the requested one, or `fallback`. Throws 403 and 404. */
 export function findParent(
   context: { db: Database; caller: Caller; clock: Clock },
   parents: readonly string[] | undefined,
@@ -29,8 +29,8 @@ export function findParent(
 }
 
 /**
- * Checks an id chosen by the client: it has to be one that was handed out for this kind and this space and is not used
- * yet. Throws 403 for kinds that take none, 409 for one in use and 400 for others.
+ * Validates a client-chosen ID: it must have been generated for this kind and space, and be unused. Throws 403 if the kind does
+ * not support it, 409 if it is in use, and 400 for other IDs.
  */
 export function reserveId(
   db: Database,
@@ -49,12 +49,14 @@ export function reserveId(
   return id;
 }
 
-/** Forgets the ids that were handed out long ago: nobody creates a file under one any more. */
+/** Deletes old reserved IDs, which are no longer used. */
 export function purgeReservedIds(db: Database, nowMs: number): void {
   db.run('DELETE FROM reserved_ids WHERE reserved_at < ?', nowMs - RESERVED_ID_LIFETIME_MS);
 }
 
-/** What the body says of a new file besides its content: who may share and copy it, its color, its first name. */
+/**
+ * Returns the options of a new file in the body other than its content: who may share and copy it, its colour, its original name.
+ */
 export function toOptions(body: Body, kind: ColoredKind): NonNullable<NewItem['options']> {
   const { writersCanShare, copyRequiresWriterPermission, viewersCanCopyContent, folderColorRgb, originalFilename } =
     body;
@@ -66,7 +68,7 @@ export function toOptions(body: Body, kind: ColoredKind): NonNullable<NewItem['o
   };
 }
 
-/** Stars a new file for the person who made it, if the body says so. */
+/** Stars a new file for its creator if the body requests it. */
 export function putStar(db: Database, item: Item, body: Body, accountId: string): void {
   if (!body.starred) return;
   db.run('UPDATE item_marks SET starred = 1 WHERE account_id = ? AND item_number = ?', accountId, item.number);

@@ -9,7 +9,7 @@ import { reaches } from '#items/item-role.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
-/** The folder with this id, in which the caller may put something. Throws 404 or 403 otherwise. */
+/** Returns the folder with this ID if the caller may add items to it. Throws 404 or 403 otherwise. */
 export function requireParent(
   context: Context,
   id: string,
@@ -30,8 +30,8 @@ export function requireParent(
 }
 
 /**
- * Throws 403 unless an item and a folder are in the same space: what an app keeps for itself stays there, and nothing
- * else comes in. That is so for the item, for a copy of it, and for a shortcut to it.
+ * Throws 403 unless an item and a folder are in the same space. App data stays in its space, and nothing else can be moved into
+ * it. This applies to the item, its copies and shortcuts to it.
  */
 export function requireSameSpace(item: Item, folder: Item): void {
   if (item.space === folder.space) return;

@@ -7,8 +7,8 @@ const MAX_OF_A_KIND = 30;
 const MAX_OF_ALL = 100;
 
 /**
- * Sets the public properties and those private to the client; null removes a key. Throws 400 over the limits, which hold
- * for the public ones, for those of each client, and for all together.
+ * Sets the public properties and those private to the client. Null removes a key. Throws 400 if a limit is exceeded; limits apply
+ * to the public properties, to those of each client, and to all together.
  */
 export function putProperties(
   db: Database,
@@ -28,7 +28,7 @@ function putMap(
   entries: Readonly<Record<string, string | null>> | undefined,
 ): void {
   if (!entries) return;
-  // As many set as a file may have, and as many removed.
+  // Allows setting as many as a file can have, and removing as many.
   if (Object.keys(entries).length > 2 * MAX_OF_ALL) throw tooMany();
   for (const [key, value] of Object.entries(entries)) {
     if (Buffer.byteLength(key) + Buffer.byteLength(value ?? '') > MAX_PROPERTY_BYTES) {

@@ -5,7 +5,7 @@ import { deleteItem } from './delete-items.ts';
 
 const TRASH_LIFETIME_MS = 30 * DAY_MS;
 
-/** Deletes for good what people put into the trash longer ago than it stays there. */
+/** Permanently deletes items that have been in the trash longer than the retention period. */
 export function purgeTrash(db: Database, nowMs: number): void {
   const expired = db.all<{ id: string; trashedBy: string | null }>(
     `SELECT id, trashed_by AS trashedBy FROM items
@@ -14,7 +14,7 @@ export function purgeTrash(db: Database, nowMs: number): void {
   );
   for (const { id, trashedBy } of expired) {
     db.transaction(() => {
-      // What lies below another trashed folder may be gone with it.
+      // Items below another trashed folder may already have been deleted with it.
       const item = findItem(db, id);
       if (item) deleteItem(db, item, { caller: { accountId: trashedBy ?? item.ownerId ?? '' }, deletedAt: nowMs });
     });

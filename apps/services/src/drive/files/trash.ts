@@ -8,14 +8,14 @@ import { touchItem } from '#items/items.ts';
 type Trashing = { isTrashed: boolean; accountId: string; changedAt: number };
 type Below = Pick<Item, 'id' | 'number' | 'driveId' | 'trashed'>;
 
-/** Throws 403 unless somebody with this role may put the item into the trash and take it out. */
+/** Throws 403 unless a user with this role may trash and untrash the item. */
 export function requireTrashable(item: Item, role: ItemRole): void {
   requireRole(role, item.driveId === null ? 'owner' : 'fileOrganizer');
   if (!item.isRoot && item.space === 'drive') return;
   throw globalError(403, 'insufficientFilePermissions', 'This item cannot be trashed.');
 }
 
-/** Puts an item with everything below it into the trash, or takes it out; what was trashed on its own stays there. */
+/** Moves an item with all its descendants to the trash, or restores it. Explicitly trashed descendants stay in the trash. */
 export function setTrashed(db: Database, item: Item, { isTrashed, accountId, changedAt }: Trashing): void {
   db.run(
     'UPDATE items SET explicitly_trashed = ?, trashed_at = ?, trashed_by = ? WHERE number = ?',
@@ -28,8 +28,8 @@ export function setTrashed(db: Database, item: Item, { isTrashed, accountId, cha
 }
 
 /**
- * Brings an item that has been put into a folder, with everything below it, in line with whether that is in the trash.
- * What was trashed on its own stays so.
+ * Updates the trashed state of an item moved into a folder, and of its descendants, to that of the folder. Explicitly trashed
+ * items stay trashed.
  */
 export function followFolder(db: Database, item: Item, folder: Pick<Item, 'trashed'>, changedAt: number): void {
   if (item.explicitlyTrashed || item.trashed === folder.trashed) return;

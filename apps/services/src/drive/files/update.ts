@@ -30,7 +30,7 @@ import { requireTrashable, setTrashed } from './trash.ts';
 type Context = OperationContext<'drive.files.update'>;
 type Body = DriveSchemas['File'];
 
-// What changes the item itself, as against a person's marks on it, its place or its presence in the trash.
+// Fields of the item itself, as opposed to a user's marks on it, its location or its trashed state.
 const METADATA = [
   'name',
   'description',
@@ -65,7 +65,7 @@ export const handler = operation(
     const restricted = putContentRestriction(context, requireItem(db, item.id), body);
     const edited = METADATA.some((member) => body[member] !== undefined) || media !== undefined;
     if (edited) {
-      // A lock that comes with a change is for what comes after it.
+      // A lock in the same request applies only to later changes.
       if (item.restrictionReadOnly) requireUnlocked(context, requireItem(db, item.id));
       edit(context, requireItem(db, item.id), role, body);
     }
@@ -79,7 +79,7 @@ export const handler = operation(
   { isBulkWrite: (context) => changesTree(context) && isWideTree(context), check: checkContent },
 );
 
-/** Rejects uploaded content that a document cannot take. */
+/** Rejects if uploaded content cannot be imported into the document. */
 function checkContent(context: Context): Promise<unknown> | undefined {
   const { media, db, params } = context;
   const item = media && findItem(db, params.fileId);
@@ -87,7 +87,7 @@ function checkContent(context: Context): Promise<unknown> | undefined {
   return requireConvertible(context, item.mimeType, media);
 }
 
-/** Whether a request changes what is below the item as well: its place, its access or its presence in the trash. */
+/** Whether a request also affects the item's descendants: by changing its location, access or trashed state. */
 function changesTree({ params, body }: Context): boolean {
   const isMoved = params.addParents !== undefined || params.removeParents !== undefined;
   return isMoved || body?.trashed !== undefined || body?.inheritedPermissionsDisabled !== undefined;
@@ -107,7 +107,7 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
     throw globalError(403, 'insufficientFilePermissions', 'A root folder cannot be renamed.');
   }
   const writersCanShare = toFlag(body.writersCanShare, item.writersCanShare);
-  // A writer who may not share does not lift that.
+  // Writers without the right to share cannot lift this restriction.
   if (item.driveId === null && writersCanShare !== item.writersCanShare) requireRole(role, 'owner');
   const name = (body.name ?? item.name).slice(0, MAX_NAME_CHARACTERS);
   const description = body.description === undefined ? item.description : (body.description ?? null);

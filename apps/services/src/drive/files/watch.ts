@@ -10,7 +10,7 @@ import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { compareSnapshots, type FileSnapshot, toFileSnapshot } from './file-snapshot.ts';
 
-/** Stands for the snapshot of a file that is out of the watcher's reach. */
+/** Represents the snapshot of a file that the watcher cannot access. */
 const OUT_OF_REACH = '';
 
 export const handler = operation('drive.files.watch', (context) => {

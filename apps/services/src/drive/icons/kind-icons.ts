@@ -1,4 +1,4 @@
-/** Where the icons of kinds of files are found; everybody may see them. */
+/** Path prefix of file type icons. Publicly accessible. */
 export const ICON_PATH = '/images/icons/';
 
 type Icon = { color: string /** What is drawn on it in white, as an SVG path. */; mark: string };
@@ -24,7 +24,7 @@ const ICONS = {
   file: { color: '#6e7782', mark: '' },
 } as const satisfies Record<string, Icon>;
 
-/** Name of the icon of a kind of file. */
+/** Name of a file type icon. */
 type IconName = keyof typeof ICONS | 'folder' | 'shortcut';
 
 const EDITOR = /^application\/vnd\.google-apps\.(?<kind>\w+)$/u;
@@ -50,12 +50,12 @@ function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name) || name === 'folder' || name === 'shortcut';
 }
 
-/** Address of the icon of a kind of file; always the same one. */
+/** Returns the constant URL of a file type's icon. */
 export function toIconLink(publicOrigin: string, mimeType: string): string {
   return `${publicOrigin}${ICON_PATH}${toIconName(mimeType)}.svg`;
 }
 
-/** The icon of this name as SVG, 16 by 16; undefined when there is none. */
+/** Draws an icon as a 16 by 16 SVG. Returns undefined if the name is unknown. */
 export function drawIcon(name: string): string | undefined {
   if (!isIconName(name)) return undefined;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="16" height="16">${drawShape(name)}</svg>`;

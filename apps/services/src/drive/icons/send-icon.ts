@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drawIcon, ICON_PATH } from './kind-icons.ts';
 
-/** Answers a request for the icon of a kind of file: an SVG image, or 404. */
+/** Sends a file type icon: an SVG image, or 404. */
 export function sendIcon(request: IncomingMessage, response: ServerResponse): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const path = (request.url ?? '').slice(ICON_PATH.length).split('?')[0] ?? '';

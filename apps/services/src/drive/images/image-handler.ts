@@ -9,12 +9,12 @@ import { sendDriveImage } from '#drive/drives/send-drive-image.ts';
 import { ICON_PATH } from '#drive/icons/kind-icons.ts';
 import { sendIcon } from '#drive/icons/send-icon.ts';
 
-/** Where pictures are found. */
+/** Path prefix of images. */
 export const IMAGES_PATH = '/images/';
 
 type Deps = { db: Database; blobs: BlobStore; clock: Clock; auth: BearerAuth; onError: (error: unknown) => void };
 
-/** Answers a request for a picture: one of a file, of a kind of file or of a shared drive, or 404. Never rejects. */
+/** Handles a request for an image: a thumbnail, a file type icon or a shared drive background, or 404. Never rejects. */
 export async function handleImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '' } = request;
   if (url.startsWith(THUMBNAIL_PATH)) await sendThumbnail(deps, request, response);

@@ -8,7 +8,7 @@ type Label = DriveSchemas['Label'];
 type LabelField = DriveSchemas['LabelField'];
 type ValueRow = { fieldId: string; valueType: ValueType; value: string };
 
-/** Label resources of an item for one response, in the order of their ids. */
+/** Label resources of an item for one response, sorted by ID. */
 export class LabelResources {
   readonly #db: Database;
   readonly #users: UserResources;
@@ -18,7 +18,7 @@ export class LabelResources {
     this.#users = users;
   }
 
-  /** A page of the labels on an item, those after the label with the id `after`. */
+  /** Returns a page of an item's labels after the label with the ID `after`. */
   list(itemNumber: number, { after, limit }: { after: string; limit: number }): Label[] {
     const rows = this.#db.all<{ id: string; revisionId: string }>(
       `SELECT l.id, l.revision_id AS revisionId FROM item_labels AS a JOIN labels AS l ON l.id = a.label_id
@@ -30,7 +30,7 @@ export class LabelResources {
     return rows.map((label) => this.#toLabel(itemNumber, label));
   }
 
-  /** Those of the labels with these ids that are on an item. */
+  /** Returns the labels with these IDs that are applied to an item. */
   pick(itemNumber: number, ids: Iterable<string>): Label[] {
     const rows = this.#db.all<{ id: string; revisionId: string }>(
       `SELECT l.id, l.revision_id AS revisionId FROM item_labels AS a JOIN labels AS l ON l.id = a.label_id

@@ -15,7 +15,10 @@ const SETTERS: Readonly<Record<ValueType, keyof Modification>> = {
 
 const MAX_INTEGER = 2n ** 63n - 1n;
 
-/** The values that a modification gives a field; none to clear it. Throws 400 for what the field cannot hold. */
+/**
+ * Returns the field values in a modification, or an empty array to clear the field. Throws 400 if the field does not support a
+ * value.
+ */
 export function readValues(db: Database, field: FieldDefinition, modification: Modification): string[] {
   const given = Object.values(SETTERS).filter((setter) => modification[setter] !== undefined);
   const setter = SETTERS[field.valueType];
@@ -60,7 +63,7 @@ function readValue(db: Database, field: FieldDefinition, value: string): string 
   throw refusedLabel('invalidInput', `${value} is no value for the field ${field.id}.`);
 }
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD. */
+/** Whether a text is a calendar date in YYYY-MM-DD format. */
 function isDate(text: string): boolean {
   const timeMs = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(text);

@@ -15,7 +15,7 @@ import { requireReadable } from '#drive/require-item.ts';
 
 type Context = OperationContext<'drive.operations.get'>;
 
-// With `alt=media` it answers with the bytes of a document: the address that the operation's response names.
+// With `alt=media`, it returns the bytes of a document: this is the URL in the operation's response.
 export const handler = longOperation('drive.operations.get', async (context) => {
   const { params, db, caller, clock, settings } = context;
   const download = requireDownload(db, caller.accountId, params.name, clock.nowMs());
@@ -37,7 +37,7 @@ async function fetchResult(context: Context, download: DownloadOperation): Promi
   return new BlobResponse({ sha256, sizeBytes }, { contentType: targetType, fileName, hasRanges: false });
 }
 
-/** Converts the document of a download. Where its turn has not come yet, the operation is still in progress. */
+/** Converts the document of a download. If the conversion is still queued, the operation stays in progress. */
 async function convertNow(
   context: Context,
   download: DownloadOperation,

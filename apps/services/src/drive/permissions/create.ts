@@ -32,7 +32,7 @@ export const handler = operation(
     const grantee = requireGrantee(db, body, isNotified);
     if (role === 'owner') own(context, target, grantee, body);
     else share(context, target, grantee, { body, role, isNotified });
-    // Whoever shares by hand has decided on what the grantee asked for.
+    // Sharing directly with a user resolves their access requests.
     if (grantee.type === 'user') deleteProposalsFor(db, target.item.number, grantee.grantee);
     const permission = findPermissionResource(db, requireItem(db, target.item.id), grantee.id);
     if (!permission) throw new Error('a permission that was granted is there');
@@ -41,7 +41,7 @@ export const handler = operation(
   { isBulkWrite: isWideTree },
 );
 
-/** Whether the grantee gets a mail: people and groups do unless told otherwise, others never. */
+/** Whether the grantee gets an email: by default, users and groups do. Others never do. */
 function wantsNotification({ params }: Context, body: Body): boolean {
   const type = requireType(body.type);
   if (type === 'user' || type === 'group') return params.sendNotificationEmail !== false;

@@ -11,7 +11,7 @@ export const handler = operation(
     const { params, db, caller, clock } = context;
     const target = requireSharingTarget(context, params);
     const { item } = target;
-    // Everybody may leave.
+    // All users may remove their own access.
     if (params.permissionId !== caller.permissionId) requireSharing(target);
     const { own } = requirePermission(db, item, params.permissionId);
     if (!own) throw refuseInherited(item);

@@ -5,7 +5,7 @@ import type { GranteeType } from '#items/principals.ts';
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/iu;
 
-/** Unix ms of the end of a grant. Throws 400 for a text that is no date-time. */
+/** Parses the expiry of a grant to Unix milliseconds. Throws 400 if the text is not a date-time. */
 export function parseExpiration(text: string): number {
   const expiresAt = Date.parse(text);
   if (!DATE_TIME.test(text) || Number.isNaN(expiresAt)) {
@@ -14,7 +14,7 @@ export function parseExpiration(text: string): number {
   return expiresAt;
 }
 
-/** Throws 403 for an end that a grant of this kind cannot have, or that is not within the next year. */
+/** Throws 403 if a grant of this kind does not support an expiry, or if the expiry is not within the next year. */
 export function refuseExpiration(
   item: Item,
   grant: { type: GranteeType; role: ItemRole; expiresAt: number },

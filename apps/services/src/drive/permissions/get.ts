@@ -7,7 +7,7 @@ import { requireSharingTarget } from './sharing-target.ts';
 export const handler = operation('drive.permissions.get', (context) => {
   const { params, db, caller } = context;
   const { item, role } = requireSharingTarget(context, params);
-  // Everybody may know what they can do themselves.
+  // All users may read their own permission.
   if (params.permissionId !== caller.permissionId) requireRole(role, 'writer');
   const permission = findPermissionResource(db, item, params.permissionId);
   if (!permission) throw notFound('Permission', params.permissionId, 'permissionId');

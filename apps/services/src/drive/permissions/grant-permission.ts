@@ -10,10 +10,10 @@ import type { Grantee } from './grantee.ts';
 import { refuseImpossibleRole, refuseOutsiders } from './role-rules.ts';
 import type { SharingContext, SharingTarget } from './sharing-target.ts';
 
-// As many people and groups as one item of the public service takes.
+// Maximum number of users and groups per item, as in the public service.
 const MAX_GRANTS = 600;
 
-/** Access to be given on one item. `expiresAt` in Unix ms. */
+/** Access to grant on an item. `expiresAt` in Unix milliseconds. */
 export type Grant = {
   grantee: Grantee;
   role: ItemRole;
@@ -24,8 +24,8 @@ export type Grant = {
 };
 
 /**
- * Gives access to an item, in place of what the item itself gave the grantee before, and enters it in the change log.
- * Throws 400 and 403 for what the item, its shared drive or the caller's own role do not allow.
+ * Grants access to an item, replaces the item's own grant for the same grantee, and records it in the change log. Throws 400 and
+ * 403 if the item, its shared drive or the caller's role does not allow it.
  */
 export function grantPermission(context: SharingContext, target: SharingTarget, grant: Grant): void {
   const { db, caller, clock } = context;
@@ -45,7 +45,7 @@ export function grantPermission(context: SharingContext, target: SharingTarget, 
   }
   const { domain: _, ...named } = grantee;
   changeAccess(db, item, nowMs, () => {
-    // Everybody finds an item or needs its link: one grant, whose id tells which.
+    // An item is either discoverable or needs its link: there is one grant, whose ID distinguishes the two.
     if (grantee.type === 'anyone') {
       db.run("DELETE FROM permissions WHERE item_number = ? AND type = 'anyone' AND id <> ?", item.number, grantee.id);
     }
@@ -53,7 +53,7 @@ export function grantPermission(context: SharingContext, target: SharingTarget, 
   });
 }
 
-/** What an item itself grants under this id; undefined when it grants nothing. */
+/** Returns the item's own grant with this ID, or undefined if there is none. */
 export function findOwnGrant(db: Database, item: Item, id: string): Pick<Permission, 'role' | 'view'> | undefined {
   return db.get('SELECT role, view FROM permissions WHERE item_number = ? AND id = ?', item.number, id);
 }

@@ -5,18 +5,18 @@ import type { Database } from '#db/database.ts';
 import { type Permission, toAnyoneId, toDomainId, toInvited, toInvitedId } from '#items/permissions.ts';
 import type { GranteeType } from '#items/principals.ts';
 
-/** Whom a permission is for. */
+/** The grantee of a permission. */
 export type Grantee = Pick<Permission, 'id' | 'type' | 'grantee'> & {
-  /** Organisation that the grantee belongs to; undefined for anyone. */
+  /** Organisation of the grantee. Undefined for anyone. */
   domain: string | undefined;
 };
 
 const TYPES = ['user', 'group', 'domain', 'anyone'] as const;
-// RFC 5321 leaves more room; what matters is that mail could go there.
+// RFC 5321 allows more. The check only requires an address to which mail can be sent.
 const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,255}$/u;
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/u;
 
-/** The kind of grantee that a body names. Throws 400 when it names none. */
+/** Returns the grantee type in a body. Throws 400 if it is missing. */
 export function requireType(type: string | undefined): GranteeType {
   if (type === undefined || type === null) throw missing('type');
   const known = TYPES.find((name) => name === type);
@@ -25,8 +25,8 @@ export function requireType(type: string | undefined): GranteeType {
 }
 
 /**
- * Whom a body names. The address decides between people and groups; one without an account is invited by mail, which
- * takes a notification. Throws 400 for one that cannot be shared with.
+ * Returns the grantee in a body. The address distinguishes users from groups. A user without an account is invited by email,
+ * which requires a notification. Throws 400 if sharing with the grantee is not possible.
  */
 export function requireGrantee(db: Database, body: DriveSchemas['Permission'], isNotified: boolean): Grantee {
   const type = requireType(body.type);
@@ -64,7 +64,7 @@ function requireAddressee(
   if (group) return { id: group.permissionId, type: 'group', grantee: group.id, domain: group.domain };
   const account = type === 'user' ? findAccountByEmail(db, email) : undefined;
   if (account) return { id: account.permissionId, type, grantee: account.id, domain: account.domain };
-  // A group cannot be invited: there is nobody who could accept.
+  // A group cannot be invited, because nobody could accept.
   if (type === 'group') throw refuse(`There is no group with the address ${email}.`);
   if (!isNotified) {
     throw refuse(`There is no account for ${email}: it can only be shared with by sending a notification.`);

@@ -10,7 +10,7 @@ import type { SharingContext } from './sharing-target.ts';
 
 type Context = SharingContext & { settings: ServiceSettings };
 
-/** What a mail about sharing tells. */
+/** The content of a sharing email. */
 export type SharingNews = { kind: 'shared'; role: ItemRole } | { kind: 'owned' } | { kind: 'offered' };
 
 const ROLE_WORDS: Record<ItemRole, string> = {
@@ -22,7 +22,7 @@ const ROLE_WORDS: Record<ItemRole, string> = {
   reader: 'read it',
 };
 
-/** Tells a person, or the members of a group, about access that they have got. The caller gets no mail. */
+/** Notifies a user, or the members of a group, of new access. The caller gets no email. */
 export function notifySharing(
   context: Context,
   item: Item,

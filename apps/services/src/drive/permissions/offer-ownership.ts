@@ -7,8 +7,8 @@ import type { SharingContext, SharingTarget } from './sharing-target.ts';
 import { requireSameOrganisation } from './transfer-ownership.ts';
 
 /**
- * Names a writer as the next owner of an item, in place of one named before. That person becomes the owner by asking
- * for the role themselves. Throws 403 for who cannot offer or take it.
+ * Offers the ownership of an item to a writer, and replaces a previous offer. The user accepts by requesting the owner role.
+ * Throws 403 if the caller cannot offer it or the grantee cannot accept it.
  */
 export function offerOwnership(context: SharingContext, target: SharingTarget, grantee: Grantee, role: ItemRole): void {
   const { db } = context;

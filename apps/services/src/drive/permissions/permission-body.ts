@@ -5,7 +5,7 @@ import type { ItemRole } from '#items/item-role.ts';
 
 type Body = DriveSchemas['Permission'];
 
-/** Members of Permission that clients never write. `kind` is let through: clients echo it. */
+/** Read-only fields of Permission. Accepts `kind`, which clients echo. */
 const OUTPUT_ONLY = [
   'id',
   'displayName',
@@ -15,7 +15,7 @@ const OUTPUT_ONLY = [
   'teamDrivePermissionDetails',
 ] as const;
 
-/** Throws 403 `fieldNotWritable` for a member that clients may not send here. */
+/** Throws 403 `fieldNotWritable` if the body contains a field that clients may not set here. */
 export function refuseUnwritable(body: Body, alsoRefused: readonly (keyof Body)[]): void {
   for (const member of [...OUTPUT_ONLY, ...alsoRefused]) {
     if (!Object.hasOwn(body, member)) continue;
@@ -24,10 +24,10 @@ export function refuseUnwritable(body: Body, alsoRefused: readonly (keyof Body)[
   }
 }
 
-/** The view that a body puts a permission in; null for none. Throws 400 for one that cannot be chosen. */
+/** Returns the view of a permission in a body, or null for none. Throws 400 if the view is not supported. */
 export function parseView(view: string | undefined, role: ItemRole): 'published' | null {
   if (view === undefined || view === null || view === '') return null;
-  // The metadata view follows from limited access; nobody is put in it.
+  // The metadata view results from limited access and cannot be granted.
   if (view !== PUBLISHED_VIEW || role !== 'reader') {
     throw globalError(400, 'invalid', 'The specified view is invalid for this permission.', 'permission.view');
   }

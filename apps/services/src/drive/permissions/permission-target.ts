@@ -8,17 +8,17 @@ import { type ItemRole, toRank } from '#items/item-role.ts';
 import { type Permission, toInvitedEmail } from '#items/permissions.ts';
 import type { Grantee } from './grantee.ts';
 
-/** A permission that a request names. */
+/** The permission that a request addresses. */
 export type PermissionTarget = {
   permission: EffectivePermission;
   grantee: Grantee;
-  /** What the item itself grants; undefined when all of it comes from above. */
+  /** The item's own grant. Undefined if all grants are inherited. */
   own: Permission | undefined;
-  /** The highest role that comes from above; undefined when nothing does. */
+  /** The highest inherited role. Undefined if there is none. */
   inheritedRole: ItemRole | undefined;
 };
 
-/** The permission with this id that holds on an item. Throws 404 when there is none. */
+/** Returns the effective permission with this ID on an item. Throws 404 if it does not exist. */
 export function requirePermission(db: Database, item: Item, id: string): PermissionTarget {
   const permission = listEffectivePermissions(db, item).find((listed) => listed.id === id);
   const [first] = permission?.grants ?? [];
@@ -34,7 +34,7 @@ export function requirePermission(db: Database, item: Item, id: string): Permiss
   };
 }
 
-/** 403 for an attempt to take from an item what a folder or the drive above it grants. */
+/** 403: an inherited grant cannot be removed from an item. */
 export function refuseInherited(item: Item): ServiceError {
   const reason = item.driveId === null ? 'cannotModifyInheritedPermission' : 'cannotModifyInheritedTeamDrivePermission';
   const message = 'Inherited permissions cannot be lowered or removed here, but where they were granted.';

@@ -7,7 +7,7 @@ import type { GranteeType } from '#items/principals.ts';
 import type { Grantee } from './grantee.ts';
 import type { SharingTarget } from './sharing-target.ts';
 
-/** The role that a body names. Throws 400 when it names none. */
+/** Returns the role in a body. Throws 400 if it is missing. */
 export function requireKnownRole(role: string | undefined): ItemRole {
   if (role === undefined || role === null) {
     throw globalError(400, 'required', 'The permission role field is required.', 'permission.role');
@@ -17,7 +17,7 @@ export function requireKnownRole(role: string | undefined): ItemRole {
   return known;
 }
 
-/** Throws 403 for a role that nobody of this kind can have on the item. Ownership is not granted but transferred. */
+/** Throws 403 if grantees of this type cannot have the role on the item. Ownership is not granted but transferred. */
 export function refuseImpossibleRole(item: Item, type: GranteeType, role: ItemRole): void {
   const isDrive = item.driveId !== null && item.isRoot === 1;
   if (role === 'organizer' && !isDrive) {
@@ -42,7 +42,7 @@ export function refuseImpossibleRole(item: Item, type: GranteeType, role: ItemRo
   }
 }
 
-/** Throws 403 when the shared drive keeps the item from this grantee. */
+/** Throws 403 if the shared drive's restrictions exclude this grantee. */
 export function refuseOutsiders(db: Database, { item, drive }: SharingTarget, grantee: Grantee): void {
   if (!drive) return;
   if (grantee.type === 'user' && grantee.grantee.startsWith('mailto:')) {

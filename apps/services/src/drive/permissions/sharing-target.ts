@@ -15,7 +15,7 @@ import { findItem } from '#items/item.ts';
 
 export type SharingContext = { db: Database; caller: Caller; clock: Clock };
 
-/** An item whose permissions a request is about, with the shared drive that holds it. */
+/** The item whose permissions a request addresses, with its shared drive. */
 export type SharingTarget = ReachedItem & { drive: SharedDrive | undefined };
 
 type Params = {
@@ -26,8 +26,8 @@ type Params = {
 };
 
 /**
- * The item that a request names, as the caller may see it. An administrator of a shared drive's domain is treated as an
- * organizer of the drive itself when the request asks for it. Throws 404 for what the caller may not see.
+ * Returns the item of a request if the caller may see it. If requested, an administrator of a shared drive's domain is treated as
+ * an organizer of the drive itself. Throws 404 if the caller may not see it.
  */
 export function requireSharingTarget(context: SharingContext, params: Params): SharingTarget {
   const allDrives = supportsAllDrives(params);
@@ -36,7 +36,7 @@ export function requireSharingTarget(context: SharingContext, params: Params): S
   return toSharingTarget(context.db, reached);
 }
 
-/** An item that the caller reaches, with what its shared drive says about sharing. */
+/** Adds the shared drive's sharing restrictions to an accessible item. */
 export function toSharingTarget(db: Database, reached: ReachedItem): SharingTarget {
   const { driveId } = reached.item;
   return { ...reached, drive: driveId === null ? undefined : findDrive(db, driveId) };
@@ -54,7 +54,7 @@ function findAdministered({ db, caller }: SharingContext, driveId: string): Reac
   return { item, role: 'organizer' };
 }
 
-/** Throws 403 unless the caller may grant and take away access to the item. */
+/** Throws 403 unless the caller may grant and revoke access to the item. */
 export function requireSharing({ item, role }: ReachedItem): void {
   if (!canShare(item, role)) throw insufficientPermissions();
 }

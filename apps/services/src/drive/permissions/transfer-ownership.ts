@@ -9,7 +9,7 @@ import { ensureMyDriveRoot } from '#items/roots.ts';
 import type { Grantee } from './grantee.ts';
 import { requireSharing, type SharingContext, type SharingTarget } from './sharing-target.ts';
 
-/** What a request says about a transfer. */
+/** The transfer parameters of a request. */
 export type TransferParams = {
   transferOwnership?: boolean | undefined;
   moveToNewOwnersRoot?: boolean | undefined;
@@ -17,9 +17,8 @@ export type TransferParams = {
 };
 
 /**
- * Makes a person the owner of an item; the owner until then becomes a writer. The owner may do this, and so may the
- * person whom the owner has named as the next one. Throws 400 and 403 for other transfers. Tells whether the owner
- * changed.
+ * Transfers the ownership of an item to a user. The former owner becomes a writer. Allowed for the owner and for the user to whom
+ * the owner offered it. Throws 400 and 403 for other transfers. Returns whether the owner changed.
  */
 export function transferOwnership(
   context: SharingContext,
@@ -81,7 +80,7 @@ function requireNewOwner(
   return owner;
 }
 
-/** Throws 403 when a person is of another organisation than the owner of an item. */
+/** Throws 403 if a user belongs to another organisation than the owner of an item. */
 export function requireSameOrganisation(db: Database, item: Item, user: Pick<Account, 'domain'>): void {
   const owner = item.ownerId === null ? undefined : findAccount(db, item.ownerId);
   if (owner?.domain === user.domain) return;

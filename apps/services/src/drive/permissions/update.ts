@@ -27,7 +27,7 @@ export const handler = operation(
     const body: Body = context.body ?? {};
     refuseUnwritable(body, ['type', 'emailAddress', 'domain']);
     const target = requireSharingTarget(context, params);
-    // The next owner needs no right to share, only to be named.
+    // The designated owner does not need the right to share.
     if (params.permissionId !== caller.permissionId) requireSharing(target);
     const named = requirePermission(db, target.item, params.permissionId);
     const role = body.role === undefined ? named.permission.role : requireKnownRole(body.role);
@@ -39,7 +39,7 @@ export const handler = operation(
   { isBulkWrite: isWideTree },
 );
 
-/** Makes the grantee the owner, or leaves them so. Returns the id of the permission. */
+/** Makes the grantee the owner, unless they already are. Returns the ID of the permission. */
 function own(context: Context, target: SharingTarget, { own: stored, grantee }: PermissionTarget, body: Body): string {
   const { item } = target;
   if (stored?.role === 'owner') {
@@ -59,7 +59,7 @@ function refuseEnd({ clock }: Context, { item }: SharingTarget, grant: Pick<Gran
 
 type Change = { body: Body; role: ItemRole };
 
-/** Changes what the item itself grants. Returns the id of the permission, which tells whether anyone finds the item. */
+/** Changes the item's own grant. Returns the ID of the permission, which encodes whether the item is discoverable. */
 function change(context: Context, target: SharingTarget, named: PermissionTarget, { body, role }: Change): string {
   const { own: stored, grantee, inheritedRole } = named;
   if (body.pendingOwner === false && stored?.pendingOwner && Object.keys(body).length === 1) {
@@ -103,7 +103,7 @@ function toExpiration({ params }: Context, { own: stored }: PermissionTarget, bo
   return typeof body.expirationTime === 'string' ? parseExpiration(body.expirationTime) : (stored?.expiresAt ?? null);
 }
 
-/** Both the owner and the person named may take the offer back. */
+/** Both the owner and the designated owner may cancel the offer. */
 function declineOwnership(context: Context, target: SharingTarget, { own: stored, grantee }: PermissionTarget): string {
   const { caller } = context;
   if (target.role !== 'owner' && stored?.grantee !== caller.accountId) throw insufficientPermissions();

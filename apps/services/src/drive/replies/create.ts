@@ -15,7 +15,7 @@ export const handler = operation('drive.replies.create', (context) => {
   const item = requireCommentable(context, params.fileId);
   const comment = requireComment(db, item.number, params.commentId);
   const action = parseAction(body?.action);
-  // An action says enough by itself.
+  // An action needs no content.
   const content = action === null ? requireContent(body?.content) : (body?.content ?? '');
   const nowMs = clock.nowMs();
   const reply = insertReply(db, comment.number, { authorId: caller.accountId, content, action, createdAt: nowMs });

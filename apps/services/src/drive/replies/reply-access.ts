@@ -7,7 +7,7 @@ import type { Item } from '#items/item.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
-/** The file and the comment that a reply belongs to. Throws 404 for what the caller may not see. */
+/** Returns the file and the comment of a reply. Throws 404 if the caller may not see them. */
 export function requireThread(
   context: Context,
   { fileId, commentId }: { fileId: string; commentId: string },

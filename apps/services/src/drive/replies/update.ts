@@ -6,7 +6,7 @@ import { requireReply, updateReply } from '#drive/comments/reply-store.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import { touchItem } from '#items/items.ts';
 
-// Only the content can change: what the reply did to its comment is done.
+// Only the content can change. The effect of the reply on its comment cannot be changed.
 export const handler = operation('drive.replies.update', (context) => {
   const { params, body, db, caller, clock } = context;
   const item = requireCommentable(context, params.fileId);

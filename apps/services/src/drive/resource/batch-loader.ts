@@ -1,4 +1,4 @@
-/** Rows about the items of a page, by item. One query reads all of them, when those of one item are asked for. */
+/** Rows for the items of a page, grouped by item. Loads all of them with one query on first use. */
 export class BatchLoader<Row extends { itemNumber: number }> {
   readonly #read: () => Row[];
   #byItem: Map<number, Row[]> | undefined;
@@ -7,7 +7,7 @@ export class BatchLoader<Row extends { itemNumber: number }> {
     this.#read = read;
   }
 
-  /** The rows about this item, in the order of the query. */
+  /** Returns the rows of an item, in the order of the query. */
   of({ number }: { number: number }): readonly Row[] {
     this.#byItem ??= Map.groupBy(this.#read(), ({ itemNumber }) => itemNumber);
     return this.#byItem.get(number) ?? [];

@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Item } from '#items/item.ts';
 import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
 
-/** Names of the members that tell what kind of content an item has. */
+/** Names of the fields that describe the content type of an item. */
 export const CONTENT_MEMBERS = [
   'shortcutDetails',
   'folderColorRgb',
@@ -16,7 +16,7 @@ export const CONTENT_MEMBERS = [
   'fullFileExtension',
 ] as const;
 
-/** The members of a File resource that tell what kind of content an item has. */
+/** Returns the fields of a File resource that describe the item's content type. */
 export function toContentMembers(item: Item): DriveSchemas['File'] {
   const color = item.folderColor === null ? {} : { folderColorRgb: item.folderColor };
   if (item.mimeType === SHORTCUT_TYPE) {

@@ -8,7 +8,7 @@ import type { ItemRole } from '#items/item-role.ts';
 type File = DriveSchemas['File'];
 type Restriction = { restrictedForReaders: boolean; restrictedForWriters: boolean };
 
-/** What the item itself, and the item or its shared drive, say about who may not download, print and copy it. */
+/** Returns the download, print and copy restrictions of the item itself, and the effective ones including its shared drive. */
 export function toDownloadRestrictions(item: Item): NonNullable<File['downloadRestrictions']> {
   const own = toRestriction(item.copyRequiresWriter, item.downloadRestrictedForWriters);
   return {
@@ -20,15 +20,15 @@ export function toDownloadRestrictions(item: Item): NonNullable<File['downloadRe
   };
 }
 
-// What writers may not do, readers may not do either.
+// Restrictions of writers also apply to readers.
 function toRestriction(forReaders: number, forWriters: number): Restriction {
   return { restrictedForReaders: forReaders === 1 || forWriters === 1, restrictedForWriters: forWriters === 1 };
 }
 
 /**
- * Sets who may not download a file. `copyRequiresWriterPermission` is the older way to say it of readers, and clears all
- * of it with false; `viewersCanCopyContent` is the oldest, and says the opposite. Throws 403 when a writer changes what holds for writers, or
- * any of it in a shared drive.
+ * Sets the download restrictions of a file. `copyRequiresWriterPermission` is the older field for restricting readers, and clears
+ * all restrictions if false. `viewersCanCopyContent` is the oldest, with the opposite meaning. Throws 403 if a writer changes the
+ * restrictions of writers, or any restriction in a shared drive.
  */
 export function putDownloadRestrictions(db: Database, item: Item, role: ItemRole, body: File): void {
   const wanted = body.downloadRestrictions?.itemDownloadRestriction;

@@ -12,18 +12,18 @@ type Given = { itemNumber: number };
 
 const AMONG = 'item_number IN (SELECT value FROM json_each(?))';
 
-/** What the File resources of a page tell of their items that is stored beside them. */
+/** Loads the data of a page's File resources that is stored separately from the items. */
 export class ItemPageLoader {
-  /** What the caller did with an item. */
+  /** The caller's marks on an item. */
   readonly marks: BatchLoader<Marks>;
-  /** What clients have noted on an item, for all of them or for the calling one. */
+  /** Properties that clients have set on an item: public ones, and private ones of the calling client. */
   readonly properties: BatchLoader<Property>;
-  /** The grants on an item itself, the oldest first. */
+  /** The item's own grants, oldest first. */
   readonly ownGrants: BatchLoader<ReturnType<typeof listOwnGrantsAmong>[number]>;
-  /** Those that the calling client was given. */
+  /** Items given to the calling client. */
   readonly given: BatchLoader<Given>;
   readonly thumbnails: BatchLoader<ThumbnailVersion>;
-  /** How clients have encrypted the content, as JSON. */
+  /** Client-side encryption details, as JSON. */
   readonly encryption: BatchLoader<Encryption>;
 
   constructor(db: Database, caller: { accountId: string; clientId: string }, items: readonly Pick<Item, 'number'>[]) {

@@ -5,7 +5,7 @@ import { EXPORT_FORMATS } from '#drive/formats.ts';
 import { toIconLink } from '#drive/icons/kind-icons.ts';
 import type { Item } from '#items/item.ts';
 
-/** The members of a File resource that are links: to an item in the console, to its content, and to its icon. */
+/** Returns the link fields of a File resource: to the item in the console, its content and its icon. */
 export function toLinkMembers(
   item: Item,
   { publicOrigin, consoleOrigin }: ServiceSettings,

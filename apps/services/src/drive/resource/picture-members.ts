@@ -16,7 +16,7 @@ type Context = {
 };
 type StoredFacts = { width: number; height: number; rotation: number; camera: string | null };
 
-/** The members of a File resource that show an item as a picture, or tell what is known of one. */
+/** Returns the image fields of a File resource: its thumbnail, and image metadata. */
 export function toPictureMembers(
   context: Context,
   item: Item,
@@ -38,7 +38,7 @@ function toThumbnailMembers(
   const { version } = thumbnail;
   return {
     hasThumbnail: true,
-    // Whoever may not open the file gets no picture of it.
+    // Users who may not open the file get no thumbnail.
     ...(context.caller.readsContent && {
       thumbnailLink: toThumbnailLink(context, { itemId: item.id, accountId: context.caller.accountId, version }),
     }),

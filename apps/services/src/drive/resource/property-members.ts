@@ -2,7 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Item } from '#items/item.ts';
 import type { ItemPageLoader } from './item-page-loader.ts';
 
-/** What clients have noted on an item: for all of them, and for the calling one alone. */
+/** Returns the properties of an item: public ones, and those private to the calling client. */
 export function toPropertyMembers(
   { properties }: ItemPageLoader,
   item: Item,

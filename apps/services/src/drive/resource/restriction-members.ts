@@ -3,7 +3,7 @@ import { toTimestamp } from '#core/clock.ts';
 import type { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
 
-/** The lock on the content of an item, if there is one. */
+/** Returns the content lock of an item, if any. */
 export function toRestrictionMembers(item: Item, users: UserResources): DriveSchemas['File'] {
   if (!item.restrictionReadOnly) return {};
   const restrictingUser = users.find(item.restrictedBy);

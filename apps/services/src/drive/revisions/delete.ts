@@ -14,7 +14,7 @@ export const handler = operation('drive.revisions.delete', (context) => {
   checkDeletable(db, item, revision);
   deleteRevision(db, item, revision);
   const nowMs = clock.nowMs();
-  // Without its head the file holds what it held before: for everybody else its content has changed.
+  // Deleting the head restores the previous content, which is a content change for other users.
   if (isHead(revision)) resetApprovals(db, item.number, nowMs);
   const modification = { accountId: caller.accountId, modifiedAt: nowMs };
   touchItem(db, item, { changedAt: nowMs, ...(isHead(revision) && { modification }) });

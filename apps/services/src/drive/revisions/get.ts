@@ -20,7 +20,7 @@ export const handler = operation('drive.revisions.get', (context) => {
   return toRevisionResource({ users: new UserResources(db, caller.accountId), settings }, reached.item, revision);
 });
 
-/** What a revision of a document was imported from, as it was uploaded. */
+/** Returns the uploaded bytes that a document revision was imported from. */
 function toSource(
   { item, role }: ReachedItem,
   { mimeType, blobSha256: sha256, sizeBytes }: DocumentSource,

@@ -5,21 +5,21 @@ import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { findRevision } from './revision-store.ts';
 
-/** A document that its people have put on the web. */
+/** A document published to the web. */
 export type Publication = {
   item: Item;
-  /** The revision that is shown; undefined for always the newest. */
+  /** The displayed revision. Undefined for the latest. */
   revisionId: string | undefined;
-  /** Whether everybody may read it, and not the people of the organisation alone. */
+  /** Whether it is public, and not only readable within the organisation. */
   isForEverybody: boolean;
 };
 
-/** Address at which a published revision is read. */
+/** Returns the URL of a published revision. */
 export function toPublishedLink({ publicOrigin }: ServiceSettings, itemId: string, revisionId: string): string {
   return `${publicOrigin}/published/${itemId}/${revisionId}`;
 }
 
-/** What is published under a link; undefined for a link that leads to nothing, or no longer. */
+/** Returns the publication of a link, or undefined if the link is invalid or no longer published. */
 export function findPublication(db: Database, itemId: string, revisionId: string): Publication | undefined {
   const item = findItem(db, itemId);
   if (!item || item.trashed) return undefined;
@@ -32,7 +32,9 @@ export function findPublication(db: Database, itemId: string, revisionId: string
   };
 }
 
-/** Whether a person may read what is published for an organisation: its people, and whom the document is shared with. */
+/**
+ * Whether a user may read a document published within an organisation: its members, and users with whom the document is shared.
+ */
 export function mayReadPublished(db: Database, { item }: Publication, { id, domain }: Account): boolean {
   const home = db.get<{ domain: string }>(
     'SELECT domain FROM accounts WHERE id = ?1 UNION ALL SELECT domain FROM drives WHERE id = ?2 LIMIT 1',

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 
-// Of what is neither the head nor kept, so many revisions of an item remain, and for so long.
+// Retention limits per item for revisions that are neither the head nor kept forever.
 const MAX_UNKEPT_REVISIONS = 100;
 const UNKEPT_LIFETIME_MS = 30 * DAY_MS;
 
-/** Drops the revisions of all items that have been superseded for longer than they live. */
+/** Deletes the revisions of all items that were superseded longer ago than the retention period. */
 export function purgeExpiredRevisions(db: Database, nowMs: number): void {
   db.run(
     'DELETE FROM revisions WHERE superseded_at IS NOT NULL AND keep_forever = 0 AND superseded_at < ?',
@@ -13,7 +13,7 @@ export function purgeExpiredRevisions(db: Database, nowMs: number): void {
   );
 }
 
-/** Drops the oldest of the revisions of an item that are beyond the number that remains. */
+/** Deletes the oldest revisions of an item above the maximum number. */
 export function purgeSurplusRevisions(db: Database, itemNumber: number): void {
   db.run(
     `DELETE FROM revisions WHERE item_number = ?1 AND superseded_at IS NOT NULL AND keep_forever = 0

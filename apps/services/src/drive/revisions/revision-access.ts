@@ -8,8 +8,8 @@ import { hasRevisions } from '#items/item-types.ts';
 type Context = { db: Database; caller: Caller; clock: Clock };
 
 /**
- * The item with this id, if the caller may see its history, which takes a writer. Throws 404 for what cannot be read,
- * and 403 for those who may not and for kinds without a history.
+ * Returns the item with this ID if the caller may see its history, which requires the writer role. Throws 404 if the item is not
+ * readable, and 403 if the role is too low or the type has no history.
  */
 export function requireHistory(context: Context, fileId: string): ReachedItem {
   const reached = requireReadable(context, fileId);

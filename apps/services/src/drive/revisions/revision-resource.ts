@@ -7,7 +7,7 @@ import { toPublishedLink } from './publications.ts';
 import { isPublishable } from './revision-kinds.ts';
 import type { Revision } from './revision-store.ts';
 
-/** The Revision resource of a revision of an item. */
+/** Converts a revision of an item to its API resource. */
 export function toRevisionResource(
   { users, settings }: { users: UserResources; settings: ServiceSettings },
   item: Pick<Item, 'id'>,

@@ -2,9 +2,9 @@ import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 
-/** A stored revision. Times in Unix ms, flags 0 or 1. */
+/** A stored revision. Times in Unix milliseconds, flags 0 or 1. */
 export type Revision = {
-  /** Order among the revisions of one item. */
+  /** Position among the revisions of an item. */
   position: number;
   id: string;
   mimeType: string;
@@ -20,7 +20,7 @@ export type Revision = {
   published: number;
   publishAuto: number;
   publishedOutsideDomain: number;
-  /** When a newer one became the head in its place; NULL for the head. */
+  /** Time at which a newer revision became the head. NULL for the head. */
   supersededAt: number | null;
 };
 
@@ -29,7 +29,7 @@ const COLUMNS = `position, id, mime_type AS mimeType, modified_at AS modifiedAt,
   keep_forever AS keepForever, published, publish_auto AS publishAuto,
   published_outside_domain AS publishedOutsideDomain, superseded_at AS supersededAt`;
 
-/** A page of the revisions of an item, oldest first. */
+/** Lists a page of an item's revisions, oldest first. */
 export function listRevisions(
   db: Database,
   itemNumber: number,
@@ -43,7 +43,7 @@ export function listRevisions(
   );
 }
 
-/** The newest revision of an item, if it has any. */
+/** Returns the latest revision of an item, if any. */
 function findHead(db: Database, itemNumber: number): Revision | undefined {
   return db.get<Revision>(
     `SELECT ${COLUMNS} FROM revisions WHERE item_number = ? ORDER BY position DESC LIMIT 1`,
@@ -51,24 +51,24 @@ function findHead(db: Database, itemNumber: number): Revision | undefined {
   );
 }
 
-/** The revision of an item with this id, if there is one. */
+/** Returns the revision of an item with this ID, if it exists. */
 export function findRevision(db: Database, itemNumber: number, id: string): Revision | undefined {
   return db.get<Revision>(`SELECT ${COLUMNS} FROM revisions WHERE item_number = ? AND id = ?`, itemNumber, id);
 }
 
-/** The revision of an item with this id, or its newest one for the id `head`. Throws 404 otherwise. */
+/** Returns the revision of an item with this ID, or the latest one for the ID `head`. Throws 404 if it is not found. */
 export function requireRevision(db: Database, itemNumber: number, id: string): Revision {
   const revision = findRevision(db, itemNumber, id) ?? (id === 'head' ? findHead(db, itemNumber) : undefined);
   if (!revision) throw notFound('Revision', id, 'revisionId');
   return revision;
 }
 
-/** Whether a revision is what its item holds now. */
+/** Whether a revision is the current content of its item. */
 export function isHead(revision: Pick<Revision, 'supersededAt'>): boolean {
   return revision.supersededAt === null;
 }
 
-/** Removes a revision. When it was the head, the one before it becomes the item's content again. */
+/** Deletes a revision. If it was the head, the previous one becomes the item's content again. */
 export function deleteRevision(db: Database, item: Pick<Item, 'number'>, revision: Revision): void {
   db.run('DELETE FROM revisions WHERE item_number = ? AND position = ?', item.number, revision.position);
   if (!isHead(revision)) return;

@@ -3,7 +3,7 @@ import { type Clause, COMPARISONS, type LabelOperator } from './query.ts';
 import { QuerySyntaxError } from './query-syntax-error.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** What a field of a label holds; undefined when there is no such label or field. */
+/** Returns the type of a label field, or undefined if the label or field does not exist. */
 export type FieldTypes = (labelId: string, fieldId: string) => ValueType | undefined;
 
 type LabelClause = Extract<Clause, { kind: 'labelField' }>;
@@ -18,7 +18,10 @@ const OPERATORS: Readonly<Record<ValueType, readonly LabelOperator[]>> = {
   user: ['=', '!=', ...PRESENCE],
 };
 
-/** The field of a label that a term of the form `labels/LABEL.FIELD` names; undefined for another term. Throws for an unknown field. */
+/**
+ * Returns the label field of a term in the form `labels/LABEL.FIELD`, or undefined for other terms. Throws if the field is
+ * unknown.
+ */
 export function findLabelField(term: string, findType: FieldTypes): LabelField | undefined {
   const [, labelId, fieldId] = /^labels\/([\w-]+)\.([\w-]+)$/u.exec(term) ?? [];
   if (labelId === undefined || fieldId === undefined) return undefined;
@@ -27,7 +30,7 @@ export function findLabelField(term: string, findType: FieldTypes): LabelField |
   return { labelId, fieldId, type };
 }
 
-/** Reads what a field of a label is compared with. Throws for an operator or a value that the field does not take. */
+/** Parses the comparison of a label field. Throws if the field does not support the operator or value. */
 export function readLabelField(reader: TokenReader, { type, ...field }: LabelField): Clause {
   const operator = reader.readOperator(OPERATORS[type]);
   if (operator === 'is null' || operator === 'is not null')
@@ -35,7 +38,7 @@ export function readLabelField(reader: TokenReader, { type, ...field }: LabelFie
   return { kind: 'labelField', ...field, operator, value: readValue(reader, type) };
 }
 
-/** The condition that a field of a label, which may hold several values, holds this one. */
+/** Returns the condition that a label field, which may have several values, contains this value. */
 export function toMembershipInField({ type, ...field }: LabelField, value: string): Clause {
   if (type === 'selection' || type === 'user') return { kind: 'labelField', ...field, operator: 'in', value };
   throw new QuerySyntaxError('expected a field that may hold several values');

@@ -3,15 +3,15 @@ import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { compileSharedTime } from './compile-query.ts';
 import type { OrderScope } from './order-scope.ts';
 
-/** One key of an order: its name in `orderBy`, an expression that is never NULL, and its direction. */
+/** A sort key: its name in `orderBy`, an expression that is never NULL, and its direction. */
 export type SortKey = { readonly name: string; readonly expression: SqlFragment; readonly isDescending: boolean };
 
-/** Number of an item, which makes every order total. */
+/** The number of an item, which makes every order total. */
 export const NUMBER = fragment('i.number');
 
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   createdTime: 'i.created_at',
-  // Ascending puts folders first.
+  // Ascending order puts folders first.
   folder: '(1 - i.is_folder)',
   modifiedByMeTime: 'max(coalesce(m.modified_at, 0), 0)',
   modifiedTime: 'i.modified_at',
@@ -23,14 +23,14 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   viewedByMeTime: 'max(coalesce(m.viewed_at, 0), 0)',
 };
 
-/** Twice as many as there are: each key is compared with each place of a page. */
+/** Twice the number of existing keys, because each key is compared with each cursor of a page. */
 const MAX_KEYS = 22;
 
 const NEWEST_FIRST: SortKey = { name: 'modifiedTime', expression: fragment('i.modified_at'), isDescending: true };
 
 /**
- * Keys of an `orderBy` parameter; the most recently modified first without one. Throws 400 for an unknown key
- * and for too many.
+ * Parses the keys of an `orderBy` parameter. Defaults to the most recently modified first. Throws 400 if a key is unknown or
+ * there are too many.
  */
 export function parseOrderBy(orderBy: string | undefined, scope: OrderScope): SortKey[] {
   if (orderBy === undefined || orderBy.trim() === '') return [NEWEST_FIRST];
@@ -54,7 +54,7 @@ function toExpression(name: string, scope: OrderScope): SqlFragment {
   return fragment(sql);
 }
 
-/** Throws 403, as the public service does, for an order together with a full text search: results come by relevance. */
+/** Throws 403, like the public service, if a full-text search sets an order: its results are sorted by relevance. */
 export function refuseOrderOfFullText(orderBy: string | undefined, hasFullText: boolean): void {
   if (!hasFullText || orderBy === undefined) return;
   const message =
@@ -62,20 +62,20 @@ export function refuseOrderOfFullText(orderBy: string | undefined, hasFullText: 
   throw globalError(403, 'forbidden', message, 'orderBy');
 }
 
-/** What puts the items of an order in their places: its keys, and the item's number, which makes the order total. */
+/** A total order of items: its keys, and the item's number as a tie-breaker. */
 export type TotalOrder = {
   readonly keys: readonly SortKey[];
   readonly number: SqlFragment;
-  /** Whether greater numbers come first among items with the same keys. */
+  /** Whether higher numbers come first among items with the same keys. */
   readonly isNumberDescending: boolean;
 };
 
-/** The number follows the last key, so that one index on (key, number) serves both. */
+/** The direction of the number follows the last key, so that one index on (key, number) serves both. */
 export function isNumberDescending(keys: readonly SortKey[]): boolean {
   return keys.at(-1)?.isDescending === true;
 }
 
-/** `ORDER BY` list of an order. */
+/** Returns the `ORDER BY` list of an order. */
 export function toOrderSql(order: TotalOrder): SqlFragment {
   const parts = toPlaces(order).map(({ expression: { sql, values }, isDescending }) => ({
     sql: `${sql} ${isDescending ? 'DESC' : 'ASC'}`,
@@ -84,7 +84,7 @@ export function toOrderSql(order: TotalOrder): SqlFragment {
   return join(parts, ', ');
 }
 
-/** Condition for items that come after the one with these key values and this number. */
+/** Returns a condition for items after the given key values and number. */
 export function toAfterSql(order: TotalOrder, after: readonly (string | number | null)[]): SqlFragment {
   const all = toPlaces(order);
   const alternatives = all.map((key, index) => {
@@ -94,7 +94,7 @@ export function toAfterSql(order: TotalOrder, after: readonly (string | number |
     }));
     return wrap(join([...equal, comparison(key, after[index] ?? null, '')], ' AND '));
   });
-  // Repeats what the alternatives imply in a form that lets an index on the first key start at the place.
+  // Repeats an implication of the alternatives in a form that lets an index on the first key start at the cursor.
   const [first] = all;
   const start = first ? [comparison(first, after[0] ?? null, '=')] : [];
   return join([...start, wrap(join(alternatives, ' OR '))], ' AND ');

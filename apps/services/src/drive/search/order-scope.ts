@@ -1,2 +1,2 @@
-/** Whose order it is: some keys are about the caller. */
+/** The caller, because some keys depend on the caller. */
 export type OrderScope = { accountId: string; groupIds: readonly string[] };

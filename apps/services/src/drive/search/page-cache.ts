@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What a listing takes with its key and its place in the cache, and what a page and a number take: as measured. */
+/** Measured sizes of a listing with its key and cache entry, of a page, and of a number. */
 const [LISTING_BYTES, PAGE_BYTES, NUMBER_BYTES] = [768, 64, 8];
 
-/** Remembers what the pages of listings held that are in progress, the latest ones: a page can be asked for again. */
+/** Caches the item numbers on the pages of recent listings in progress, because a client may request a page again. */
 export class PageCache {
   readonly #listings = new LRUCache<string, number[][]>({
     maxSize: MAX_BYTES,
@@ -12,12 +12,12 @@ export class PageCache {
       pages.reduce((sum, page) => sum + PAGE_BYTES + NUMBER_BYTES * page.length, LISTING_BYTES),
   });
 
-  /** Numbers of the items that the pages before this one held, as far as it is remembered. */
+  /** Returns the numbers of the items on earlier pages, if they are cached. */
   listedBefore(listing: string, page: number): Set<number> {
     return new Set(this.#listings.get(listing)?.slice(0, page).flat());
   }
 
-  /** Notes what a page holds, in place of what it held when it was asked for before. */
+  /** Caches the items of a page, replacing those of an earlier request for the page. */
   note(listing: string, page: number, items: readonly { number: number }[]): void {
     const known = this.#listings.get(listing) ?? [];
     const missing = Array.from({ length: Math.max(0, page - known.length) }, () => []);

@@ -15,12 +15,12 @@ import { readConditions } from './read-conditions.ts';
 import { TokenReader } from './token-reader.ts';
 import { hasTooManyWords } from './words.ts';
 
-/** Conditions that search an index of words: each of them may find every file. */
+/** Maximum number of full-text conditions. Each may match every file. */
 const MAX_TEXT_SEARCHES = 20;
 
 /**
- * Parses the search language of files. `findType` tells what a field of a label holds, if there is such a field: that
- * decides how it is searched. Throws QuerySyntaxError.
+ * Parses a file search query. `findType` returns the type of a label field, if the field exists, which determines how it is
+ * searched. Throws QuerySyntaxError.
  */
 export function parseQuery(text: string, findType: FieldTypes): Query {
   let textSearches = 0;
@@ -36,7 +36,7 @@ export function parseQuery(text: string, findType: FieldTypes): Query {
   });
 }
 
-/** Whether a clause searches an index of words. Throws QuerySyntaxError when it has too many of them. */
+/** Whether a clause searches a full-text index. Throws QuerySyntaxError if there are too many of them. */
 function isTextSearch(clause: Clause): boolean {
   const isSearch = clause.kind === 'fullText' || (clause.kind === 'name' && clause.operator === 'contains');
   if (isSearch && hasTooManyWords(clause.value)) throw new QuerySyntaxError('too many words');
@@ -73,7 +73,7 @@ function readTypedClause(reader: TokenReader, term: string, findType: FieldTypes
   }
   const flagTerm = memberOf(FLAG_TERMS, term);
   if (flagTerm) {
-    // As the public parser takes it: the name alone says that it is so.
+    // Like the public parser: the name alone means true.
     if (reader.isAtConditionEnd) return { kind: 'flag', term: flagTerm, value: true };
     const isEqual = reader.readOperator(['=', '!=']) === '=';
     return { kind: 'flag', term: flagTerm, value: reader.readBoolean() === isEqual };

@@ -1,6 +1,6 @@
 import type { Query } from './query.ts';
 
-/** The text of a query, with every group in parentheses. */
+/** Formats a query, with every group in parentheses. */
 export function printQuery(query: Query): string {
   switch (query.kind) {
     case 'and':

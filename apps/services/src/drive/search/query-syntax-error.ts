@@ -1,4 +1,4 @@
-/** A query that does not follow the grammar. */
+/** A query with invalid syntax. */
 export class QuerySyntaxError extends Error {
   override readonly name = 'QuerySyntaxError';
 }

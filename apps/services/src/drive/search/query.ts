@@ -1,4 +1,4 @@
-/** Comparisons of times and numbers. */
+/** Comparison operators for times and numbers. */
 export const COMPARISONS = ['=', '!=', '<', '<=', '>', '>='] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -17,10 +17,10 @@ export type PropertyTerm = (typeof PROPERTY_TERMS)[number];
 export const VISIBILITIES = ['anyoneCanFind', 'anyoneWithLink', 'domainCanFind', 'domainWithLink', 'limited'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** How a field of a label is compared; `in` for one that may hold several values. */
+/** Operators for label fields. `in` is for fields that may have several values. */
 export type LabelOperator = Comparison | 'contains' | 'starts with' | 'in' | 'is null' | 'is not null';
 
-/** One condition on a file. */
+/** A condition on a file. */
 export type Clause =
   | { kind: 'name' | 'mimeType'; operator: 'contains' | '=' | '!='; value: string }
   | { kind: 'fullText'; value: string /** The words count in the name alone. */; isInName?: true }
@@ -32,10 +32,10 @@ export type Clause =
   | { kind: 'target'; operator: '=' | '!='; value: string }
   | { kind: 'labelField'; labelId: string; fieldId: string; operator: LabelOperator; value: string | number };
 
-/** A search for files: conditions combined. */
+/** A file search query: combined conditions. */
 export type Query = Clause | { kind: 'and' | 'or'; left: Query; right: Query } | { kind: 'not'; operand: Query };
 
-/** Whether a condition of this kind occurs anywhere in a query. */
+/** Whether a query contains a condition of this kind. */
 export function mentions(query: Query | undefined, kind: Clause['kind']): boolean {
   if (!query) return false;
   if (query.kind === 'and' || query.kind === 'or') return mentions(query.left, kind) || mentions(query.right, kind);

@@ -7,8 +7,8 @@ const MAX_COUNTS = 1000;
 const counts = new ReadCaches<{ count: number }>({ max: MAX_COUNTS });
 
 /**
- * The items that some principals reach, in one of two ways: for fewer than `fewItems`, what to begin with; otherwise a
- * condition for `items AS i`.
+ * Selects the items that some principals can access: if they are fewer than `fewItems`, as the items to start with; otherwise as
+ * a condition on `items AS i`.
  */
 export function toReachedItems(
   db: Database,
@@ -33,27 +33,27 @@ export function toReachedItems(
   return { condition: toReached(principals) };
 }
 
-/** The condition for `items AS i` that some principals reach. */
+/** Returns the condition for items in `items AS i` that some principals can access. */
 export function toReached(principals: readonly string[]): SqlFragment {
   const reached = `SELECT 1 FROM item_access AS a WHERE a.item_number = i.number AND a.${toAmong(principals)}`;
   return fragment(`EXISTS (${reached})`, ...principals);
 }
 
-// Looked up one by one for each item: taking a list of JSON apart costs more.
+// Looks up each principal separately per item, because parsing a JSON list costs more.
 function toAmong(principals: readonly string[]): string {
   return `principal IN (${principals.map(() => '?').join(', ')})`;
 }
 
 /**
- * The items that a caller whose token opens single files may be shown, besides that the person reaches them: the condition
- * for `items AS i` in all spaces, and for fewer than `fewItems` what to begin with.
+ * Selects the items that may be shown to a caller whose token only covers given files, in addition to the user's access: as a
+ * condition on `items AS i` in all spaces, and for fewer than `fewItems` also as the items to start with.
  */
 export function toGivenItems(
   db: Database,
   caller: NarrowCaller,
   fewItems: number,
 ): { few: SqlFragment | undefined; condition: SqlFragment } {
-  // What other apps keep for themselves is in no space that a list is about.
+  // Lists never include the spaces of other apps' data.
   const condition = any([isGivenSql(caller, 'i.id'), fragment("i.space = 'appDataFolder'")]);
   if (hasManyGiven(db, caller, fewItems)) return { few: undefined, condition };
   const { sql, values } = selectGiven(caller);

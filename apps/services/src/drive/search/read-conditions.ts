@@ -1,21 +1,21 @@
 import { QuerySyntaxError } from './query-syntax-error.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** What the conditions of a search are made into. */
+/** Builds the result from the conditions of a search. */
 export type ConditionMaker<Result> = {
-  /** Reads one condition. */
+  /** Parses one condition. */
   read(reader: TokenReader): Result;
   combine(kind: 'and' | 'or', left: Result, right: Result): Result;
   negate(operand: Result): Result;
 };
 
-// Deeper nesting than any client writes; bounds the recursion of parser and compiler.
+// Maximum nesting depth, above that of any client. Limits the recursion of the parser and compiler.
 const MAX_DEPTH = 100;
 const MAX_CONDITIONS = 200;
 
 /**
- * Reads a whole search. `and` and `or` bind equally and group from the left: `A or B and C` is `(A or B) and C`; `not`
- * applies to the condition or the group after it. Throws QuerySyntaxError that says near which character it is.
+ * Parses a complete search query. `and` and `or` have the same precedence and are left-associative: `A or B and C` is `(A or B)
+ * and C`. `not` applies to the following condition or group. Throws QuerySyntaxError with the approximate character position.
  */
 export function readConditions<Result>(reader: TokenReader, maker: ConditionMaker<Result>): Result {
   try {

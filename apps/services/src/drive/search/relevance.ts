@@ -5,24 +5,24 @@ import type { Query } from './query.ts';
 import type { QueryScope } from './query-scope.ts';
 
 /**
- * A search that its words answer by the names of files alone; undefined for one without words. What it finds, the given
- * search finds as well.
+ * Returns a query whose words only match file names, or undefined for a query without words. Its results are a subset of those of
+ * the given query.
  */
 export function toNameQuery(query: Query | undefined): Query | undefined {
   return query && hasWords(query) ? inNames(query) : undefined;
 }
 
-/** The key that puts what is found by names first. */
+/** Returns the sort key that places name matches first. */
 export function toRelevanceKey(nameQuery: Query, scope: QueryScope): SortKey {
   return { name: 'relevance', expression: compileQuery(nameQuery, scope), isDescending: true };
 }
 
-/** The condition that a key is 0. */
+/** Returns the condition that a key is 0. */
 export function isZero({ sql, values }: SqlFragment): SqlFragment {
   return fragment(`NOT (${sql})`, ...values);
 }
 
-// What must not be found says nothing of the files that are.
+// Negated words do not describe the files found.
 function hasWords(query: Query): boolean {
   if (query.kind === 'and' || query.kind === 'or') return hasWords(query.left) || hasWords(query.right);
   return query.kind === 'fullText';

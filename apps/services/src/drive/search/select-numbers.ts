@@ -4,13 +4,13 @@ import type { Clause, Query } from './query.ts';
 import type { QueryScope } from './query-scope.ts';
 import { toFullTextMatch, toNameMatch } from './words.ts';
 
-/** Columns of items that have an index on themselves and the time of modification. */
+/** Columns of items with an index on the column and the modification time. */
 export type IndexedColumn = 'mime_type' | 'owner_id' | 'parent_id';
 type Collection = Extract<Clause, { kind: 'in' }>['collection'];
 
 /**
- * Selects the numbers of the few items that a query is about, by what all of them have and few others do; undefined for a
- * query that says no such thing. Who begins with these does not depend on how many items there are.
+ * Selects the numbers of a query's few possible items by a property that all of them and few others have. Returns undefined if
+ * the query contains no such property. The cost of starting with these does not depend on the total number of items.
  */
 export function findRare(query: Query, scope: QueryScope): SqlFragment | undefined {
   switch (query.kind) {
@@ -26,7 +26,7 @@ export function findRare(query: Query, scope: QueryScope): SqlFragment | undefin
   }
 }
 
-/** Selects the numbers of the items that a clause is true for, where an index gives them; each of them once. */
+/** Selects the distinct numbers of the items matching a clause, if an index provides them. */
 export function selectNumbers(clause: Clause, scope: QueryScope): SqlFragment | undefined {
   switch (clause.kind) {
     case 'name':
@@ -55,7 +55,7 @@ function selectMatches(index: 'item_names' | 'item_text', match: string | undefi
     : fragment(`SELECT rowid AS number FROM ${index} WHERE ${index} MATCH ?`, match);
 }
 
-/** By a column that has an index on itself and the time of modification, which gives that order without a selection. */
+/** Selects by a column with an index on the column and the modification time, which provides this order without a selection. */
 function selectEqual(column: IndexedColumn, value: string, scope: QueryScope): SqlFragment | undefined {
   return scope.sortsByModified ? undefined : fragment(`SELECT number FROM items WHERE ${column} = ?`, value);
 }
@@ -76,7 +76,7 @@ function selectMembers(collection: Collection, value: string, scope: QueryScope)
   );
 }
 
-/** The rank from which on somebody is one of these. */
+/** Returns the lowest rank that belongs to the collection. */
 export function toLeastRank(collection: 'writers' | 'readers'): number {
   return toRank(collection === 'writers' ? 'writer' : 'reader');
 }

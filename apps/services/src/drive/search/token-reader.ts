@@ -1,7 +1,7 @@
 import { type QueryToken, QueryTokenError, tokenizeQuery } from '@rotunda/api-client/query-tokens';
 import { QuerySyntaxError } from './query-syntax-error.ts';
 
-/** Reads the tokens of a search query one after another. Everything throws QuerySyntaxError for what is not there. */
+/** Reads the tokens of a search query one by one. All methods throw QuerySyntaxError if the expected token is missing. */
 export class TokenReader {
   readonly #tokens: readonly QueryToken[];
   #position = 0;
@@ -10,12 +10,12 @@ export class TokenReader {
     this.#tokens = tokenize(text);
   }
 
-  /** Where the token begins that was read last, counted from 1. */
+  /** Start position of the last token read, starting at 1. */
   get place(): number {
     return (this.#tokens[this.#position - 1]?.start ?? 0) + 1;
   }
 
-  /** The next token, whatever it is. */
+  /** Consumes the next token of any kind. */
   take(): QueryToken {
     const token = this.#tokens[this.#position];
     if (!token) throw new QuerySyntaxError('the query ends too early');
@@ -23,7 +23,7 @@ export class TokenReader {
     return token;
   }
 
-  /** Passes a word, if it comes next, in any case; tells whether it did. `word` is in lower case. */
+  /** Consumes a word if it is next, ignoring case. Returns whether it did. `word` is in lower case. */
   takeWord(word: string): boolean {
     const token = this.#tokens[this.#position];
     const isWord = token?.kind === 'word' && token.text.toLowerCase() === word;
@@ -31,7 +31,7 @@ export class TokenReader {
     return isWord;
   }
 
-  /** Passes a symbol, if it comes next; tells whether it did. */
+  /** Consumes a symbol if it is next. Returns whether it did. */
   takeSymbol(symbol: string): boolean {
     const token = this.#tokens[this.#position];
     const isSymbol = token?.kind === 'symbol' && token.text === symbol;
@@ -39,34 +39,34 @@ export class TokenReader {
     return isSymbol;
   }
 
-  /** Whether a condition ends here: with the query, with its group, or with `and` or `or`. */
+  /** Whether a condition ends here: at the end of the query or group, or at `and` or `or`. */
   get isAtConditionEnd(): boolean {
     const token = this.#tokens[this.#position];
     if (!token) return true;
     return token.kind === 'symbol' ? token.text === ')' : token.kind === 'word' && /^(?:and|or)$/iu.test(token.text);
   }
 
-  /** Passes a word, in any case. `word` is in lower case. */
+  /** Consumes a word, ignoring case. `word` is in lower case. */
   requireWord(word: string): void {
     if (this.takeWord(word)) return;
     this.take();
     throw new QuerySyntaxError(`expected ${word}`);
   }
 
-  /** Passes a symbol. */
+  /** Consumes a symbol. */
   requireSymbol(symbol: string): void {
     if (this.takeSymbol(symbol)) return;
     this.take();
     throw new QuerySyntaxError(`expected ${symbol}`);
   }
 
-  /** Makes sure that nothing follows. */
+  /** Verifies that no tokens are left. */
   requireEnd(): void {
     if (this.#position === this.#tokens.length) return;
     throw new QuerySyntaxError(`unexpected ${this.take().text}`);
   }
 
-  /** One of some operators, which may be of several words. */
+  /** Reads one of the allowed operators, which may consist of several words. */
   readOperator<const Operator extends string>(allowed: readonly Operator[]): Operator {
     let text = this.take().text.toLowerCase();
     const first = this.#position;
@@ -78,21 +78,21 @@ export class TokenReader {
     throw new QuerySyntaxError(`unknown operator ${text}`);
   }
 
-  /** A text in quotes. */
+  /** Reads a quoted string. */
   readString(): string {
     const token = this.take();
     if (token.kind !== 'string') throw new QuerySyntaxError('expected a string');
     return token.text;
   }
 
-  /** A number without quotes. */
+  /** Reads an unquoted number. */
   readNumber(): number {
     const token = this.take();
     if (token.kind !== 'number') throw new QuerySyntaxError('expected a number');
     return Number(token.text);
   }
 
-  /** A whole number, also one in quotes. */
+  /** Reads an integer, which may be quoted. */
   readInteger(): number {
     const { kind, text } = this.take();
     const isWhole = kind !== 'word' && /^-?\d{1,15}$/u.test(text);
@@ -100,7 +100,7 @@ export class TokenReader {
     return Number(text);
   }
 
-  /** `true` or `false`, in any case, without quotes. */
+  /** Reads an unquoted `true` or `false`, ignoring case. */
   readBoolean(): boolean {
     if (this.takeWord('true')) return true;
     if (this.takeWord('false')) return false;
@@ -108,7 +108,7 @@ export class TokenReader {
     throw new QuerySyntaxError('expected true or false');
   }
 
-  /** Unix ms of a date, or of a date-time whose zone is UTC unless it names another one. */
+  /** Reads a date or date-time as Unix milliseconds. The default time zone is UTC. */
   readTime(): number {
     const text = this.readString();
     const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}(?:\.\d+)?)(Z|[+-]\d{2}:\d{2})?)?$/iu.exec(text);

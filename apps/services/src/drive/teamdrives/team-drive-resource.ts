@@ -9,7 +9,7 @@ type Context = { db: Database; clock: Clock; settings: ServiceSettings };
 type TeamDrive = DriveSchemas['TeamDrive'];
 type Drive = DriveSchemas['Drive'];
 
-/** The TeamDrive resource: a shared drive under its former names. */
+/** Converts a shared drive to a TeamDrive resource, with its former names. */
 export function toTeamDriveResource(context: Context, reached: ReachedDrive): TeamDrive {
   const { hidden: _, capabilities, restrictions, ...same } = toDriveResource(context, reached);
   return {

@@ -3,13 +3,13 @@ import { parseFunctions, type ScriptFunction } from './parse-script.ts';
 
 const MAX_CHARACTERS = 16_000_000;
 
-// By source: sources are read far more often than they change.
+// Keyed by source, because sources are read far more often than they change.
 const known = new LRUCache<string, readonly ScriptFunction[]>({
   maxSize: MAX_CHARACTERS,
   sizeCalculation: (_, source) => source.length + 1,
 });
 
-/** The functions of a script, parsed unless they are known already. Throws ScriptSyntaxError like the parser. */
+/** Returns the functions of a script, from the cache if possible. Throws ScriptSyntaxError like the parser. */
 export function findFunctions(source: string): readonly ScriptFunction[] {
   const found = known.get(source);
   if (found) return found;

@@ -1,7 +1,7 @@
 import { findManifestFaults, type ManifestPath } from '@rotunda/script-manifest/manifest-faults';
 import { MAX_MANIFEST_CHARACTERS } from '@rotunda/script-manifest/manifest-size';
 
-/** What is wrong with the text of a manifest, as the service words it; undefined when nothing is. */
+/** Returns the service's error message for the text of a manifest, or undefined if it is valid. */
 export function findManifestFault(text: string): string | undefined {
   const faults = findManifestFaults(text);
   const unknown = faults.filter(({ kind }) => kind === 'unknown');
@@ -13,7 +13,7 @@ export function findManifestFault(text: string): string | undefined {
   return `invalid value at [${toField(fault.path)}]: ${fault.kind === 'value' ? fault.reason : 'missing'}`;
 }
 
-/** A path as it is written in scripts, such as `sheets.macros[0].menuName`. */
+/** Formats a path in script notation, such as `sheets.macros[0].menuName`. */
 function toField(path: ManifestPath): string {
   return path.reduce<string>((field, step) => {
     if (typeof step === 'number') return `${field}[${step}]`;

@@ -2,18 +2,18 @@ import { type FunctionDeclaration, type Pattern, type Program, parse } from 'aco
 
 const MAX_CHARACTERS_AT_ONCE = 256 * 1024;
 
-/** Whether parsing the sources of a project, of this many characters in all, would keep other requests waiting. */
+/** Whether parsing the sources of a project, with this total number of characters, would block other requests. */
 export function isSlowToParse(characterCount: number): boolean {
   return characterCount > MAX_CHARACTERS_AT_ONCE;
 }
 
-/** A function that others can call by its name. */
+/** A function that can be called by name. */
 export type ScriptFunction = { name: string; parameters: string[] };
 
-/** Source that is not a script. `message` says what is wrong, without the place. */
+/** Source that is not a valid script. `message` describes the error without its position. */
 export class ScriptSyntaxError extends Error {
   override readonly name = 'ScriptSyntaxError';
-  /** From 1. */
+  /** Starting at 1. */
   readonly lineNumber: number;
 
   constructor(message: string, lineNumber: number) {
@@ -23,14 +23,14 @@ export class ScriptSyntaxError extends Error {
 }
 
 /**
- * The functions declared at the top level of a script, in the order of their names' first appearance. Throws
- * ScriptSyntaxError for what is not a script (ECMA-262, goal symbol Script).
+ * Parses the functions declared at the top level of a script, ordered by the first appearance of their names. Throws
+ * ScriptSyntaxError if the source is not a script (ECMA-262, goal symbol Script).
  */
 export function parseFunctions(source: string): ScriptFunction[] {
   const functions = new Map<string, ScriptFunction>();
   for (const statement of parseProgram(source).body) {
     if (statement.type !== 'FunctionDeclaration') continue;
-    // Of functions with the same name the last one counts.
+    // The last of several functions with the same name takes effect.
     functions.set(statement.id.name, toFunction(statement, source));
   }
   return [...functions.values()];
@@ -41,7 +41,7 @@ function parseProgram(source: string): Program {
     return parse(source, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: false });
   } catch (error) {
     if (error instanceof SyntaxError) throw toSyntaxError(error);
-    // The parser reports statements that are nested too deeply itself, but not regular expressions.
+    // The parser detects statements that are nested too deep, but not regular expressions.
     if (error instanceof RangeError) throw new ScriptSyntaxError('Not enough stack space to parse input', 1);
     throw error;
   }
@@ -56,7 +56,7 @@ function toFunction({ id, params }: FunctionDeclaration, source: string): Script
   return { name: id.name, parameters: params.map((parameter) => toName(parameter, source)) };
 }
 
-/** The name of a parameter; one that destructures its value has none and is given as written. */
+/** Returns the name of a parameter. A destructured parameter has none, so its source is returned. */
 function toName(pattern: Pattern, source: string): string {
   switch (pattern.type) {
     case 'Identifier':

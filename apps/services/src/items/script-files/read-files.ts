@@ -7,7 +7,7 @@ import { findFunctions } from './known-functions.ts';
 import { findManifestFault } from './manifest-fault.ts';
 import { ScriptSyntaxError } from './parse-script.ts';
 
-/** A file as a request gives it. */
+/** A file in a request. */
 export type WrittenFile = Pick<ScriptFile, 'name' | 'type' | 'source'>;
 
 const MAX_NAME_CHARACTERS = 255;
@@ -16,8 +16,8 @@ const TYPES: ReadonlyMap<unknown, ScriptFileType> = new Map(
 );
 
 /**
- * The files of a request, in its order, without what only the service writes. Throws 400 unless they make a project:
- * each has a name of its own, one is a valid manifest, and every script can be parsed.
+ * Returns the files of a request, in order, without read-only fields. Throws 400 unless they form a project: names are unique,
+ * one file is a valid manifest, and every script can be parsed.
  */
 export function readFiles(sent: readonly ScriptSchemas['File'][]): WrittenFile[] {
   const files = sent.map(readFile);
@@ -67,7 +67,7 @@ function refuseBadSyntax({ name, type, source }: WrittenFile): void {
   }
 }
 
-// Clients read the place of the error from this text.
+// Clients parse the position of the error from this text.
 function syntaxError(fileName: string, { message, lineNumber }: ScriptSyntaxError): ServiceError {
   return invalidArgument(`Syntax error: SyntaxError: ${message} line: ${lineNumber} file: ${fileName}`, []);
 }

@@ -2,8 +2,8 @@ import type { ScriptFile } from '#items/script-content.ts';
 import type { WrittenFile } from './read-files.ts';
 
 /**
- * The files of a project after somebody replaced the former ones. A file that keeps its name and type is the same file:
- * it keeps its time of creation and, unless its source differs, who last changed it and when.
+ * Returns the files of a project after a save. A file with the same name and type is the same file: it retains its creation time
+ * and, if its source has not changed, the user and time of its last change.
  */
 export function toSavedFiles(
   former: readonly ScriptFile[],

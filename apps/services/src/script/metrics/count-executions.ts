@@ -1,25 +1,25 @@
 import type { Database } from '#db/database.ts';
 import type { MetricsIntervals } from './metrics-intervals.ts';
 
-/** What happened in one interval. */
+/** The counts of an interval. */
 export type ExecutionCounts = {
   total: number;
-  /** Those that threw or ran out of time. */
+  /** Executions that threw an error or timed out. */
   failed: number;
-  /** People who ran something. */
+  /** Users who ran something. */
   activeUsers: number;
 };
 
 const NONE: ExecutionCounts = { total: 0, failed: 0, activeUsers: 0 };
 
-/** Counts the executions of a project, or of one of its deployments, that began in each interval. */
+/** Counts the executions of a project, or of one of its deployments, by the interval in which they started. */
 export function countExecutions(
   db: Database,
   subject: { scriptId: string; deploymentId?: string | undefined },
   { startMs, widthMs, count }: MetricsIntervals,
 ): ExecutionCounts[] {
-  // Numbers arrive in SQLite as floating point, hence the cast.
-  // The join goes from the project's series to the part of their time lines in question, whatever the planner thinks.
+  // Numbers are passed to SQLite as floating point, hence the cast. The join order is fixed: from the project's series to the
+  // range of their timelines.
   const rows = db.all<ExecutionCounts & { interval: number }>(
     `SELECT CAST((p.started_at - ?) / ? AS INTEGER) AS interval, count(*) AS total,
        sum(s.process_status IN ('FAILED', 'TIMED_OUT')) AS failed, count(DISTINCT s.account_id) AS activeUsers

@@ -1,16 +1,16 @@
 import { DAY_MS } from '#core/durations.ts';
-/** Equal stretches of time without gaps, oldest first. All times in Unix milliseconds. */
+/** Contiguous intervals of equal length, oldest first. All times in Unix milliseconds. */
 export type MetricsIntervals = { startMs: number; widthMs: number; count: number };
 
 const WEEK_MS = 7 * DAY_MS;
-// Time counts from a Thursday, weeks from their Monday.
+// Unix time starts on a Thursday, weeks on a Monday.
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 const DAYS = 7; // As the public service has it.
 const WEEKS = 8;
 
 /**
- * The intervals that metrics are given for: the last seven days, or the last eight weeks, in UTC. The day or week that
- * has not ended yet is the last of them.
+ * Returns the metrics intervals: the last seven days, or the last eight weeks, in UTC. The last interval is the current day or
+ * week.
  */
 export function toMetricsIntervals(granularity: 'DAILY' | 'WEEKLY', nowMs: number): MetricsIntervals {
   const [widthMs, count, offsetMs] =

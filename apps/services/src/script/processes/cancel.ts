@@ -6,8 +6,8 @@ import { reaches } from '#items/item-role.ts';
 const PROCESS_ID = /^\d{1,15}$/;
 
 /**
- * Stops a process that runs or waits. Its user can, and so can the editors of its project. Throws 404 for a process that the
- * caller cannot stop, and 400 for one that has ended. Its end is recorded when the response is sent.
+ * Cancels a running or queued process. Allowed for its user and the editors of its project. Throws 404 if the caller may not
+ * cancel it, and 400 if it has ended. Its end is recorded before the response is sent.
  */
 export const handler = longOperation('script.processes.cancel', async ({ db, caller, params, scripts }) => {
   const processId = PROCESS_ID.test(params.processId) ? Number(params.processId) : -1;

@@ -1,32 +1,31 @@
 import type { Database } from '#db/database.ts';
 
-/** Place of an execution in a list: newest start first, larger id first among equal starts. */
+/** Position of an execution in a list: newest start first, then highest ID first. */
 export type ProcessPosition = { startTimeMs: number; id: number };
 
-/** Part of the time line to look at. */
+/** A window of the timeline. */
 export type ProcessWindow = {
   startedAtOrAfterMs?: number | undefined;
-  /** Only executions that have ended, and not later than this. */
+  /** Only executions that ended at or before this time. */
   endedAtOrBeforeMs?: number | undefined;
-  /** Only executions that come after this place. */
+  /** Only executions after this position. */
   after?: ProcessPosition | undefined;
 };
 
 type Bounds = { before: ProcessPosition; fromMs: number; endedByMs: number };
 type Found = { id: number; seriesId: number; startTimeMs: number };
 
-// The largest time that JavaScript can express; stands for "not ended" and for "no bound".
+// The latest time in JavaScript. Represents "not ended" and "unbounded".
 const END_OF_TIME_MS = 8.64e15;
-// Looking at this many executions takes a few milliseconds and answers filters that let more than one in sixty through.
+// Reading this many executions takes a few milliseconds, and is sufficient for filters that match more than one in sixty.
 const TIMELINE_PROBE_ROWS = 3000;
 const AFTER_ALL_IDS = Number.MAX_SAFE_INTEGER;
 
 /**
- * Positions of the newest executions of the given series, at most `limit`, newest first.
+ * Returns the positions of the newest executions of the given series, at most `limit`, newest first.
  *
- * There are two ways, each good where the other is poor. Broad filters find a page among the newest executions of the
- * whole time line. For narrow ones the series' own time lines are merged, so that the work depends on the number of
- * series and not on the number of executions.
+ * Uses two strategies. Broad filters find a page among the newest executions of the whole timeline. For narrow filters, the
+ * timelines of the series are merged, so that the work depends on the number of series and not on the number of executions.
  */
 export function findProcesses(
   db: Database,
@@ -42,7 +41,7 @@ export function findProcesses(
 
 function toBounds({ startedAtOrAfterMs, endedAtOrBeforeMs, after }: ProcessWindow): Bounds {
   const endedByMs = endedAtOrBeforeMs ?? END_OF_TIME_MS;
-  // What ended by a time also started by then.
+  // An execution that ended by a time also started by then.
   const last = { startTimeMs: endedByMs, id: AFTER_ALL_IDS };
   return {
     before: after && after.startTimeMs <= endedByMs ? after : last,
@@ -51,7 +50,7 @@ function toBounds({ startedAtOrAfterMs, endedAtOrBeforeMs, after }: ProcessWindo
   };
 }
 
-/** The page, when the newest executions of the window hold enough matches or the window holds no more. */
+/** Returns the page if the newest executions of the window contain enough matches, or if the window contains no more. */
 function probeTimeline(
   db: Database,
   seriesIds: ReadonlySet<number>,
@@ -86,7 +85,7 @@ function mergeSeries(db: Database, seriesIds: readonly number[], bounds: Bounds,
   let page: ProcessPosition[] = [];
   for (const { seriesId, newestMs } of heads) {
     const last = page.length === limit ? page.at(-1) : undefined;
-    // Series come by their newest execution: the first that is too old for the page ends the search.
+    // Series are sorted by their newest execution. The first that is too old for the page ends the search.
     if (last && newestMs < last.startTimeMs) break;
     const rows = db.all<Found>(
       `SELECT id, series_id AS seriesId, started_at AS startTimeMs FROM processes

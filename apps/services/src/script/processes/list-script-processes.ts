@@ -7,7 +7,7 @@ import { toProcessPage } from './process-page.ts';
 
 export const handler = operation('script.processes.listScriptProcesses', (context) => {
   const { db, params } = context;
-  // The document does not flag it as required, yet there is nothing to list without it.
+  // Not required according to the API document, but there is nothing to list without it.
   if (!params.scriptId) throw missingParameter('script', 'scriptId');
   const { id: scriptId } = requireProject(context, params.scriptId);
   const filter = toScriptProcessFilter(params, scriptId);

@@ -2,12 +2,12 @@ import type { ScriptError, ScriptLogEntry } from '#core/operations/script-engine
 import type { Database } from '#db/database.ts';
 import { ensureSeries, insertProcess, insertProcessDetail, type ProcessSeries } from './process-store.ts';
 
-/** How an execution ended. */
+/** The end of an execution. */
 export type ProcessEnd = {
   status: 'COMPLETED' | 'FAILED' | 'TIMED_OUT' | 'CANCELED' | 'UNKNOWN';
   timeMs: number;
   error?: ScriptError | undefined;
-  /** What is not recorded yet, and how many entries are. */
+  /** Unrecorded log entries, and the number of recorded ones. */
   logs: readonly ScriptLogEntry[];
   loggedBefore?: number;
 };
@@ -15,12 +15,12 @@ export type ProcessEnd = {
 type Attributes = Omit<ProcessSeries, 'processStatus'>;
 
 /**
- * Names an execution in progress. When it is removed with its project, its id may go to an execution of another project;
- * both members together still name it alone.
+ * Identifies an execution in progress. If it is deleted with its project, its ID may be reused by another project, but the
+ * combination of both fields stays unique.
  */
 export type LiveProcess = { id: number; scriptId: string };
 
-/** Records an execution that begins now, or that waits to begin. */
+/** Records an execution that starts now or is queued. */
 export function beginProcess(
   db: Database,
   attributes: Attributes,
@@ -32,13 +32,13 @@ export function beginProcess(
   return { id, scriptId: attributes.scriptId };
 }
 
-/** Records that an execution that waited has begun. */
+/** Records the start of a queued execution. */
 export function startProcess(db: Database, live: LiveProcess, timeMs: number): void {
   if (!setStatus(db, live, 'RUNNING')) return;
   db.run('UPDATE processes SET started_at = ? WHERE id = ?', timeMs, live.id);
 }
 
-/** Records what an execution in progress has logged, after the `loggedBefore` entries that are recorded already. */
+/** Records the log of an execution in progress, after the `loggedBefore` entries already recorded. */
 export function logProcess(
   db: Database,
   { id, scriptId }: LiveProcess,
@@ -52,7 +52,7 @@ export function logProcess(
   if (isThere) insertProcessDetail(db, id, { logs, loggedBefore });
 }
 
-/** Records the end of an execution. An execution that was removed with its project is left alone. */
+/** Records the end of an execution. Ignores executions deleted with their project. */
 export function endProcess(
   db: Database,
   live: LiveProcess,
@@ -60,13 +60,13 @@ export function endProcess(
 ): void {
   if (!setStatus(db, live, status)) return;
   const { id } = live;
-  // A clock that was set back must not make an execution end before it began.
+  // An execution must not end before its start, even if the clock was set back.
   db.run('UPDATE processes SET ended_at = max(?, started_at) WHERE id = ?', timeMs, id);
   insertProcessDetail(db, id, { error, logs, loggedBefore });
   db.run('DELETE FROM live_processes WHERE process_id = ?', id);
 }
 
-/** The executions in progress, when each began, in Unix milliseconds, and whether it has yet to begin. */
+/** Lists the executions in progress with their start, in Unix milliseconds, and whether they are queued. */
 export function listLiveProcesses(db: Database): (LiveProcess & { startedAtMs: number; isQueued: boolean })[] {
   const rows = db.all<LiveProcess & { startedAtMs: number; status: string }>(
     `SELECT p.id, s.script_id AS scriptId, p.started_at AS startedAtMs, s.process_status AS status
@@ -75,7 +75,7 @@ export function listLiveProcesses(db: Database): (LiveProcess & { startedAtMs: n
   return rows.map(({ status, ...live }) => ({ ...live, isQueued: status === 'DELAYED' }));
 }
 
-/** Ends the executions that an earlier run of the services left behind; how they went is unknown. */
+/** Ends the executions left in progress by an earlier run of the services, with an unknown status. */
 export function recoverProcesses(db: Database, timeMs: number): void {
   const left = listLiveProcesses(db);
   db.transaction(() => {
@@ -83,7 +83,7 @@ export function recoverProcesses(db: Database, timeMs: number): void {
   });
 }
 
-/** Moves an execution to the series with another status; false when it does not exist any more. */
+/** Moves an execution to the series with another status. Returns false if it no longer exists. */
 function setStatus(
   db: Database,
   { id, scriptId }: LiveProcess,

@@ -6,8 +6,8 @@ import type { ProcessFilter } from './process-filter.ts';
 import { toConditions } from './process-filter-conditions.ts';
 
 /**
- * Series that match everything of the filter but its times and that are in the caller's list: executions that the
- * caller made, and those of projects that are shared with the caller in person or through a group, in any role.
+ * Lists the series in the caller's list that match the filter, except for its times: the caller's executions, and those of
+ * projects shared with the caller directly or through a group, in any role.
  */
 export function listCallerSeries(db: Database, caller: Caller, filter: ProcessFilter): number[] {
   const { where, values } = toConditions(filter);
@@ -26,13 +26,13 @@ export function listCallerSeries(db: Database, caller: Caller, filter: ProcessFi
   );
 }
 
-/** Series of the filter's project that match everything of the filter but its times. */
+/** Lists the series of the filter's project that match the filter, except for its times. */
 export function listScriptSeries(db: Database, filter: ProcessFilter & { scriptId: string }): number[] {
   const { where, values } = toConditions(filter);
   return listSeries(db, `TRUE${where}`, ...values);
 }
 
-// All ids as one text: thousands of series cost less this way than as rows.
+// Selects all IDs as one text, which costs less than rows for thousands of series.
 function listSeries(db: Database, condition: string, ...values: string[]): number[] {
   const sql = `SELECT json_group_array(s.id) AS ids FROM process_series AS s WHERE ${condition}`;
   const row = db.get<{ ids: string }>(sql, ...values);

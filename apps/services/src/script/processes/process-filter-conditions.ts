@@ -1,8 +1,8 @@
 import type { ProcessFilter } from './process-filter.ts';
 
 /**
- * What a filter demands of a series of executions (`process_series AS s`), but for its times and the name of the project: SQL
- * to append to a condition, and the values of its placeholders.
+ * Returns the conditions of a filter on a series of executions (`process_series AS s`), except for its times and the project
+ * name: SQL to append to a condition, and its placeholder values.
  */
 export function toConditions(filter: ProcessFilter): { where: string; values: string[] } {
   const equal = [
@@ -27,7 +27,7 @@ export function toConditions(filter: ProcessFilter): { where: string; values: st
     conditions.push(` AND s.${column} IN (SELECT value FROM json_each(?))`);
     values.push(JSON.stringify(allowed));
   }
-  // The times would exclude these too, but checking each series is cheaper than checking each execution.
+  // The times would also exclude these, but checking each series is cheaper than checking each execution.
   if (filter.endedAtOrBeforeMs !== undefined) {
     conditions.push(" AND s.process_status NOT IN ('RUNNING', 'PAUSED', 'DELAYED')");
   }

@@ -1,22 +1,22 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 
-/** Which executions a list is about. Every member that is given must match; of a list of values, one must. */
+/** A filter for executions. Every given field must match; of a list of values, one must match. */
 export type ProcessFilter = {
   scriptId?: string | undefined;
   deploymentId?: string | undefined;
   functionName?: string | undefined;
-  /** Part of the project's name, case ignored. */
+  /** Part of the project's name, ignoring case. */
   projectName?: string | undefined;
   /** Unix milliseconds. */
   startedAtOrAfterMs?: number | undefined;
-  /** Unix milliseconds. Executions that have not ended never match. */
+  /** Unix milliseconds. Executions in progress never match. */
   endedAtOrBeforeMs?: number | undefined;
   statuses: readonly string[];
   types: readonly string[];
   accessLevels: readonly string[];
 };
 
-/** The filter of `script.processes.list`. */
+/** Returns the filter of `script.processes.list`. */
 export function toUserProcessFilter(params: ParamsOf<'script.processes.list'>): ProcessFilter {
   return {
     scriptId: params['userProcessFilter.scriptId'],
@@ -31,7 +31,7 @@ export function toUserProcessFilter(params: ParamsOf<'script.processes.list'>): 
   };
 }
 
-/** The filter of `script.processes.listScriptProcesses`, for one project. */
+/** Returns the filter of `script.processes.listScriptProcesses`, for one project. */
 export function toScriptProcessFilter(
   params: ParamsOf<'script.processes.listScriptProcesses'>,
   scriptId: string,
@@ -52,7 +52,7 @@ function toTimeMs(timestamp: string | undefined): number | undefined {
   return timestamp === undefined ? undefined : Date.parse(timestamp);
 }
 
-// The first value of each enumeration means "not specified", so it narrows nothing.
+// The first value of each enumeration means "not specified" and is ignored.
 function withoutUnspecified(values: readonly string[] | undefined): string[] {
   return (values ?? []).filter((value) => !value.endsWith('_UNSPECIFIED'));
 }

@@ -2,7 +2,7 @@ import type { ScriptLogEntry } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { type LiveProcess, logProcess } from './live-process.ts';
 
-// Short enough to follow a run; a script that writes without pause is one transaction in this time.
+// Short enough to follow a run. The output of a script that logs continuously is written in one transaction per interval.
 const WRITE_INTERVAL_MS = 500;
 
 /** Records the log of an execution while it is in progress. */
@@ -18,12 +18,12 @@ export class ProcessLog {
     this.#db = db;
   }
 
-  /** Names the execution, as soon as it is recorded itself. */
+  /** Sets the execution, once it is recorded. */
   begin(live: LiveProcess): void {
     this.#live = live;
   }
 
-  /** Takes an entry, which is recorded within a second. */
+  /** Adds an entry, which is recorded within a second. */
   add(entry: ScriptLogEntry): void {
     this.#entries.push(entry);
     this.#timer ??= setTimeout(() => {
@@ -32,7 +32,7 @@ export class ProcessLog {
     }, WRITE_INTERVAL_MS).unref();
   }
 
-  /** Stops recording, and resolves to how many entries are recorded: the first ones of the log. */
+  /** Stops recording. Resolves to the number of recorded entries, counted from the start of the log. */
   async end(): Promise<number> {
     clearTimeout(this.#timer);
     await this.#writing;
@@ -48,7 +48,7 @@ export class ProcessLog {
       await this.#db.write(() => logProcess(this.#db, live, { logs, loggedBefore }));
       this.#recorded = loggedBefore + logs.length;
     } catch {
-      // What could not be recorded now is at the end, whose failure is reported.
+      // Entries that could not be recorded now are recorded at the end, which reports errors.
     }
   }
 }

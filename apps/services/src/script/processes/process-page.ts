@@ -12,10 +12,10 @@ type Context = Pick<OperationContext<ListOperation>, 'db' | 'fields' | 'caller'>
   params: { pageSize?: number; pageToken?: string };
 };
 
-/** What a list is about: the executions of some series within the times of a filter. */
+/** The listed executions: those of some series within the times of a filter. */
 type ListedProcesses = { operationId: ListOperation; filter: ProcessFilter; seriesIds: readonly number[] };
 
-/** One page of executions, newest first. */
+/** Returns a page of executions, newest first. */
 export function toProcessPage(
   { db, fields, caller, params }: Context,
   { operationId, filter, seriesIds }: ListedProcesses,

@@ -7,10 +7,10 @@ import type { ProcessSeries } from './process-store.ts';
 type WireProcess = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 type Row = ProcessSeries & { id: number; projectName: string; startTimeMs: number; endTimeMs: number | null };
 
-/** Which of the costly members to read. */
+/** The expensive fields to include. */
 export type ProcessDetail = { withError: boolean; withLogs: boolean };
 
-/** Executions by their ids, in the given order, as sent. */
+/** Returns the resources of executions by ID, in the given order. */
 export function readProcesses(db: Database, ids: readonly number[], detail: ProcessDetail): WireProcess[] {
   const rows = db.all<Row>(
     `SELECT p.id, p.started_at AS startTimeMs, p.ended_at AS endTimeMs, s.script_id AS scriptId,

@@ -4,31 +4,31 @@ import type { Database } from '#db/database.ts';
 
 type WireProcess = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
-/** Everything about an execution that a filter can ask for, besides its times. */
+/** All filterable attributes of an execution except its times. */
 export type ProcessSeries = {
   scriptId: string;
-  /** Empty when no deployment ran. */
+  /** Empty for a run without a deployment. */
   deploymentId: string;
   functionName: string;
   processType: NonNullable<WireProcess['processType']>;
   processStatus: NonNullable<WireProcess['processStatus']>;
-  /** Access of the person who ran it to the project. */
+  /** The user's access level on the project. */
   userAccessLevel: NonNullable<WireProcess['userAccessLevel']>;
-  /** The person who ran it. */
+  /** The user who ran it. */
   accountId: string;
   runtimeVersion: string;
 };
 
-/** An execution to be recorded. */
+/** An execution to record. */
 export type NewProcess = {
   startTimeMs: number;
-  /** Undefined while it waits or runs. */
+  /** Undefined while it is queued or running. */
   endTimeMs?: number;
   error?: ScriptError | undefined;
   logs?: readonly ScriptLogEntry[];
 };
 
-/** The series with exactly these attributes, made when it is the first of its kind. */
+/** Returns the series with exactly these attributes. Creates it if it does not exist. */
 export function ensureSeries(db: Database, series: ProcessSeries): number {
   const values = [
     series.scriptId,
@@ -53,7 +53,7 @@ export function ensureSeries(db: Database, series: ProcessSeries): number {
   ).lastInsertRowid;
 }
 
-/** Records an execution with its error and logs; returns its id. */
+/** Records an execution with its error and logs. Returns its ID. */
 export function insertProcess(db: Database, seriesId: number, process: NewProcess): number {
   const { lastInsertRowid: id } = db.run(
     'INSERT INTO processes (series_id, started_at, ended_at) VALUES (?, ?, ?)',
@@ -65,7 +65,7 @@ export function insertProcess(db: Database, seriesId: number, process: NewProces
   return id;
 }
 
-/** Records why an execution failed and what it logged, after the `loggedBefore` entries that are recorded already. */
+/** Records the error and log of an execution, after the `loggedBefore` entries already recorded. */
 export function insertProcessDetail(
   db: Database,
   id: number,

@@ -3,8 +3,8 @@ import type { Database } from '#db/database.ts';
 const BATCH_SIZE = 2000;
 
 /**
- * Deletes a batch of the executions that began before a time (Unix ms) and have ended, with their logs and errors.
- * Returns how many; call it until it returns 0.
+ * Deletes a batch of completed executions that started before a time (Unix milliseconds), with their logs and errors. Returns the
+ * number of deleted executions. Call it until it returns 0.
  */
 export function purgeProcesses(db: Database, startedBefore: number): number {
   const { changes } = db.run(

@@ -7,7 +7,7 @@ import { findFunctions } from '#items/script-files/known-functions.ts';
 import { type ScriptFunction, ScriptSyntaxError } from '#items/script-files/parse-script.ts';
 import { toScriptUser } from './script-user.ts';
 
-/** The files of a project as sent. */
+/** Converts the files of a project to the Content resource. */
 export function toContent(
   { db, fields }: { db: Database; fields: FieldSelection },
   scriptId: string,
@@ -43,7 +43,7 @@ function listFunctions(source: string): readonly ScriptFunction[] {
   try {
     return findFunctions(source);
   } catch (error) {
-    // What is stored was parsed when it was written, though perhaps by a parser that knew more or less of the language.
+    // Stored sources were parsed when written, but possibly by a parser that supported another version of the language.
     if (error instanceof ScriptSyntaxError) return [];
     throw error;
   }

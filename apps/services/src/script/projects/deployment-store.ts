@@ -5,11 +5,11 @@ import type { Database } from '#db/database.ts';
 import { findManifest } from '#items/script-content.ts';
 import { toEntryPoints } from './entry-points.ts';
 
-/** A deployment as stored. */
+/** A stored deployment. */
 export type ScriptDeployment = {
   deploymentId: string;
   scriptId: string;
-  /** Null for the read-only deployment that follows HEAD. */
+  /** Null for the read-only HEAD deployment. */
   versionNumber: number | null;
   manifestFileName: string;
   description: string;
@@ -33,12 +33,12 @@ export function insertDeployment(db: Database, deployment: ScriptDeployment): vo
   );
 }
 
-/** The deployment with this id, of whatever project. */
+/** Returns the deployment with this ID in any project. */
 export function findDeployment(db: Database, deploymentId: string): ScriptDeployment | undefined {
   return db.get<ScriptDeployment>(`SELECT ${COLUMNS} FROM script_deployments WHERE deployment_id = ?`, deploymentId);
 }
 
-/** The deployment that follows HEAD; every project has one once it has been used. */
+/** Returns the HEAD deployment. Every project has one once it has been used. */
 export function findHeadDeployment(db: Database, scriptId: string): ScriptDeployment | undefined {
   return db.get<ScriptDeployment>(
     `SELECT ${COLUMNS} FROM script_deployments WHERE script_id = ? AND version_number IS NULL`,
@@ -46,7 +46,7 @@ export function findHeadDeployment(db: Database, scriptId: string): ScriptDeploy
   );
 }
 
-/** The deployments of versions of a project, latest change first. */
+/** Lists the versioned deployments of a project, latest change first. */
 export function listVersionedDeployments(db: Database, scriptId: string): ScriptDeployment[] {
   return db.all<ScriptDeployment>(
     `SELECT ${COLUMNS} FROM script_deployments WHERE script_id = ? AND version_number IS NOT NULL
@@ -55,7 +55,7 @@ export function listVersionedDeployments(db: Database, scriptId: string): Script
   );
 }
 
-/** Notes on whose behalf a deployment runs for others, and with which scopes at most. Call it when it is deployed. */
+/** Sets the account that a deployment runs as for other users, and its maximum scopes. Call it when it is deployed. */
 export function setDeployer(
   db: Database,
   deploymentId: string,
@@ -69,7 +69,10 @@ export function setDeployer(
   );
 }
 
-/** On whose behalf a deployment runs for others, and its scopes; undefined for one from before that was noted. */
+/**
+ * Returns the account that a deployment runs as for other users, and its scopes. Returns undefined for older deployments without
+ * this data.
+ */
 export function findDeployer(
   db: Database,
   deploymentId: string,
@@ -82,7 +85,7 @@ export function findDeployer(
   return { accountId: row.accountId, scopes: row.scopes.split(' ').filter(Boolean) };
 }
 
-/** Writes the new configuration of a deployment. */
+/** Updates the configuration of a deployment. */
 export function updateDeployment(db: Database, deployment: ScriptDeployment): void {
   db.run(
     `UPDATE script_deployments SET version_number = ?, manifest_file_name = ?, description = ?, updated_at = ?
@@ -95,12 +98,12 @@ export function updateDeployment(db: Database, deployment: ScriptDeployment): vo
   );
 }
 
-/** Deletes a deployment. An unknown id is no error. */
+/** Deletes a deployment. Ignores unknown IDs. */
 export function deleteDeployment(db: Database, deploymentId: string): void {
   db.run('DELETE FROM script_deployments WHERE deployment_id = ?', deploymentId);
 }
 
-/** How many deployments of versions a project has; the one that follows HEAD does not count. */
+/** Counts the versioned deployments of a project, without its HEAD deployment. */
 export function countVersionedDeployments(db: Database, scriptId: string): number {
   const row = db.get<{ count: number }>(
     'SELECT count(*) AS count FROM script_deployments WHERE script_id = ? AND version_number IS NOT NULL',
@@ -109,7 +112,7 @@ export function countVersionedDeployments(db: Database, scriptId: string): numbe
   return row?.count ?? 0;
 }
 
-/** Deployments of a project, oldest change first, after a place in that order. */
+/** Lists the deployments of a project after a cursor, oldest change first. */
 export function listDeployments(
   db: Database,
   scriptId: string,
@@ -125,7 +128,7 @@ export function listDeployments(
   );
 }
 
-/** A deployment as sent; its entry points are those that the manifest of the deployed version declares. */
+/** Converts a deployment to its API resource. Its entry points are declared in the manifest of the deployed version. */
 export function toDeployment(
   { db, settings }: { db: Database; settings: Pick<ServiceSettings, 'publicOrigin'> },
   deployment: ScriptDeployment,

@@ -8,7 +8,7 @@ const text = z.string().optional().catch(undefined);
 const access = z.enum(['MYSELF', 'DOMAIN', 'ANYONE', 'ANYONE_ANONYMOUS']).catch('MYSELF');
 const executeAs = z.enum(['USER_ACCESSING', 'USER_DEPLOYING']).catch('USER_DEPLOYING');
 
-/** A part of a manifest; one that is not an object counts as absent. */
+/** Returns the schema of a manifest part. A value that is not an object counts as missing. */
 function part<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape).optional().catch(undefined);
 }
@@ -22,8 +22,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * The ways into a deployment that a manifest, if there is one, declares. Whoever may enter is said even when the manifest leaves it to
- * the default, which is the owner alone.
+ * Returns the entry points of a deployment according to its manifest, if any. Always includes the access level, which defaults to
+ * the owner.
  */
 export function toEntryPoints(
   manifest: unknown,

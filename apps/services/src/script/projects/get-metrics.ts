@@ -9,10 +9,10 @@ import { requireProject } from './require-project.ts';
 export const handler = operation('script.projects.getMetrics', ({ db, caller, clock, params }) => {
   const { id: scriptId } = requireProject({ db, caller }, params.scriptId);
   const granularity = params.metricsGranularity;
-  // The document does not flag it as required, yet without it there is nothing to count by.
+  // Not required according to the API document, but there is nothing to count without it.
   if (granularity !== 'DAILY' && granularity !== 'WEEKLY') throw missingParameter('script', 'metricsGranularity');
   const intervals = toMetricsIntervals(granularity, clock.nowMs());
-  // An empty filter is none, as everywhere in this service.
+  // An empty filter is no filter, as everywhere in this service.
   const deploymentId = params['metricsFilter.deploymentId'] || undefined;
   const counts = countExecutions(db, { scriptId, deploymentId }, intervals);
   const toValues = (member: keyof ExecutionCounts): ScriptSchemas['MetricsValue'][] =>

@@ -13,17 +13,17 @@ import { entityNotFound, permissionDenied } from './require-project.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
-/** Where a new project goes. */
+/** The location of a new project. */
 export type Place = {
   parent: Item;
-  /** The document that it is bound to, if it is not a standalone project. */
+  /** The document that it is bound to. Undefined for a standalone project. */
   containerId?: string;
 };
 
 /**
- * Where a project with this `parentId` goes: into a folder, or under the document that it is bound to, and into the
- * caller's own root without one. Throws 404 for what the caller cannot see, 403 for what the caller cannot change, and
- * 400 for an item that can hold nothing, or nothing more.
+ * Returns the location of a project with this `parentId`: a folder, the document it is bound to, or the caller's root if it is
+ * missing. Throws 404 if the caller cannot see it, 403 if the caller cannot change it, and 400 if the item cannot contain
+ * projects or is full.
  */
 export function requirePlace(context: Context, parentId: string | undefined): Place {
   const { db, caller, clock } = context;

@@ -5,8 +5,8 @@ import type { Item } from '#items/item.ts';
 import { toScriptUser } from './script-user.ts';
 
 /**
- * A project as sent. Its title, its times and its people are those of the item. It is bound to a document for as long
- * as there is one.
+ * Converts a project to its API resource. Title, times and users are those of the item. It is bound to a document as long as the
+ * document exists.
  */
 export function toProject(db: Database, item: Item): ScriptSchemas['Project'] {
   const row = db.get<{ createdBy: string | null; containerId: string | null }>(

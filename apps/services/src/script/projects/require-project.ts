@@ -9,19 +9,19 @@ import { ensureProject } from './create-project.ts';
 
 type Context = { db: Database; caller: Caller };
 
-/** 404 in the words of the scripting service: no such project, version or deployment. */
+/** 404 in the format of the scripting service: the project, version or deployment does not exist. */
 export function entityNotFound(): ServiceError {
   return globalError(404, 'notFound', 'Requested entity was not found.');
 }
 
-/** 403 in the words of the scripting service. */
+/** 403 in the format of the scripting service. */
 export function permissionDenied(): ServiceError {
   return globalError(403, 'forbidden', 'The caller does not have permission');
 }
 
 /**
- * The item of a script project on which the caller has at least the `needed` role. Throws 404 for an unknown id, and
- * 403 for a lesser role.
+ * Returns the item of a script project on which the caller has at least the `needed` role. Throws 404 if the ID is unknown, and
+ * 403 if the role is too low.
  */
 export function requireProject({ db, caller }: Context, scriptId: string, needed: ItemRole = 'reader'): Item {
   const item = findItem(db, scriptId);

@@ -2,7 +2,7 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { findAccount } from '#core/auth/directory.ts';
 import type { Database } from '#db/database.ts';
 
-/** A person as projects and files name one; undefined when there is no such account any more. */
+/** Returns a user in the form of projects and files, or undefined if the account no longer exists. */
 export function toScriptUser(
   db: Database,
   accountId: string | null,

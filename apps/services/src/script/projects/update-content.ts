@@ -32,7 +32,7 @@ export const handler = operation(
   },
 );
 
-/** Length of all sources together. They are not read yet: what is no source counts as an empty one. */
+/** Returns the total length of all sources, before they are validated: a missing source counts as empty. */
 function lengthOfSources(files: readonly unknown[]): number {
   return files.reduce<number>((sum, file) => {
     const hasSource = typeof file === 'object' && file !== null && 'source' in file;

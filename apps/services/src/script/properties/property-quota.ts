@@ -4,16 +4,16 @@ import { HostException } from '#script/host-exception.ts';
 type StoreName = keyof PropertyStores;
 type Store = { sizes: Map<string, number>; totalBytes: number };
 
-// Limits of the public service, so that what fits here fits there.
+// Limits of the public service, so that everything stored here is valid there.
 const MAX_VALUE_BYTES = 9_216;
 const MAX_STORE_BYTES = 512_000;
-// Changes are kept until the run has ended: this is enough to write a whole store many times over.
+// Changes are retained until the run has ended. This is enough to write a whole store many times.
 const MAX_CHANGES = 5_000;
 const MAX_CHANGED_BYTES = 20 * MAX_STORE_BYTES;
 
 /**
- * Limits the size of the stores of one run and of what it changes in them. Sizes are those of UTF-8. It works outside
- * of the sandbox, where a script could replace any built-in function that counting needs.
+ * Limits the store sizes and changes of a run. Sizes are in UTF-8 bytes. Runs outside the sandbox, where a script could replace
+ * the built-in functions needed for counting.
  */
 export class PropertyQuota {
   readonly #stores: ReadonlyMap<unknown, Store>;
@@ -29,7 +29,7 @@ export class PropertyQuota {
     ]);
   }
 
-  /** Counts a change; false when it changes nothing. Throws HostException for a change that does not fit. */
+  /** Counts a change. Returns false if it has no effect. Throws HostException if it exceeds a limit. */
   admit({ store: name, key, value }: PropertyChange): boolean {
     const store = this.#stores.get(name);
     if (!store) throw new HostException('No such store.');

@@ -3,12 +3,10 @@ import type { Database } from '#db/database.ts';
 
 type Owner = { scriptId: string; accountId: string };
 
-/** Stores that are not a person's own belong to nobody. */
+/** Owner of stores that do not belong to a user. */
 export const SHARED = '';
 
-/**
- * The stores of a script as a run for this person sees them. Only a script bound to a document has a document store.
- */
+/** Returns the stores of a script for a run of this user. Only a script bound to a document has a document store. */
 export function readProperties(db: Database, { scriptId, accountId }: Owner): PropertyStores {
   const isBound =
     db.get('SELECT 1 FROM script_projects WHERE script_id = ? AND parent_id IS NOT NULL', scriptId) !== undefined;
@@ -20,11 +18,11 @@ export function readProperties(db: Database, { scriptId, accountId }: Owner): Pr
 }
 
 /**
- * Writes what a run changed. Keys that the run left alone keep what other runs have written meanwhile; of two runs that
- * wrote the same key the one that ended last prevails. Nothing is written when the project is gone.
+ * Stores the property changes of a run. Unchanged keys retain values written by concurrent runs. If two runs changed the same
+ * key, the last one to end wins. Stores nothing if the project was deleted.
  */
 export function writeProperties(db: Database, owner: Owner, changes: readonly PropertyChange[], nowMs: number): void {
-  // A run may write one key thousands of times; what it wrote last is what counts.
+  // A run may write a key thousands of times. Only the last value counts.
   const latest = new Map(changes.map((change) => [JSON.stringify([change.store, change.key]), change]));
   for (const { store, key, value } of latest.values()) {
     const accountId = store === 'user' ? owner.accountId : SHARED;

@@ -8,7 +8,7 @@ const DEFAULT_SECONDS = 600;
 const scope = z.enum(['script', 'user', 'document']);
 const seconds = z.number().min(1).max(MAX_SECONDS).default(DEFAULT_SECONDS);
 
-/** `CacheService`, as far as it is outside of the sandbox. */
+/** The part of `CacheService` outside the sandbox. */
 export const cacheFunctions = {
   'cache.get': serviceFunction(z.tuple([scope, z.array(z.string())]), (run, [of, keys]) =>
     keys.map((key) => run.caches.get(toScopedName(run, of), key)),

@@ -54,7 +54,7 @@ export const documentFunctions = {
       await writeEditorFile(run, SPREADSHEET, { method: called, fileId }, change);
     },
   ),
-  /** The sheets with the values of their formulas, in the time zone of the script. */
+  /** Returns the sheets with calculated formulas, in the script's time zone. */
   'spreadsheet.calculate': serviceFunction(
     z.tuple([z.string().max(100), workbook]),
     async (_run, [timeZone, sheets]) => {

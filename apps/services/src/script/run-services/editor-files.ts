@@ -3,23 +3,23 @@ import { HostException } from '#script/host-exception.ts';
 import type { OperationCall, OperationResult } from './operation-caller.ts';
 import { type RunContext, requireScope } from './service-function.ts';
 
-/** A kind of editor document that scripts read and write as a whole. */
+/** An editor document type that scripts read and write as a whole. */
 export type EditorKind = {
   mimeType: string;
-  /** Suffixes of the scopes that open it. */
+  /** Suffixes of the scopes that give access to it. */
   readScopes: readonly string[];
   writeScopes: readonly string[];
 };
 
-/** Where a script wants to get at a document: the method that it called, for errors, and the id. */
+/** A document access by a script: the called method, for errors, and the document's ID. */
 export type EditorTarget = { method: string; fileId: string };
 
 const DRIVE_SCOPE = 'drive';
 const NOT_FOUND = 'Document is missing (perhaps it was deleted, or you do not have read access?)';
 
 /**
- * The name of a document and its content in an export format, in base64. Throws HostException without a scope for this
- * kind, and for an id of which the person cannot read a document of this kind.
+ * Returns the name of a document and its content in an export format, in base64. Throws HostException without a scope for this
+ * type, and if the user cannot read a document of this type with this ID.
  */
 export async function readEditorFile(
   run: RunContext,
@@ -34,7 +34,7 @@ export async function readEditorFile(
   return { name, base64 };
 }
 
-/** Replaces the content of a document, which becomes its newest revision. Throws like `readEditorFile`. */
+/** Replaces the content of a document, as its latest revision. Throws like `readEditorFile`. */
 export async function writeEditorFile(
   run: RunContext,
   kind: EditorKind,
@@ -49,7 +49,7 @@ export async function writeEditorFile(
   await call(run, { id: 'drive.files.update', params, body, media: { base64, contentType } });
 }
 
-/** Creates an empty document and returns its id. Throws HostException without a scope for this kind. */
+/** Creates an empty document and returns its ID. Throws HostException without a scope for this type. */
 export async function createEditorFile(
   run: RunContext,
   kind: EditorKind,
@@ -78,7 +78,7 @@ async function requireFile(run: RunContext, { mimeType }: EditorKind, fileId: st
   return String(name);
 }
 
-/** Calls the file storage service, which knows no scopes of its own for kinds of documents. */
+/** Calls the file storage service, which has no separate scopes for document types. */
 async function call(run: RunContext, operation: OperationCall): Promise<OperationResult> {
   const result = await run.operations.call(operation, [toScopeIdentifier(run.scopeBase, DRIVE_SCOPE)]);
   if (result.status < 400) return result;

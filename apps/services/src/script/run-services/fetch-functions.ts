@@ -11,7 +11,7 @@ const request = z.object({
   followRedirects: z.boolean(),
 });
 
-/** `UrlFetchApp`, as far as it is outside of the sandbox. */
+/** The part of `UrlFetchApp` outside the sandbox. */
 export const fetchFunctions = {
   'fetch.fetch': serviceFunction(z.tuple([request]), (run, [wanted]) => run.fetcher.fetch(wanted)),
 };

@@ -8,8 +8,8 @@ const MAX_WAIT_MS = 360_000; // No run is longer.
 const scope = z.enum(['script', 'user', 'document']);
 
 /**
- * `LockService`, as far as it is outside of the sandbox. What a run has written to its properties is stored before it
- * gives a lock away, and read anew when it gets one, so that runs which share a lock do not undo each other.
+ * The part of `LockService` outside the sandbox. Property changes of a run are stored before it releases a lock, and properties
+ * are reread when it acquires one, so that runs sharing a lock do not overwrite each other's changes.
  */
 export const lockFunctions = {
   'lock.acquire': serviceFunction(

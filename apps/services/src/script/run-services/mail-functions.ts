@@ -21,7 +21,7 @@ const message = z.object({
   body: z.string(),
 });
 
-/** Mail of scripts. It goes to the outbox like all mail of the services. */
+/** Mail functions for scripts. Mail is queued in the outbox like all mail of the services. */
 export const mailFunctions = {
   'mail.send': serviceFunction(z.tuple([z.string().max(200), message]), async (run, [method, sent]) => {
     requireMailScope(run, method);
@@ -53,7 +53,7 @@ function requireMailScope(run: RunContext, method: string): void {
   );
 }
 
-/** How many more recipients the person's mail may have within a day. */
+/** Returns the number of recipients that the user can still mail today. */
 function countLeft({ db, clock, identity }: RunContext): number {
   const row = db.get<{ count: number }>(
     'SELECT count(*) AS count FROM outbox_messages WHERE sender = ? AND sent_at > ?',
@@ -65,7 +65,7 @@ function countLeft({ db, clock, identity }: RunContext): number {
 
 function toAddresses(list: string): string[] {
   const addresses = list.split(/[,;]/).flatMap((each) => each.trim() || []);
-  // A name may stand before an address in angle brackets.
+  // A name may precede an address in angle brackets.
   return addresses.map((each) => {
     const address = (/<([^<>]*)>$/.exec(each)?.[1] ?? each).trim().toLowerCase();
     if (!MAIL_ADDRESS.test(address)) throw new HostException(`Invalid email: ${each}`);

@@ -27,18 +27,18 @@ type Deps = {
   clock: Clock;
   /** Prefix of scope identifiers. */
   scopeBase: string;
-  /** Where users reach the services. */
+  /** Public origin of the services. */
   publicOrigin: string;
-  /** Responds to a call of an operation like one that came over HTTP. */
+  /** Handles an operation call like one received over HTTP. */
   respond: (call: Call) => Promise<Response>;
-  /** Where scripts may fetch from. */
+  /** Addresses that scripts may fetch from. */
   fetchPolicy: AddressPolicy;
   issueIdentityToken: RunContext['issueIdentityToken'];
-  /** Receives what failed for no fault of a script. */
+  /** Receives errors that are not caused by a script. */
   onError: (error: unknown) => void;
 };
 
-// A script that asks without pause is stopped by its time limit at about this many, too.
+// The time limit also stops a script that calls continuously at about this number.
 const MAX_CALLS = 20_000;
 const MAX_RESULT_CHARACTERS = 8_000_000;
 const SERVER_ERROR = "We're sorry, a server error occurred. Please wait a bit and try again.";
@@ -55,7 +55,7 @@ const functions: ReadonlyMap<string, ServiceFunction> = new Map(
   }),
 );
 
-/** Opens the services to the runs of scripts. Caches and locks are shared by all runs that it is called for. */
+/** Creates the services for script runs. Caches and locks are shared by all its runs. */
 export function createRunServices(deps: Deps): OpenRunServices {
   const fetcher = new ScriptFetcher(deps.fetchPolicy);
   const shared = { caches: new ScriptCaches(), locks: new ScriptLocks(), fetcher };

@@ -14,36 +14,36 @@ import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { HostException } from '#script/host-exception.ts';
 
-/** One call of an operation. Values of parameters become text; a list repeats its parameter. */
+/** A call of an operation. Parameter values are converted to text. A list repeats its parameter. */
 export type OperationCall = {
   id: string;
   params?: Readonly<Record<string, unknown>>;
   body?: unknown;
-  /** Content to upload, in base64. */
+  /** Base64-encoded content to upload. */
   media?: { base64: string; contentType: string } | undefined;
 };
 
-/** What an operation responded: JSON, or content in base64. */
+/** The response of an operation: JSON, or base64-encoded content. */
 export type OperationResult = { status: number; json?: unknown; base64?: string; contentType?: string };
 
 type Deps = {
   db: Database;
   blobs: BlobStore;
   clock: Clock;
-  /** Responds to a call like one that came over HTTP. */
+  /** Handles a call like one received over HTTP. */
   respond: (call: Call) => Promise<Response>;
 };
 
-/** Content goes through the memory of a sandbox several times over. */
+/** Content is copied several times in the memory of a sandbox. */
 const MAX_CONTENT_BYTES = 5 * 1_048_576;
 
-/** The operations that scripts reach: all of the two services that are not their own. */
+/** Returns an operation that scripts can call: any of the two other services. */
 export function findScriptOperation(id: string): OperationDescriptor | undefined {
   const found: OperationDescriptor | undefined = Object.values(operations).find((each) => each.id === id);
   return found?.service === 'script' ? undefined : found;
 }
 
-/** Calls operations of the services for one run, under its person's rights and with the scopes of a token of its own. */
+/** Calls service operations for one run, as its user and with the scopes of a separate token. */
 export class OperationCaller {
   readonly #deps: Deps;
   readonly #identity: RunIdentity;
@@ -54,7 +54,7 @@ export class OperationCaller {
     this.#identity = identity;
   }
 
-  /** A bearer token with these scopes, valid until the run ends. */
+  /** Issues a bearer token with these scopes, valid until the run ends. */
   async token(scopes = this.#identity.scopes): Promise<string> {
     const { db, clock } = this.#deps;
     const { accountId, scriptId } = this.#identity;
@@ -67,7 +67,7 @@ export class OperationCaller {
     return token;
   }
 
-  /** Calls an operation. Throws HostException for an unknown one and for a parameter that it lacks. */
+  /** Calls an operation. Throws HostException if the operation is unknown or a parameter is missing. */
   async call(call: OperationCall, scopes = this.#identity.scopes): Promise<OperationResult> {
     const operation = findScriptOperation(call.id);
     if (!operation) throw new HostException(`There is no operation ${call.id}.`);
@@ -86,7 +86,7 @@ export class OperationCaller {
     return this.#read(response);
   }
 
-  /** Ends the tokens. */
+  /** Revokes the tokens. */
   async close(): Promise<void> {
     const { db } = this.#deps;
     if (this.#tokens.size === 0) return;

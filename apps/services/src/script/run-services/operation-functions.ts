@@ -12,9 +12,9 @@ const call = z.object({
   media: media.optional(),
 });
 
-/** The operations of the services, and the token that scripts can call them with. */
+/** The service operations, and the token with which scripts can call them. */
 export const operationFunctions = {
-  // The first argument is the method that the script called, for the errors that it gets to read.
+  // The first argument is the method called by the script, for its error messages.
   'operation.call': serviceFunction(z.tuple([z.string().max(200), call]), (run, [method, wanted]) => {
     const operation = findScriptOperation(wanted.id);
     if (!operation) throw new HostException(`There is no operation ${wanted.id}.`);

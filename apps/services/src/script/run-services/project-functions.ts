@@ -10,9 +10,9 @@ import { StateTokens } from '#script/web-apps/state-tokens.ts';
 import { removeConsent } from '#script/web-apps/web-app-consents.ts';
 import { type RunContext, requireScope, serviceFunction } from './service-function.ts';
 
-/** What scripts ask about their own project. */
+/** Functions about the script's own project. */
 export const projectFunctions = {
-  /** Refuses a run that lacks one of these scopes, full identifiers. */
+  /** Throws if the run lacks one of these scopes (full identifiers). */
   'project.requireScopes': serviceFunction(
     z.tuple([z.string().max(200), z.array(z.string())]),
     (run, [method, scopes]) => {
@@ -23,11 +23,11 @@ export const projectFunctions = {
   'project.hasScopes': serviceFunction(z.tuple([z.array(z.string())]), ({ identity }, [scopes]) =>
     scopes.every((scope) => identity.scopes.includes(scope)),
   ),
-  /** An ID token for the user of the run; null unless the run has the scope for it. */
+  /** Returns an ID token for the user of the run, or null if the run lacks its scope. */
   'project.identityToken': serviceFunction(z.tuple([]), async ({ issueIdentityToken, identity }) => {
     return (await issueIdentityToken(identity)) ?? null;
   }),
-  /** A token by which the browser of the user has a function of the script called back. */
+  /** Returns a token with which the user's browser triggers a callback to a function of the script. */
   'project.stateToken': serviceFunction(
     z.tuple([
       z.string().min(1).max(256),
@@ -37,11 +37,11 @@ export const projectFunctions = {
     ({ identity: { email: _, ...identity }, ...run }, [functionName, values, timeoutSeconds]) =>
       new StateTokens(run).write({ functionName, arguments: values, identity }, timeoutSeconds),
   ),
-  /** Withdraws what the user has allowed the script's web apps. */
+  /** Revokes the user's consent to the script's web apps. */
   'project.invalidateAuth': serviceFunction(z.tuple([]), ({ db, identity }) =>
     db.write(() => removeConsent(db, identity)),
   ),
-  /** The address of the web app that was deployed last, or of the one that shows what was saved last. Null for none. */
+  /** Returns the URL of the latest deployed web app, or of the one that serves the latest saved code. Null if there is none. */
   'project.webAppUrl': serviceFunction(z.tuple([z.boolean()]), (run, [isDevMode]) => {
     const { db, identity } = run;
     const head = isDevMode ? findHeadDeployment(db, identity.scriptId) : undefined;

@@ -8,7 +8,7 @@ const MAX_CONTENT_BYTES = 5 * 1_048_576;
 const MAX_REDIRECTS = 10;
 const TIMEOUT_MS = 30_000;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-// What belongs to the connection, and to whoever makes it.
+// Headers that belong to the connection or are set by the client.
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -17,7 +17,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** What to fetch. Content is in base64. */
+/** A request to fetch a URL. Content is base64-encoded. */
 export type FetchRequest = {
   url: string;
   method: (typeof FETCH_METHODS)[number];
@@ -27,7 +27,7 @@ export type FetchRequest = {
 };
 type FetchResponse = { code: number; headers: Record<string, string | string[]>; base64: string };
 
-/** Fetches addresses for scripts, within what an address policy allows. Without an entry in it, nothing is fetched. */
+/** Fetches URLs for scripts, subject to an address policy. An empty policy blocks all fetches. */
 export class ScriptFetcher {
   readonly #policy: AddressPolicy;
   #agent: Agent | undefined;
@@ -36,7 +36,7 @@ export class ScriptFetcher {
     this.#policy = policy;
   }
 
-  /** Fetches an address. Throws HostException for one that is not allowed, and for what fails or is too large. */
+  /** Fetches a URL. Throws HostException if it is not allowed, fails or is too large. */
   async fetch({ url, method, headers, base64, followRedirects }: FetchRequest): Promise<FetchResponse> {
     const sent = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
     let address = url;
@@ -48,7 +48,7 @@ export class ScriptFetcher {
       if (!followRedirects || !REDIRECTS.has(response.code) || typeof location !== 'string') return response;
       const next = URL.parse(location, address);
       if (!next) return response;
-      // Credentials are for the host that the script named.
+      // Credentials are only for the host that the script requested.
       if (next.origin !== new URL(address).origin) removeCredentials(sent);
       address = next.href;
       if (response.code < 307 && verb !== 'HEAD') [verb, body] = ['GET', null];
@@ -62,7 +62,7 @@ export class ScriptFetcher {
   ): Promise<FetchResponse> {
     if (this.#policy.findFault(address)) throw notAllowed(address);
     const { Agent, request: send } = await import('undici');
-    // A connection serves one call, so that the policy judges the addresses of a name at each of them.
+    // Each connection serves one call, so that the policy checks the addresses of a name for every call.
     this.#agent ??= new Agent({ pipelining: 0, connect: { lookup: this.#policy.lookup, timeout: TIMEOUT_MS } });
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -78,7 +78,7 @@ export class ScriptFetcher {
       return { code: statusCode, headers: Object.fromEntries(known), base64: Buffer.concat(chunks).toString('base64') };
     } catch (error) {
       if (error instanceof HostException) throw error;
-      // The policy's own lookup fails with EACCES.
+      // The policy's lookup fails with EACCES.
       throw hasErrorCode(error, 'EACCES') ? notAllowed(address) : new HostException(`Address unavailable: ${address}`);
     }
   }

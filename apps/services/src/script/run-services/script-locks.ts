@@ -1,11 +1,14 @@
 type Waiter = { owner: object; grant: (hasLock: boolean) => void };
 type Lock = { owner: object; waiting: Waiter[] };
 
-/** The locks of all scripts. Each belongs to one run at a time; those that wait get it in the order in which they came. */
+/** The locks of all scripts. Each is held by one run at a time. Waiting runs acquire it in FIFO order. */
 export class ScriptLocks {
   readonly #locks = new Map<string, Lock>();
 
-  /** Resolves to whether `owner` has got the lock within some time. True at once for who has it already. */
+  /**
+   * Acquires a lock for `owner`. Resolves to whether it succeeded within the timeout, immediately to true if `owner` already
+   * holds it.
+   */
   acquire(name: string, owner: object, timeoutMs: number): Promise<boolean> {
     const lock = this.#locks.get(name);
     if (!lock) {
@@ -27,12 +30,12 @@ export class ScriptLocks {
     return promise;
   }
 
-  /** Whether `owner` has the lock. */
+  /** Whether `owner` holds the lock. */
   isHeldBy(name: string, owner: object): boolean {
     return this.#locks.get(name)?.owner === owner;
   }
 
-  /** Gives a lock to who waits longest for it. Nothing happens unless `owner` has it. */
+  /** Releases a lock to the longest-waiting owner. Does nothing unless `owner` holds it. */
   release(name: string, owner: object): void {
     const lock = this.#locks.get(name);
     if (lock?.owner !== owner) return;
@@ -45,7 +48,7 @@ export class ScriptLocks {
     next.grant(true);
   }
 
-  /** Releases all locks of `owner`, and ends its waiting. */
+  /** Releases all locks of `owner` and stops waiting for others. */
   releaseAll(owner: object): void {
     for (const [name, lock] of [...this.#locks]) {
       for (const waiter of lock.waiting.filter((each) => each.owner === owner)) waiter.grant(false);

@@ -8,29 +8,29 @@ import type { ScriptCaches } from './script-caches.ts';
 import type { ScriptFetcher } from './script-fetcher.ts';
 import type { ScriptLocks } from './script-locks.ts';
 
-/** What functions of the services may use on behalf of one run. */
+/** The context of a service function for one run. */
 export type RunContext = {
   identity: RunIdentity;
   db: Database;
   clock: Clock;
   /** Prefix of scope identifiers. */
   scopeBase: string;
-  /** Where users reach the services. */
+  /** Public origin of the services. */
   publicOrigin: string;
   operations: OperationCaller;
   caches: ScriptCaches;
   locks: ScriptLocks;
   fetcher: ScriptFetcher;
-  /** An ID token for the user of a run; undefined unless the run has the scope for it. */
+  /** Issues an ID token for the user of a run. Resolves to undefined unless the run has its scope. */
   issueIdentityToken: (identity: RunIdentity) => Promise<string | undefined>;
-  /** Stores what the run has changed in its properties so far. */
+  /** Stores the property changes of the run so far. */
   storeProperties: () => Promise<void>;
 };
 
-/** A function that scripts reach from their sandbox. Its arguments come from there, so they are checked. */
+/** A function that scripts call from their sandbox. Its arguments are untrusted and are therefore validated. */
 export type ServiceFunction = (context: RunContext, args: unknown) => unknown;
 
-/** A function for arguments of this shape. Throws HostException for others. */
+/** Defines a function for arguments of this shape. Throws HostException for others. */
 export function serviceFunction<Schema extends z.ZodType>(
   schema: Schema,
   perform: (context: RunContext, args: z.infer<Schema>) => unknown,
@@ -43,8 +43,7 @@ export function serviceFunction<Schema extends z.ZodType>(
 }
 
 /**
- * Refuses a run that has none of these scopes, as the public platform does. `method` is what the script called.
- * Throws HostException.
+ * Throws HostException if a run has none of these scopes, like the public platform. `method` is the method called by the script.
  */
 export function requireScope({ identity }: RunContext, method: string, accepted: readonly string[]): void {
   if (accepted.some((scope) => identity.scopes.includes(scope))) return;

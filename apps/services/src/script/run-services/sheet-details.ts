@@ -22,7 +22,7 @@ const place = z.int().min(1).max(1_048_576);
 const line = z.object({ sizePx: z.number().positive().optional(), isHidden: z.boolean().optional() }).nullable();
 const texts = z.array(z.array(z.string().max(32_767).nullable())).optional();
 
-/** What sheets have besides their cells, as scripts send it. */
+/** The properties of sheets, other than cell contents, as sent by scripts. */
 export const sheetDetails = {
   looks: z.object({ styles: z.array(style), cells: z.array(z.array(z.int().min(0).nullable())) }).optional(),
   links: texts,

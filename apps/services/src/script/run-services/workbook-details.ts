@@ -5,7 +5,7 @@ import type { WorkbookSheet } from '#script/runtime/workbook.ts';
 
 type Details = Omit<WorkbookSheet, 'name' | 'rows'>;
 
-/** What a sheet has besides its cells, as messages and JSON can hold it. */
+/** Converts the properties of a sheet, other than cell contents, to a form for messages and JSON. */
 export function toWorkbookDetails({ formats, styles, links, notes, layout }: Sheet): Details {
   return {
     formats: toNulls(formats),
@@ -20,7 +20,7 @@ export function toWorkbookDetails({ formats, styles, links, notes, layout }: She
   };
 }
 
-/** What a sheet has besides its cells, from a message. */
+/** Converts the properties of a sheet, other than cell contents, from a message. */
 export function fromWorkbookDetails({ formats, looks, links, notes, layout }: Details): Omit<Sheet, 'name' | 'rows'> {
   const merged = new MergedAreas();
   for (const area of layout?.merges ?? []) merged.add(area);

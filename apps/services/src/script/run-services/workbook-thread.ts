@@ -7,7 +7,7 @@ import type { WorkbookRequest, WorkbookResponse } from '#script/runtime/workbook
 
 const TIMEOUT_MS = 20_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
-/** Bytes outside of the heap: the workbook, and what it unpacks to. */
+/** Memory limit outside the heap: the workbook and its decompressed content. */
 const MAX_EXTERNAL_BYTES = 768 * 2 ** 20;
 
 const threads = new IdleThreads(() =>
@@ -15,8 +15,8 @@ const threads = new IdleThreads(() =>
 );
 
 /**
- * Reads, writes or calculates a workbook in a thread. Throws HostException for what is no workbook and for one that takes too
- * much time or memory, which ends its thread.
+ * Reads, writes or calculates a workbook in a thread. Throws HostException if it is not a workbook, or if it exceeds the time or
+ * memory limit, which terminates the thread.
  */
 export async function convertWorkbook(request: WorkbookRequest): Promise<WorkbookResponse> {
   const worker = threads.take();
@@ -30,7 +30,7 @@ export async function convertWorkbook(request: WorkbookRequest): Promise<Workboo
     threads.park(worker);
     return response;
   } catch (error) {
-    // A failure may have left the libraries in any state.
+    // After a failure, the libraries may be in any state.
     await worker.terminate();
     throw error instanceof HostException ? error : new HostException('The spreadsheet is too large for a script.');
   }

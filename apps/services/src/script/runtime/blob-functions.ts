@@ -2,14 +2,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
 import { HostException } from '#script/host-exception.ts';
 
-/** The largest content of blobs of scripts, also after unpacking. */
+/** Maximum blob size in scripts, also after decompressing. */
 const MAX_BLOB_BYTES = 5 * 1_048_576;
 const MAX_ENTRIES = 1_000;
 
-/** A file of an archive; its content in base64. */
+/** A file of an archive, with its base64-encoded content. */
 type PackedFile = { name: string; base64: string };
 
-/** What the sandbox asks of the host for the content of blobs, which it holds in base64. */
+/** Host functions for the content of blobs, which the sandbox stores in base64. */
 export type BlobFunctions = {
   encodeText(text: string, charset: string): string;
   decodeText(base64: string, charset: string): string;
@@ -20,7 +20,7 @@ export type BlobFunctions = {
   gunzip(base64: string): string;
 };
 
-/** Packs, unpacks and converts the content of blobs. Everything that comes out is bounded. */
+/** Compresses, decompresses and converts the content of blobs. All outputs have a size limit. */
 export const blobFunctions: BlobFunctions = {
   encodeText(text, charset) {
     const name = String(charset).toLowerCase();

@@ -5,8 +5,8 @@ import type { ServiceReply, ServiceRequest } from './run-messages.ts';
 const POLL_MS = 1_000; // A reply wakes the thread at once; this only bounds a wait.
 
 /**
- * Calls the services from a thread that cannot wait in any other way than by standing still. The reply comes over a port
- * of its own, because messages of the thread's own port are not delivered meanwhile.
+ * Calls the services from a thread that can only wait by blocking. The reply arrives on a separate port, because the thread's own
+ * port does not deliver messages while it is blocked.
  */
 export class CallChannel {
   readonly #port: MessagePort;
@@ -24,8 +24,8 @@ export class CallChannel {
   }
 
   /**
-   * The result of a function of the services as JSON. Throws HostException for what it refuses, and when the time of the
-   * run is over first.
+   * Calls a service function and returns its result as JSON. Throws HostException if the function throws it, and if the run times
+   * out first.
    */
   call(name: string, argumentsJson: string, remainingMs: () => number): string | undefined {
     this.#lastId += 1;
@@ -47,7 +47,7 @@ export class CallChannel {
     for (;;) {
       const received: { message: ServiceReply } | undefined = receiveMessageOnPort(this.#port);
       if (!received) return undefined;
-      // A run that was over before its reply came has left it here.
+      // A previous run that ended before receiving its reply left the reply here.
       if (received.message.id === this.#lastId) return received.message;
     }
   }

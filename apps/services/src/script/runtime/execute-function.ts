@@ -8,42 +8,42 @@ import type { ProcessSeries } from '#script/processes/process-store.ts';
 import { readProperties, writeProperties } from '#script/properties/property-store.ts';
 import { listTriggers, setLastRun, writeTriggers } from '#script/triggers/trigger-store.ts';
 
-/** A function to execute for a person. */
+/** A function to execute for a user. */
 export type Execution = {
   scriptId: string;
-  /** All files of the version that runs. */
+  /** All files of the executed version. */
   files: readonly ScriptFile[];
-  /** The one that the manifest names. */
+  /** The time zone of the manifest. */
   timeZone: string;
   functionName: string;
   parameters: readonly unknown[];
-  /** Full identifiers of the scopes that it has. */
+  /** Full identifiers of its scopes. */
   scopes: readonly string[];
-  /** Who runs it, and on whose behalf. */
+  /** The account that it runs as. */
   account: { id: string; email: string };
-  /** Address of who called it, when that is somebody else. */
+  /** Address of the calling user, if different from the account. */
   activeUser?: string;
-  /** What it returns is the response of a web app. */
+  /** Whether the function returns the response of a web app. */
   isWebApp?: boolean;
-  /** The trigger that runs it. */
+  /** ID of the trigger that runs it. */
   triggerId?: string;
-  /** It runs from the address of a web app that shows what was saved last. */
+  /** Whether it runs from the development URL of a web app, which serves the latest saved code. */
   isDevMode?: boolean;
-  /** The browser that asks a web app, as it names itself. */
+  /** User agent of the browser that requested the web app. */
   userAgent?: string | undefined;
-  /** The fields of a form, which is the only argument then. */
+  /** The fields of a form, which is then the only argument. */
   form?: readonly FormField[] | undefined;
 } & Pick<ProcessSeries, 'deploymentId' | 'processType' | 'userAccessLevel'>;
 
-/** How a function ended, and the process that records it. */
+/** The result of a function, and the ID of its recorded process. */
 export type ExecutedFunction = ScriptEnd & { processId: string };
 
 type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
 
 /**
- * Executes a function and records it: as RUNNING (or DELAYED, while others are ahead of it) until it has ended, and
- * then how it ended, with its error, its log, and the properties and triggers that it wrote. These are kept even when
- * it fails, because the platform writes them at once. Throws 429 and 503 of the engine; then nothing has been recorded.
+ * Executes a function and records it: as RUNNING (or DELAYED while queued) until it ends, then with its status, error, log, and
+ * changes of properties and triggers. These changes are stored even if the function fails, because the platform writes them
+ * immediately. Throws the engine's 429 and 503, in which case nothing is recorded.
  */
 export async function executeFunction(deps: Deps, execution: Execution): Promise<ExecutedFunction> {
   const { db, clock, scripts } = deps;

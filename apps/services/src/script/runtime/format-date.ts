@@ -7,11 +7,11 @@ const TOKEN = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+/g;
 const LOCALE = 'en-US';
 
 /**
- * A time in the words of Java's `SimpleDateFormat`, which the platform's patterns follow, in English. Throws for a
- * letter that is no field, a quote that is not closed, and a time zone that does not exist.
+ * Formats a time with a pattern of Java's `SimpleDateFormat`, as used by the platform, in English. Throws if a letter is not a
+ * field, a quote is not closed, or the time zone does not exist.
  */
 export function formatDate(timeMs: number, timeZone: string, pattern: string): string {
-  // A quote within quotes is written twice, so where all are closed their number is even.
+  // A quote within quotes is doubled, so the number of quotes is even if all are closed.
   if (pattern.split("'").length % 2 === 0) throw new Error('Unterminated quote');
   const zoneId = toZoneId(timeZone);
   if (zoneId === undefined) {
@@ -97,12 +97,12 @@ function toDayOfYear({ timeMs, offsetMs }: Moment): number {
   return Math.round((local.getTime() - newYear.getTime()) / DAY_MS) + 1;
 }
 
-/** The weekday of the first of the month; 0 is Sunday, with which weeks begin in the United States. */
+/** Returns the weekday of the first of the month. 0 is Sunday, the first day of the week in the United States. */
 function toFirstWeekday({ timeMs, offsetMs, day }: Moment): number {
   return new Date(timeMs + offsetMs - (day - 1) * DAY_MS).getUTCDay();
 }
 
-/** The week and its year as Java counts them for the United States: week 1 is the one with the first of January. */
+/** Returns the week and its year as in Java's US locale: week 1 contains the first of January. */
 function toWeek(moment: Moment): { week: number; year: number } {
   const local = new Date(moment.timeMs + moment.offsetMs);
   const saturday = new Date(local.getTime() + (6 - local.getUTCDay()) * DAY_MS);

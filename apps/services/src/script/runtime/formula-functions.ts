@@ -4,25 +4,25 @@ import { moveFormula, shiftFormula, type WorkbookChange } from '#core/workbook/r
 import { HostException } from '#script/host-exception.ts';
 import type { WorkbookValue } from './workbook.ts';
 
-/** What the sandbox asks of the host for formulas. */
+/** Host functions for formulas. */
 export type FormulaFunctions = {
-  /** Formulas after a change of their workbook. Each comes with the name of the sheet that it is in. */
+  /** Adjusts formulas after a change of their workbook. Each is given with the name of its sheet. */
   moveFormulas(formulas: readonly (readonly [sheet: string, formula: string])[], change: WorkbookChange): string[];
-  /** Formulas as they are in cells so many rows and columns further on. */
+  /** Shifts formulas by a number of rows and columns. */
   shiftFormulas(formulas: readonly (readonly [formula: string, rows: number, columns: number])[]): string[];
-  /** Formulas of cells, which count from 1, in the other notation. */
+  /** Converts formulas of cells, with positions starting at 1, to the other notation. */
   convertFormulas(
     formulas: readonly (readonly [formula: string, row: number, column: number])[],
     notation: 'A1' | 'R1C1',
   ): string[];
   isNumberFormat(format: string): boolean;
-  /** What a cell with a number format shows. */
+  /** Returns the displayed text of a cell with a number format. */
   applyNumberFormat(format: string, value: WorkbookValue): string;
 };
 
 const MAX_FORMULA_CHARACTERS = 8_192;
 
-/** Moves references of formulas, and writes them in another notation. */
+/** Adjusts the references of formulas and converts their notation. */
 export const formulaFunctions: FormulaFunctions = {
   moveFormulas(formulas, change) {
     const known = readChange(change);

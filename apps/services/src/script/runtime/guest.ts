@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import type { Sandbox } from './open-sandbox.ts';
 
-/** Our code within the sandbox, which stands between the host and the script. */
+/** Code inside the sandbox that mediates between the host and the script. */
 export type Guest = {
   callFunction: QuickJSHandle;
   describeThrown: QuickJSHandle;
@@ -13,9 +13,9 @@ export type Guest = {
 
 type HostCall = (name: string, argumentsJson: string) => string | undefined;
 
-// The prefix keeps our files apart from those of scripts.
+// The prefix separates internal files from those of scripts.
 const PREFIX = 'internal:';
-/** How our files name those of other folders, as everywhere in the source. */
+/** The import prefix of internal files in other folders, as everywhere in the source. */
 const ALIAS = '#script/runtime/sandbox/';
 const ENTRY = `
   export { install, callFunction, describeThrown, saveDocuments } from '${PREFIX}main.js';
@@ -24,8 +24,8 @@ const ENTRY = `
 const sources = new Map<string, string>();
 
 /**
- * Loads our code into a sandbox and defines the globals of scripts. Afterwards no file can be loaded any more. A script
- * can still reach our own modules, but gains nothing by them.
+ * Loads the internal code into a sandbox and defines the globals of scripts. No file can be loaded afterwards. A script can still
+ * access the internal modules, but gains nothing from them.
  */
 export function installGuest({ runtime, context }: Sandbox, call: HostCall, facts: object): Guest {
   runtime.setModuleLoader(

@@ -25,11 +25,11 @@ import { TriggerQuota } from './trigger-quota.ts';
 type TextOrBytes = string | readonly number[];
 type Surroundings = {
   emit: (event: RunEvent) => void;
-  /** Time until the run is over its limit. */
+  /** Returns the time until the run exceeds its limit. */
   remainingMs: () => number;
-  /** Performs a function of the services, JSON in and out. Throws HostException for what is refused. */
+  /** Calls a service function with JSON input and output. Throws HostException if the call is rejected. */
   callService: (name: string, argumentsJson: string) => string | undefined;
-  /** As the run finds them. */
+  /** State at the start of the run. */
   properties: PropertyStores;
   triggers: readonly TriggerFacts[];
   timeZone: string;
@@ -44,20 +44,20 @@ const DIGESTS: ReadonlyMap<string, string> = new Map(
     SHA_512: 'sha512',
   }),
 );
-// Either alphabet; line ends may be in between.
+// Either alphabet, with optional line breaks.
 const BASE64 = /^[\w+/\-\s]*(?:=\s*){0,2}$/;
 const MAX_SLEEP_MS = 300_000; // As on the public platform.
 const MIN_INTERVAL_MS = MINUTE_MS;
 const MAX_NAME_CHARACTERS = 256;
-// Longer than any date is written.
+// Longer than any realistic date pattern.
 const MAX_PATTERN_CHARACTERS = 1_000;
-// What the arguments become has to fit into the memory of the thread: a thread that runs out of memory within an
-// operation of the engine takes the whole process with it.
+// The results of the arguments must fit into the thread's memory: a thread that runs out of memory inside an operation of the
+// engine crashes the whole process.
 const MAX_ARGUMENTS_CHARACTERS = 8_000_000;
 
 /**
- * What the sandbox may ask of its surroundings; plain values in and out. The code in the sandbox may have been tampered
- * with, so arguments are converted to their types here once more.
+ * Host functions available in the sandbox, with plain values as input and output. The code in the sandbox may have been tampered
+ * with, so the types of arguments are converted again here.
  */
 export type HostFunctions = BlobFunctions &
   FormulaFunctions &
@@ -83,7 +83,7 @@ export type HostFunctions = BlobFunctions &
     service(name: string, args: readonly unknown[]): any;
   };
 
-/** The host functions of one run. */
+/** Creates the host functions of a run. */
 export function createHostFunctions(surroundings: Surroundings): HostFunctions {
   const { emit, remainingMs, callService, properties, triggers, timeZone } = surroundings;
   const budget = new LogBudget();
@@ -111,7 +111,7 @@ export function createHostFunctions(surroundings: Surroundings): HostFunctions {
     },
     sleep(durationMs) {
       if (!(durationMs <= MAX_SLEEP_MS)) throw new HostException('Argument too large: milliseconds');
-      // The thread belongs to this run alone. After the deadline the engine's own check ends the run.
+      // The thread is exclusive to this run. After the deadline, the engine's own check ends the run.
       Atomics.wait(pause, 0, 0, Math.max(0, Math.min(durationMs, remainingMs())));
     },
     uuid: () => randomUUID(),
@@ -120,7 +120,7 @@ export function createHostFunctions(surroundings: Surroundings): HostFunctions {
       const digest = toDigestName(String(algorithm).replace(/^HMAC_/, ''));
       return toSigned(createHmac(digest, toBuffer(key)).update(toBuffer(value)).digest());
     },
-    // The platform pads the web-safe form too.
+    // The platform also pads the web-safe form.
     encodeBase64: (value, isWebSafe) => {
       const text = toBuffer(value).toString('base64');
       return isWebSafe ? text.replaceAll('+', '-').replaceAll('/', '_') : text;
@@ -145,14 +145,14 @@ export function createHostFunctions(surroundings: Surroundings): HostFunctions {
     service(name, args) {
       const json = callService(String(name), JSON.stringify(args));
       const result: unknown = json === undefined ? undefined : JSON.parse(json);
-      // With a lock come the properties as others have left them.
+      // Acquiring a lock also returns the properties as other runs have left them.
       if (name === 'lock.acquire' && isStores(result)) propertyQuota = new PropertyQuota(result);
       return result;
     },
   };
 }
 
-/** What depends on the time zone of the script, or on a locale. */
+/** Functions that depend on the script's time zone, or on a locale. */
 function createPlaceFunctions(
   timeZone: string,
 ): Pick<HostFunctions, 'isPublicMember' | 'zoneOffset' | 'zoneName' | 'intl'> {
@@ -167,13 +167,13 @@ function createPlaceFunctions(
   };
 }
 
-/** Calls one of the functions as the sandbox does: by name, with its arguments as JSON. Throws HostException. */
+/** Calls a host function like the sandbox: by name, with its arguments as JSON. Throws HostException. */
 export function callHostFunction(functions: HostFunctions, name: string, argumentsJson: string): string | undefined {
   if (!Object.hasOwn(functions, name)) throw new HostException(`No such function: ${name}`);
   if (argumentsJson.length > MAX_ARGUMENTS_CHARACTERS) throw new HostException(`Argument too large: ${name}`);
   const args: unknown = JSON.parse(argumentsJson);
   if (!Array.isArray(args)) throw new HostException(`Invalid argument: ${name}`);
-  // The functions convert their arguments themselves, so any list may go in.
+  // The functions convert their arguments themselves, so any list is valid.
   const call: unknown = Reflect.get(functions, name);
   return typeof call === 'function' ? JSON.stringify(Reflect.apply(call, undefined, args)) : undefined;
 }
@@ -204,7 +204,7 @@ function toDigestName(algorithm: string): string {
 
 function toBuffer(value: TextOrBytes): Buffer {
   if (typeof value === 'string') return Buffer.from(value);
-  // Something else that has a length would be read to that length, whatever it holds.
+  // Any other object with a length would be read to that length, regardless of its content.
   if (!Array.isArray(value)) throw new HostException('Invalid argument: value');
   return Buffer.from(value.map((each) => Number(each) & 0xff));
 }

@@ -1,4 +1,4 @@
-/** The deepest nesting of arrays and objects in a valid JSON text. Does not recurse, so no depth is too much for it. */
+/** Returns the maximum nesting depth of arrays and objects in a valid JSON text. Not recursive, so any depth is supported. */
 export function nestingOf(json: string): number {
   let depth = 0;
   let deepest = 0;

@@ -3,9 +3,9 @@ import { toZonedTime, toZoneId } from './zoned-time.ts';
 const UTC = 'Etc/UTC';
 
 /**
- * Does synchronous work while local time of this thread is UTC. The engine of scripts asks the `Date` of its thread how
- * far local time is from UTC; scripts get the local time of their own zone from the sandbox instead, because the engine
- * cannot express the hours that a change of the clocks repeats or skips.
+ * Runs synchronous work with UTC as this thread's local time. The script engine uses the thread's `Date` for the local UTC
+ * offset. Scripts get the local time of their own zone from the sandbox instead, because the engine cannot represent the hours
+ * that clock changes repeat or skip.
  */
 export function withUtcAsLocalTime<Result>(work: () => Result): Result {
   const { getTimezoneOffset } = Date.prototype;
@@ -17,12 +17,12 @@ export function withUtcAsLocalTime<Result>(work: () => Result): Result {
   }
 }
 
-/** The zone of a script under the name that Intl knows; UTC for what is no zone. */
+/** Returns the script's time zone as an Intl name, or UTC if it is not valid. */
 export function toScriptZone(timeZone: string): string {
   return toZoneId(timeZone) ?? UTC;
 }
 
-/** Milliseconds that a zone of `toScriptZone` is ahead of UTC at a time. */
+/** Returns the UTC offset of a zone from `toScriptZone` at a time, in milliseconds. */
 export function toOffsetMs(timeMs: number, zoneId: string): number {
   return toZonedTime(timeMs, zoneId).offsetMs;
 }

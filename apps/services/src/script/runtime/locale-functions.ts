@@ -1,7 +1,7 @@
 import { HostException } from '#script/host-exception.ts';
 
 const DEFAULT_LOCALE = 'en-US';
-// An object of Intl takes memory that no limit of a thread covers.
+// Intl objects use memory outside the limits of a thread.
 const MAX_FORMATS = 50;
 const MAX_KEY_CHARACTERS = 2_000;
 const KINDS = [
@@ -17,10 +17,10 @@ const KINDS = [
 const DATE_METHODS = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const;
 const STRING_METHODS = ['toLocaleUpperCase', 'toLocaleLowerCase'] as const;
 
-/** One call of the sandbox to what depends on a locale. */
+/** A call from the sandbox to a locale-dependent function. */
 type LocaleCall = { kind: string; locales: unknown; options: unknown; method: string; args: readonly unknown[] };
 
-/** An error of Intl, under the name of its class. */
+/** An Intl error with the name of its class. */
 class LocaleError extends Error {
   constructor({ name, message }: Error) {
     super(message);
@@ -28,7 +28,7 @@ class LocaleError extends Error {
   }
 }
 
-/** What depends on a locale, in the time zone of a script unless a call names another one. */
+/** Locale-dependent functions, in the script's time zone unless a call sets another one. */
 export class LocaleFunctions {
   readonly #timeZone: string;
   readonly #formats = new Map<string, object>();
@@ -37,7 +37,7 @@ export class LocaleFunctions {
     this.#timeZone = timeZone;
   }
 
-  /** Performs a call. Throws errors of the classes that ECMA-402 names, by name. */
+  /** Executes a call. Throws errors with the class names of ECMA-402. */
   call(call: LocaleCall): unknown {
     const args = call.args.map(toValue);
     try {
@@ -77,7 +77,7 @@ export class LocaleFunctions {
     if (known) return known;
     if (key.length > MAX_KEY_CHARACTERS) throw new HostException('Argument too large: options');
     const zone = kind === 'DateTimeFormat' ? { timeZone: this.#timeZone } : {};
-    // Each class has options of its own, which its constructor checks.
+    // Each class has its own options, validated by its constructor.
     const format: object = Reflect.construct(Intl[kind], [locales, { ...zone, ...options }]);
     if (this.#formats.size === MAX_FORMATS) this.#formats.clear();
     this.#formats.set(key, format);
@@ -103,7 +103,7 @@ function toOptions(options: unknown): object {
   return options;
 }
 
-/** A number that JSON cannot carry comes as text. */
+/** Numbers that JSON cannot represent are passed as text. */
 function toValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value ?? undefined;
   if ('number' in value) return Number(value.number);

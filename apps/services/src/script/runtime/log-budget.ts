@@ -4,13 +4,16 @@ const MAX_ENTRIES = 2_000;
 const MAX_ENTRY_CHARACTERS = 16_384;
 const MAX_CHARACTERS = 1_000_000;
 
-/** Limits the log of one run to a size that can be stored and shown. */
+/** Limits the log of a run to a size that can be stored and displayed. */
 export class LogBudget {
   #entries = 0;
   #characters = 0;
   #isSpent = false;
 
-  /** The entry as it is kept, shortened if need be; undefined once the budget is spent. One entry says that it is. */
+  /**
+   * Returns the entry to record, truncated if necessary, or undefined once the budget is exhausted. One entry reports the
+   * exhaustion.
+   */
   admit(entry: ScriptLogEntry): ScriptLogEntry | undefined {
     if (this.#isSpent) return undefined;
     const text = shorten(entry.text);

@@ -1,10 +1,9 @@
-// More than a script has memory for: a row that is nothing but a line end takes a hundred times the memory of its text.
+// More than a script has memory for: a row that is only a line break takes a hundred times the memory of its text.
 const MAX_FIELDS = 500_000;
 
 /**
- * Rows of text in the form of RFC 4180, with a delimiter of one character. Line ends may be LF or CRLF; the end of the
- * text ends a row, too. Throws when a quoted field is not closed, the delimiter is no single character, or there are
- * too many fields.
+ * Parses RFC 4180 text with a one-character delimiter to rows. Line breaks may be LF or CRLF. The end of the text also ends a
+ * row. Throws if a quoted field is not closed, the delimiter is not a single character, or there are too many fields.
  */
 export function parseCsv(text: string, delimiter: string): string[][] {
   if (delimiter.length !== 1 || delimiter === '"') throw new Error('Invalid argument: delimiter');

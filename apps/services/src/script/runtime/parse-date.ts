@@ -12,8 +12,8 @@ const NAMES = /^[\p{L}.]+/u;
 const OFFSET = /^(?:(Z|GMT|UTC)|(?:GMT)?([+-])(\d{2}):?(\d{2})?)/;
 
 /**
- * The time that a text names in the form of a pattern of Java's `SimpleDateFormat`, in Unix milliseconds. What the pattern
- * leaves out is that of 1970-01-01. Throws for a text of another form, an unknown letter and an unknown time zone.
+ * Parses a time with a pattern of Java's `SimpleDateFormat` to Unix milliseconds. Fields missing from the pattern default to
+ * 1970-01-01. Throws if the text does not match, or if a letter or the time zone is unknown.
  */
 export function parseDate(text: string, timeZone: string, pattern: string): number {
   const zoneId = toZoneId(timeZone);
@@ -32,7 +32,7 @@ export function parseDate(text: string, timeZone: string, pattern: string): numb
   let rest = text;
   const tokens = [...pattern.matchAll(TOKEN)];
   for (const [position, [token, letter]] of tokens.entries()) {
-    // Digits run on into the next field only where the pattern has no text between them.
+    // Digits continue into the next field only if the pattern has no text between them.
     const isFixed = tokens[position + 1]?.[1] !== undefined;
     const taken = letter ? takeField(fields, { letter, width: token.length, isFixed }, rest) : takeText(token, rest);
     if (taken === undefined) throw new Error(`Unparseable date: "${text}"`);
@@ -41,7 +41,7 @@ export function parseDate(text: string, timeZone: string, pattern: string): numb
   return toTime(fields, zoneId);
 }
 
-/** How many characters of the text a literal of the pattern takes; undefined when it is not there. */
+/** Returns the number of characters that match a literal of the pattern, or undefined if it does not match. */
 function takeText(token: string, rest: string): number | undefined {
   const literal = token.startsWith("'") ? token.slice(1, -1).replaceAll("''", "'") || "'" : token;
   return rest.startsWith(literal) ? literal.length : undefined;
@@ -77,7 +77,7 @@ function setNumber(fields: Fields, letter: string, width: number, value: number,
   const small = ({ m: 'minute', s: 'second', S: 'millisecond' } as const)[letter];
   const name = field ?? small;
   if (name === undefined) throw new Error(`Illegal pattern character '${letter}'`);
-  // Two digits are the year nearest to this one, from 80 years ago on.
+  // A two-digit year is the nearest one, starting 80 years ago.
   if (letter === 'y' && width <= 2 && length === 2) fields.year = toFullYear(value);
   else if (letter === 'k') fields.hour = value % 24;
   else if (letter === 'h') fields.hour = value % 12;

@@ -1,15 +1,14 @@
 import type { ScriptFrame } from '#core/operations/script-engine.ts';
 
-// As many as people read; a stack overflow has thousands.
+// Enough for people to read. A stack overflow has thousands.
 const MAX_FRAMES = 50;
 
 /**
- * Frames of an engine's stack text that lie in the given files, innermost first. A line is `at name
- * (file:line:column)`, or `at file:line:column` where code does not parse; names of files may hold anything, so they
- * are looked for by name.
+ * Parses the frames of an engine's stack that are in the given files, innermost first. A line is `at name (file:line:column)`, or
+ * `at file:line:column` for code that does not parse. File names may contain any characters, so known names are searched for.
  */
 export function parseStack(text: string, fileNames: readonly string[]): ScriptFrame[] {
-  // Where one name ends with another, the longer one is meant.
+  // If one name ends with another, the longer one matches.
   const byLength = fileNames.toSorted((left, right) => right.length - left.length);
   const frames: ScriptFrame[] = [];
   for (const line of text.split('\n')) {

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 let members: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 /**
- * Whether the public platform has a member of this name in a class. The table beside this file lists every global
- * service (`CalendarApp`) and the classes of those that are served here (`Calendar.CalendarEvent`), by names alone.
+ * Whether the public platform has a class member with this name. The table next to this file lists all global services
+ * (`CalendarApp`) and the classes of those supported here (`Calendar.CalendarEvent`), by name only.
  */
 export function isPublicMember(className: string, member: string): boolean {
   return readTable().get(className)?.has(member) ?? false;
 }
 
-/** Names of the global services and enumerations of the public platform. */
+/** Lists the global services and enumerations of the public platform. */
 export function listPublicGlobals(): string[] {
   return [...readTable().keys()].filter((name) => !name.includes('.'));
 }

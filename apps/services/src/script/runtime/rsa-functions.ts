@@ -1,9 +1,9 @@
 import { sign } from 'node:crypto';
 import { HostException } from '#script/host-exception.ts';
 
-/** What the sandbox asks of the host for signatures with private keys. */
+/** Host functions for signatures with private keys. */
 export type RsaFunctions = {
-  /** The signature of a text (PKCS #1 v1.5), in signed bytes. The key is PEM. */
+  /** Signs a text (PKCS #1 v1.5) and returns the signature in signed bytes. The key is in PEM. */
   signRsa(algorithm: string, value: string, key: string): number[];
 };
 
@@ -11,10 +11,10 @@ const DIGESTS: ReadonlyMap<string, string> = new Map([
   ['RSA_SHA_1', 'RSA-SHA1'],
   ['RSA_SHA_256', 'RSA-SHA256'],
 ]);
-// Of the largest keys that are in use.
+// Sufficient for the largest keys in use.
 const MAX_KEY_CHARACTERS = 20_000;
 
-/** Signs with RSA keys of scripts. */
+/** Signs with RSA keys supplied by scripts. */
 export const rsaFunctions: RsaFunctions = {
   signRsa(algorithm, value, key) {
     const digest = DIGESTS.get(String(algorithm));

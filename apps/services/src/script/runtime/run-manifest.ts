@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a manifest says about runs. */
+/** The run settings of a manifest. */
 export type RunManifest = {
   timeZone: string;
-  /** Full identifiers; undefined when the manifest leaves them to what the script uses. */
+  /** Full identifiers. Undefined if the manifest leaves the scopes to those that the script uses. */
   oauthScopes: readonly string[] | undefined;
-  /** Who may run the script through the API; undefined when it is not made for that. */
+  /** Who may run the script through the API. Undefined if this is not enabled. */
   executionAccess: string | undefined;
 };
 
@@ -19,8 +19,8 @@ const schema = z.object({
 });
 
 /**
- * The scopes that a run has whose token has `granted`: those that the manifest names, or all of the token's when it names
- * none. Undefined when the token lacks one that the manifest names.
+ * Returns the scopes of a run from its token's scopes (`granted`): those in the manifest, or all of the token's if the manifest
+ * has none. Returns undefined if the token lacks a scope in the manifest.
  */
 export function toRunScopes(
   { oauthScopes }: Pick<RunManifest, 'oauthScopes'>,
@@ -30,7 +30,7 @@ export function toRunScopes(
   return oauthScopes.every((scope) => granted.has(scope)) ? oauthScopes : undefined;
 }
 
-/** Reads a manifest, if there is one. What is missing or malformed gets its default. */
+/** Parses a manifest, if there is one. Missing and malformed fields get their defaults. */
 export function readRunManifest(manifest: unknown): RunManifest {
   const { timeZone, oauthScopes, executionApi } = schema.catch(schema.parse({})).parse(manifest);
   return { timeZone, oauthScopes, executionAccess: executionApi?.access };

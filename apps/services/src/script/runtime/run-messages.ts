@@ -7,38 +7,38 @@ import type {
   TriggerChange,
 } from '#core/operations/script-engine.ts';
 
-/** Bounds of every run. */
+/** Limits of every run. */
 export type RunLimits = {
   timeoutMs: number;
-  /** All memory of a run, the engine's own included. */
+  /** Total memory of a run, including the engine. */
   memoryBytes: number;
 };
 
-/** What a worker is started with. */
+/** The data that a worker is started with. */
 export type WorkerSettings = {
   limits: RunLimits;
-  /** Where replies of the services come in, and what wakes the thread that waits for one. */
+  /** The port for service replies, and the signal that wakes the thread waiting for one. */
   replies: { port: MessagePort; signal: SharedArrayBuffer };
 };
 
-/** To a worker. It gets the next run only after the end of the one before. */
+/** Message to a worker. It receives the next run only after the previous one has ended. */
 export type WorkerRequest = { run: ScriptRun };
 
-/** From a worker while a run is in progress: sent at once, so that it outlives a worker that has to be stopped. */
+/** Message from a worker during a run. Sent immediately, so that it is not lost if the worker has to be terminated. */
 export type RunEvent =
   | { kind: 'log'; entry: ScriptLogEntry }
   | { kind: 'property'; change: PropertyChange }
   | { kind: 'trigger'; change: TriggerChange };
 
-/** From a worker: the run begins, events of the run, its requests to the services, its end. */
+/** Message from a worker: the start of the run, its events, its requests to the services, its end. */
 export type WorkerMessage =
   | { kind: 'begin' }
   | RunEvent
   | { kind: 'request'; request: ServiceRequest }
   | { kind: 'end'; end: ScriptEnd };
 
-/** A script's request to the services, which another thread performs while this one waits. */
+/** A script's request to the services, which another thread handles while this one waits. */
 export type ServiceRequest = { id: number; name: string; argumentsJson: string };
 
-/** To a worker that waits for it: the result as JSON, or what the script gets to read. */
+/** Reply to a waiting worker: the result as JSON, or the error for the script. */
 export type ServiceReply = { id: number } & ({ json: string | undefined } | { error: string });

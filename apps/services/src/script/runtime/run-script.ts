@@ -18,20 +18,20 @@ const description = z.object({ type: z.string(), message: z.string(), stack: z.s
 const UNREADABLE = 'The script threw something that cannot be read.';
 const STOPPED = 'The script stopped the engine.';
 
-// Results are held in memory, checked and written as one response.
+// Results are stored in memory, checked and written as one response.
 const MAX_RESULT_CHARACTERS = 5_000_000;
-// The sandbox has the same limit, but a script can get around that one.
+// The sandbox has the same limit, but scripts can circumvent it.
 const MAX_RESULT_NESTING = 100;
-// Far more than the frames that are kept need; scripts can make up stacks of any length.
+// Far more than the recorded frames need. Scripts can fabricate stacks of any length.
 const MAX_STACK_CHARACTERS = 65_536;
 const JOBS_AT_ONCE = 500;
 
-/** A result that cannot be sent. */
+/** A result that cannot be serialised. */
 class ResultError extends Error {
   override readonly name = 'ResultError';
 }
 
-/** What was thrown in the sandbox, as a handle. */
+/** A value thrown in the sandbox, as a handle. */
 class Thrown extends Error {
   override readonly name = 'Thrown';
   readonly handle: QuickJSHandle;
@@ -43,9 +43,9 @@ class Thrown extends Error {
 }
 
 /**
- * Runs a function of a script on this thread, in a sandbox of its own, and resolves to how it ended. Logs and changes
- * are emitted while it runs. Blocks the thread; a script that stays within one operation of the engine beyond the time
- * limit can only be stopped from outside.
+ * Runs a script function on this thread in a separate sandbox, and resolves to its result. Emits logs and changes while it runs.
+ * Blocks the thread. A script that spends longer than the time limit in a single operation of the engine can only be stopped from
+ * outside.
  */
 export async function runScript(
   run: ScriptRun,
@@ -77,7 +77,7 @@ export async function runScript(
   const guest = withUtcAsLocalTime(() => installGuest(sandbox, call, facts));
   sandbox.runtime.setInterruptHandler(() => remainingMs() <= 0);
   const end = withUtcAsLocalTime(() => evaluate(sandbox, guest, run, remainingMs));
-  // The engine looks at the clock only now and then, so a run may end by itself after its limit, such as by sleeping.
+  // The engine only checks the clock occasionally, so a run may end normally after its limit, for example by sleeping.
   if (remainingMs() > 0) return end;
   return { status: 'TIMED_OUT', error: platformError(OUT_OF_TIME) };
 }
@@ -91,7 +91,7 @@ function evaluate(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs: (
   }
 }
 
-/** Evaluates the files in their order and calls the function. Throws Thrown for what the script throws. */
+/** Evaluates the files in order and calls the function. Throws Thrown if the script throws. */
 function loadAndCall(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs: () => number): string | undefined {
   const { context } = sandbox;
   for (const { name, source } of run.files) {
@@ -103,7 +103,7 @@ function loadAndCall(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs
   const returned = context.callFunction(guest.callFunction, context.undefined, callJson);
   if (returned.error) throw new Thrown(returned.error);
   runJobs(sandbox, remainingMs);
-  // The function may be asynchronous. With no job left, a promise that is pending never settles.
+  // The function may be asynchronous. Without remaining jobs, a pending promise never settles.
   const state = context.getPromiseState(returned.value);
   if (state.type === 'pending') throw new ResultError('The script completed but its promise was never settled.');
   if (state.type === 'rejected') throw new Thrown(state.error);
@@ -116,8 +116,8 @@ function loadAndCall(sandbox: Sandbox, guest: Guest, run: ScriptRun, remainingMs
 }
 
 /**
- * Runs what promises have left to do. Between some of it, memory and time are looked at: a promise takes in the errors by
- * which the engine would tell. Throws Thrown for an error outside of promises, and ResultError for spent memory.
+ * Runs the pending promise jobs. Checks memory and time in between, because promises catch the errors with which the engine would
+ * report them. Throws Thrown for an error outside promises, and ResultError if the memory is exhausted.
  */
 function runJobs({ runtime, isMemorySpent }: Sandbox, remainingMs: () => number): void {
   while (runtime.hasPendingJob() && remainingMs() > 0) {
@@ -147,13 +147,13 @@ function explain({ context, isMemorySpent }: Sandbox, guest: Guest, run: ScriptR
     return toScriptError({ ...thrown, stack }, isMemorySpent());
   }
   if (error instanceof ResultError) return platformError(error.message);
-  // The engine's own frames lie on the stack of this thread, which ran out first: deeply nested code, for instance.
+  // The engine's frames are on this thread's stack, which overflowed first, for example because of deeply nested code.
   if (error instanceof RangeError) return { type: 'RangeError', message: TOO_DEEP, stack: [] };
   if (error instanceof WebAssembly.RuntimeError) return platformError(isMemorySpent() ? OUT_OF_MEMORY : STOPPED);
   throw error;
 }
 
-/** Undefined when the script has tampered with how it is written. */
+/** Returns undefined if the script has tampered with the serialisation. */
 function readDescription(json: string): z.infer<typeof description> | undefined {
   try {
     return description.parse(JSON.parse(json));

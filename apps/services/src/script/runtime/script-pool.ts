@@ -11,9 +11,9 @@ import type {
 import type { RunLimits } from './run-messages.ts';
 import { ScriptWorkerThread } from './script-worker-thread.ts';
 
-/** Bounds of the pool and of each run in it. */
+/** Limits of the pool and of each run. */
 export type ScriptPoolSettings = RunLimits & {
-  /** How many scripts run at the same time. */
+  /** Maximum number of concurrent runs. */
   concurrency: number;
 };
 
@@ -21,19 +21,19 @@ type Ticket = {
   order: ScriptOrder;
   started: PromiseWithResolvers<void>;
   ended: PromiseWithResolvers<ScriptOutcome>;
-  /** The one that it runs on. */
+  /** The thread that it runs on. */
   thread?: ScriptWorkerThread;
 };
 
-// As on the public service.
+// The same limit as the public service.
 const MAX_RUNS_OF_A_PERSON = 30;
-// Enough runs of full length to keep a pool of four busy for some minutes; nobody waits longer for a response.
+// Enough full-length runs to keep a pool of four busy for a few minutes. No client waits longer for a response.
 const MAX_WAITING = 60;
 
 /**
- * Runs scripts in worker threads, each run in a sandbox of its own. Threads are started when there is work for them and
- * replaced when a script had to be stopped together with its thread. The person with the fewest runs in progress is next,
- * so that nobody has to wait for all the runs that somebody else has asked for.
+ * Runs scripts in worker threads, each run in a separate sandbox. Starts threads on demand, and replaces a thread that had to be
+ * terminated to stop a script. The user with the fewest runs in progress is next, so that users do not wait for all runs of
+ * another user.
  */
 export class ScriptPool implements ScriptEngine, AsyncDisposable {
   readonly #settings: ScriptPoolSettings;
@@ -72,7 +72,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     };
   }
 
-  /** Cancels what runs and what waits, and ends the threads. Nothing is taken on afterwards. */
+  /** Cancels all running and queued runs, and ends the threads. Accepts no runs afterwards. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const ticket of [...this.#waiting]) this.#cancel(ticket);
@@ -102,7 +102,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     }
   }
 
-  /** The run that waits longest among those of the people with the fewest runs in progress. */
+  /** Returns the longest-waiting run of the users with the fewest runs in progress. */
   #takeTicket(): Ticket | undefined {
     const inProgress = new Map<string, number>();
     for (const { order } of this.#running) {
@@ -120,7 +120,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
 
   #takeThread(): ScriptWorkerThread | undefined {
     let idle = this.#idle.pop();
-    // A thread may have come to its end with nothing to do.
+    // A thread may have ended while idle.
     while (idle && !idle.isAlive) {
       this.#threads.delete(idle);
       idle = this.#idle.pop();
@@ -146,7 +146,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     delete ticket.thread;
     services.close();
     started.resolve();
-    // Whoever waits for the outcome writes it down now, so that the next run finds it.
+    // Lets the caller record the outcome first, so that the next run sees it.
     await setImmediate();
     this.#running.delete(ticket);
     if (thread.isAlive) this.#idle.push(thread);

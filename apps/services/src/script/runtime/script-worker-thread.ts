@@ -19,12 +19,12 @@ import type {
 } from './run-messages.ts';
 import { OUT_OF_MEMORY, OUT_OF_TIME, platformError } from './script-errors.ts';
 
-// The sandbox ends a run by itself within milliseconds, except in the middle of one long operation of the engine.
+// The sandbox ends a run within milliseconds, except during a single long operation of the engine.
 const GRACE_MS = 1_000;
-// The engine's frames lie on the thread's stack, and its own limit has to be reached first.
+// The engine's frames are on the thread's stack, and the engine's own limit must be reached first.
 const RESOURCE_LIMITS = { stackSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
-/** Who follows a run. */
+/** Receives the events of a run. */
 export type RunObserver = {
   readonly services: RunServices;
   readonly onBegin: () => void;
@@ -39,12 +39,12 @@ type CurrentRun = RunObserver & {
   readonly triggerChanges: TriggerChange[];
 };
 
-/** A thread that runs one script at a time. It keeps the process alive only while it does. */
+/** A thread that runs one script at a time. It keeps the process alive only during a run. */
 export class ScriptWorkerThread {
   readonly #limits: RunLimits;
   readonly #worker: Worker;
   readonly #replies: MessagePort;
-  /** Grows with each reply, and wakes the thread that waits for it. */
+  /** Incremented with each reply, which wakes the waiting thread. */
   readonly #signal = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   #current: CurrentRun | undefined;
   #watchdog: NodeJS.Timeout | undefined;
@@ -67,12 +67,12 @@ export class ScriptWorkerThread {
     this.#worker.on('exit', (code) => this.#die(new Error(`a script worker ended with code ${code}`)));
   }
 
-  /** Whether it can take another run. */
+  /** Whether it can accept another run. */
   get isAlive(): boolean {
     return this.#isAlive;
   }
 
-  /** Runs a script to its end, however that comes about. Rejects only when the thread itself fails. */
+  /** Runs a script to its end, with any outcome. Rejects only if the thread itself fails. */
   run(run: ScriptRun, observer: RunObserver): Promise<ScriptOutcome> {
     const { promise, resolve, reject } = Promise.withResolvers<ScriptOutcome>();
     const logs: ScriptLogEntry[] = [];
@@ -86,7 +86,7 @@ export class ScriptWorkerThread {
     return promise;
   }
 
-  /** Ends the thread; a run that is in progress is canceled. */
+  /** Ends the thread and cancels a run in progress. */
   async stop(): Promise<void> {
     this.#settle()?.finish({ status: 'CANCELED' });
     this.#isAlive = false;

@@ -12,6 +12,6 @@ flushCompileCache();
 
 parentPort?.on('message', ({ run }: WorkerRequest) => {
   send({ kind: 'begin' });
-  // A rejection ends this worker; the pool learns of it and takes another one.
+  // A rejection ends this worker. The pool detects this and uses another one.
   void runScript(run, limits, { emit: send, channel }).then((end) => send({ kind: 'end', end }));
 });

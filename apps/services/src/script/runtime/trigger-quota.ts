@@ -2,10 +2,10 @@ import type { TriggerFacts } from '#core/operations/script-engine.ts';
 import { HostException } from '#script/host-exception.ts';
 import { MAX_TRIGGERS } from '#script/triggers/trigger-store.ts';
 
-// Changes are kept until the run has ended; nobody makes and removes this many on purpose.
+// Changes are retained until the run has ended. No script needs this many.
 const MAX_CHANGES = 5_000;
 
-/** Limits the triggers that one person has for one script, and how often a run changes them. */
+/** Limits the number of a user's triggers for a script, and the number of changes by a run. */
 export class TriggerQuota {
   readonly #ids: Set<string>;
   #changes = 0;
@@ -14,7 +14,7 @@ export class TriggerQuota {
     this.#ids = new Set(triggers.map(({ triggerId }) => triggerId));
   }
 
-  /** Takes in a new trigger. Throws HostException when there is no room for it. */
+  /** Adds a trigger. Throws HostException if a limit is reached. */
   add(triggerId: string): void {
     if (this.#ids.size >= MAX_TRIGGERS) {
       const advice = 'Triggers must be deleted from the script before more can be added.';
@@ -24,7 +24,7 @@ export class TriggerQuota {
     this.#ids.add(triggerId);
   }
 
-  /** Removes a trigger; false when there is none. Throws HostException after too many changes. */
+  /** Removes a trigger. Returns false if it does not exist. Throws HostException after too many changes. */
   remove(triggerId: string): boolean {
     if (!this.#ids.has(triggerId)) return false;
     this.#count();

@@ -1,8 +1,8 @@
-/** A moment as a calendar and a clock in some place show it. */
+/** A time in the calendar and clock fields of a time zone. */
 export type ZonedTime = {
   /** `AD` or `BC`. */
   era: string;
-  /** Counted within the era. */
+  /** Year of the era. */
   year: number;
   month: number;
   day: number;
@@ -10,16 +10,16 @@ export type ZonedTime = {
   minute: number;
   second: number;
   millisecond: number;
-  /** Milliseconds that local time is ahead of UTC. */
+  /** Offset of local time from UTC, in milliseconds. */
   offsetMs: number;
 };
 
-// Making a format costs far more than using it. A zone has many spellings, as case does not count, and a format takes
-// memory that no limit of a thread covers.
+// Creating a format is far more expensive than using it. A zone has many spellings, because case is ignored, and formats use
+// memory outside the limits of a thread.
 const MAX_FORMATS = 50;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The moment in a zone that `toZoneId` knows. */
+/** Converts a time to a zone returned by `toZoneId`. */
 export function toZonedTime(timeMs: number, zoneId: string): ZonedTime {
   const parts = new Map(
     toFormat(zoneId)
@@ -37,8 +37,8 @@ export function toZonedTime(timeMs: number, zoneId: string): ZonedTime {
 }
 
 /**
- * The name under which Intl knows a zone. Java also has zones such as GMT+2 and GMT+02:00, which Intl writes as
- * offsets. Undefined for what is no time zone.
+ * Returns the Intl name of a time zone. Java also has zones such as GMT+2 and GMT+02:00, which are offsets in Intl. Returns
+ * undefined if the text is not a time zone.
  */
 export function toZoneId(timeZone: string): string | undefined {
   const offset = /^(?:GMT|UTC)([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(timeZone);

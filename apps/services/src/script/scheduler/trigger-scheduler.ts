@@ -15,13 +15,13 @@ type Deps = {
   db: Database;
   clock: Clock;
   scripts: ScriptEngine;
-  /** Is called for runs that could not be made; the next ones are made nevertheless. */
+  /** Called for runs that could not be started. Later runs are not affected. */
   onError: (error: unknown) => void;
 };
 
 const CHECK_INTERVAL_MS = 15_000; // Runs of a trigger are at least a minute apart.
 
-/** Runs the functions of time-driven triggers when they are due, as they were saved last. */
+/** Runs the functions of due time-driven triggers, from the latest saved code. */
 export class TriggerScheduler implements AsyncDisposable {
   readonly #deps: Deps;
   readonly #running = new Set<Promise<void>>();
@@ -31,13 +31,13 @@ export class TriggerScheduler implements AsyncDisposable {
     this.#deps = deps;
   }
 
-  /** Looks for due triggers now and from then on at regular intervals. Does not keep the process alive. */
+  /** Checks for due triggers immediately and then at regular intervals. Does not keep the process alive. */
   start(): void {
     this.#timer = setInterval(() => void this.runDue(), CHECK_INTERVAL_MS).unref();
     void this.runDue();
   }
 
-  /** Runs everything that is due and resolves when it has ended. Never rejects. */
+  /** Runs all due triggers. Resolves when they have ended. Never rejects. */
   async runDue(): Promise<void> {
     const running = this.#runAll().catch(this.#deps.onError);
     this.#running.add(running);
@@ -45,7 +45,7 @@ export class TriggerScheduler implements AsyncDisposable {
     this.#running.delete(running);
   }
 
-  /** Stops looking, and resolves when what has begun has ended. */
+  /** Stops checking. Resolves when the runs in progress have ended. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all(this.#running);
@@ -71,7 +71,7 @@ export class TriggerScheduler implements AsyncDisposable {
     const account = findAccount(db, trigger.accountId);
     const files = listFiles(db, scriptId);
     const role = account && roleOn(db, { accountId: account.id, domain: account.domain }, scriptId);
-    // The owner of the trigger may have lost access to the project since, or moved it to the trash.
+    // The owner of the trigger may have since lost access to the project or moved it to the trash.
     if (!account || !files || !role || findItem(db, scriptId)?.trashed) return;
     const manifest = findManifest(db, scriptId, { name: MANIFEST_NAME, versionNumber: null });
     const { timeZone, oauthScopes } = readRunManifest(manifest);
@@ -81,7 +81,7 @@ export class TriggerScheduler implements AsyncDisposable {
       triggerId,
       files,
       timeZone,
-      // Code that asks for more than its owner has granted gets no more.
+      // Code that requires more than its owner has granted gets no additional scopes.
       scopes: granted.filter((scope) => oauthScopes?.includes(scope) ?? true),
       functionName,
       parameters: [toTimeEvent(triggerId, clock.nowMs())],
@@ -92,7 +92,7 @@ export class TriggerScheduler implements AsyncDisposable {
   }
 }
 
-/** What the function of a time-driven trigger is called with. */
+/** Returns the event argument of a time-driven trigger's function. */
 function toTimeEvent(triggerUid: string, timeMs: number) {
   const time = new Date(timeMs);
   return {

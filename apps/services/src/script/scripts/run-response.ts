@@ -4,7 +4,7 @@ import type { ExecutedFunction } from '#script/runtime/execute-function.ts';
 
 const TYPE_PREFIX = 'type.googleapis.com/google.apps.script.v1.';
 
-/** How a run ended, as sent. A failure within the script is part of a successful answer. */
+/** Converts the result of a run to an Operation resource. A failure within the script is part of a successful response. */
 export function toRunResponse({ processId, ...end }: ExecutedFunction): ScriptSchemas['Operation'] {
   return { ...toOutcome(end), processId };
 }
@@ -21,7 +21,7 @@ function toOutcome(end: ScriptEnd): ScriptSchemas['Operation'] {
     case 'TIMED_OUT':
       return toFailure(10, 'SCRIPT_TIMEOUT', end.error);
     case 'CANCELED':
-      // The public service spells this code with two Ls, unlike the status of a process.
+      // Unlike the status of a process, the public service spells this code with two Ls.
       return toFailure(1, 'CANCELLED', { type: 'ScriptError', message: 'The run was canceled.', stack: [] });
   }
 }
@@ -32,7 +32,7 @@ function toFailure(code: number, message: string, error: ScriptError): ScriptSch
 
 function toExecutionError({ type, message, stack }: ScriptError) {
   const frames = stack.map((frame) => ({ function: frame.function, lineNumber: frame.lineNumber }));
-  // Errors of the platform are sent without their class.
+  // Platform errors are returned without their class.
   const errorMessage = type === '' || type === 'ScriptError' ? message : `${type}: ${message}`;
   return {
     '@type': `${TYPE_PREFIX}ExecutionError`,

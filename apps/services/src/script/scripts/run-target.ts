@@ -18,26 +18,26 @@ import { type RunManifest, readRunManifest, toRunScopes } from '#script/runtime/
 
 type Context = { db: Database; caller: Caller };
 
-/** What a caller may run: the files of a deployment. */
+/** The runnable files of a deployment. */
 export type RunTarget = {
   scriptId: string;
   deploymentId: string;
   files: readonly ScriptFile[];
   timeZone: string;
-  /** Full identifiers of the scopes that the run has. */
+  /** Full identifiers of the run's scopes. */
   scopes: readonly string[];
-  /** The caller's role on the project, if any: people may run what they cannot read. */
+  /** The caller's role on the project, if any. Users may run scripts that they cannot read. */
   role: ItemRole | undefined;
 };
 
 type Candidate = { deployment: ScriptDeployment; manifest: RunManifest };
 
 /**
- * The deployment that a path id stands for: the deployment with this id, or for the id of a project its API executable
- * that was deployed last. In development mode it is what was saved last.
+ * Returns the deployment for an ID in the path: the deployment with this ID, or, for a project ID, the latest deployed API
+ * executable. In development mode, uses the latest saved code.
  *
- * Throws 404 for an unknown id and for what is not deployed as an API executable, 403 for callers whom its access
- * leaves out (in development mode, those who cannot edit the project) and for tokens that lack scopes of the script.
+ * Throws 404 if the ID is unknown or is not deployed as an API executable. Throws 403 if the access settings exclude the caller
+ * (in development mode, if the caller cannot edit the project), or if the token lacks scopes of the script.
  */
 export function requireRunTarget(context: Context, id: string, isDevMode: boolean): RunTarget {
   const { db, caller } = context;
@@ -82,6 +82,6 @@ function toCandidate(db: Database, deployment: ScriptDeployment): Candidate {
 function isAdmitted({ db, caller }: Context, item: Item, role: ItemRole | undefined, access: string): boolean {
   if (access === 'ANYONE' || access === 'ANYONE_ANONYMOUS') return true;
   if (access === 'DOMAIN') return findAccount(db, item.ownerId ?? item.modifiedBy ?? '')?.domain === caller.domain;
-  // MYSELF: who deployed it. In a shared drive nobody owns it, so its organizers stand in.
+  // MYSELF is the user who deployed it. Items in a shared drive have no owner, so its organizers are allowed instead.
   return reaches(role, 'organizer');
 }

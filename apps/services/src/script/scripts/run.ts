@@ -5,12 +5,12 @@ import { executeFunction } from '#script/runtime/execute-function.ts';
 import { toRunResponse } from './run-response.ts';
 import { requireRunTarget } from './run-target.ts';
 
-// Names of executions are kept and compared; no function has a name this long.
+// Names of executions are stored and compared. No function has a name this long.
 const MAX_NAME_CHARACTERS = 256;
 
 export const handler = longOperation('script.scripts.run', async (context) => {
   const { caller, params, body } = context;
-  // A member that is null counts as absent, which defaults of a destructuring would not see.
+  // Null counts as missing, which destructuring defaults would not handle.
   const functionName = body?.function ?? '';
   requireFunctionName(functionName);
   const { role, ...target } = requireRunTarget(context, params.scriptId, body?.devMode ?? false);

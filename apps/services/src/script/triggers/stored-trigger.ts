@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { toNextRun } from './trigger-store.ts';
 
-/** A trigger with what people see of it. Times in Unix milliseconds; what is not known is null. */
+/** A trigger with its displayed fields. Times in Unix milliseconds. Unknown values are null. */
 export type StoredTrigger = {
   triggerId: string;
   scriptId: string;
@@ -19,10 +19,10 @@ export type StoredTrigger = {
   lastProcessId: number | null;
 };
 
-/** Who changes a trigger, and when. */
+/** The user and time of a trigger change. */
 type ChangeBy = { accountId: string; timeMs: number };
 
-// Runs of triggers from before these were recorded are found by what they ran, and for whom.
+// Older runs of triggers, without a recorded trigger, are found by their function and user.
 const COLUMNS = `trigger_id AS triggerId, script_id AS scriptId, function_name AS functionName, account_id AS accountId,
   interval_ms AS intervalMs, next_run_at AS nextRunAt, is_once AS isOnce, month_day AS monthDay, disabled AS isDisabled,
   created_at AS createdAt, updated_at AS updatedAt, modified_by AS modifiedBy, deleted_at AS deletedAt,
@@ -32,7 +32,7 @@ const COLUMNS = `trigger_id AS triggerId, script_id AS scriptId, function_name A
       AND s.process_type = 'TIME_DRIVEN'
     ORDER BY p.started_at DESC LIMIT 1) END) AS lastProcessId`;
 
-/** All triggers of a script: those that run next first, disabled ones last. */
+/** Lists all triggers of a script, by next run, with disabled ones last. */
 export function listStoredTriggers(db: Database, scriptId: string): StoredTrigger[] {
   return db.all<StoredTrigger>(
     `SELECT ${COLUMNS} FROM script_triggers AS t WHERE script_id = ? AND deleted_at IS NULL
@@ -41,7 +41,7 @@ export function listStoredTriggers(db: Database, scriptId: string): StoredTrigge
   );
 }
 
-/** A trigger of a script; one that was deleted, too, while it can be restored. */
+/** Returns a trigger of a script, including a deleted one that can be restored. */
 export function findStoredTrigger(db: Database, scriptId: string, triggerId: string): StoredTrigger | undefined {
   return db.get<StoredTrigger>(
     `SELECT ${COLUMNS} FROM script_triggers AS t WHERE trigger_id = ? AND script_id = ?`,
@@ -50,7 +50,7 @@ export function findStoredTrigger(db: Database, scriptId: string, triggerId: str
   );
 }
 
-/** Changes what a trigger runs, and when. */
+/** Changes the function and schedule of a trigger. */
 export function updateTrigger(db: Database, trigger: StoredTrigger, { accountId, timeMs }: ChangeBy): void {
   db.run(
     `UPDATE script_triggers SET function_name = ?, interval_ms = ?, next_run_at = ?, is_once = ?, month_day = ?,
@@ -67,7 +67,7 @@ export function updateTrigger(db: Database, trigger: StoredTrigger, { accountId,
   );
 }
 
-/** Restores a trigger that was deleted. It runs next when its schedule says so. */
+/** Restores a deleted trigger. Its schedule determines the next run. */
 export function undeleteTrigger(db: Database, trigger: StoredTrigger, { accountId, timeMs }: ChangeBy): void {
   const { triggerId, nextRunAt: dueAtMs, isOnce, intervalMs, monthDay } = trigger;
   const isMissed = dueAtMs <= timeMs && isOnce === 0;

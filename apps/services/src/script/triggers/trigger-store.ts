@@ -3,18 +3,18 @@ import { DAY_MS } from '#core/durations.ts';
 import type { TriggerChange, TriggerFacts, TriggerSchedule } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
-/** A function that runs by itself, on behalf of a person. */
+/** A function that runs automatically on behalf of a user. */
 export type ScriptTrigger = {
   triggerId: string;
   scriptId: string;
   functionName: string;
   accountId: string;
   intervalMs: number;
-  /** Full identifiers of the scopes that its runs have at most. */
+  /** Full identifiers of the maximum scopes of its runs. */
   scopes: readonly string[];
 };
 
-/** Whose triggers they are: those of a person for a script. */
+/** The owner of triggers: a user and a script. */
 type TriggerOwner = { scriptId: string; accountId: string };
 
 type NewTrigger = TriggerOwner &
@@ -22,20 +22,20 @@ type NewTrigger = TriggerOwner &
     triggerId?: string;
     scopes?: readonly string[];
     isDisabled?: boolean;
-    /** When it was made; absent where that is not known. */
+    /** Creation time. Missing if unknown. */
     createdAt?: number;
   };
 type DueTrigger = Omit<ScriptTrigger, 'scopes'> & { scopes: string; isOnce: number } & RepeatedRun;
 
-/** A run and what the next one follows from. */
+/** A run, with the schedule that determines the next one. */
 type RepeatedRun = { dueAtMs: number; intervalMs: number; monthDay: number | null };
 
-/** Triggers of a person for a script, deleted ones aside, as on the platform. */
+/** Maximum number of a user's triggers for a script, excluding deleted ones, as on the platform. */
 export const MAX_TRIGGERS = 20;
-/** How long a trigger that was deleted can be restored. */
+/** Period in which a deleted trigger can be restored. */
 const RESTORABLE_MS = 30 * DAY_MS;
 
-/** Adds a trigger whose function runs at a time first, and then as its schedule says. */
+/** Adds a trigger with its first run time and its schedule. */
 export function insertTrigger(
   db: Database,
   { triggerId = randomUUID(), scopes = [], isOnce = false, isDisabled = false, ...trigger }: NewTrigger,
@@ -64,8 +64,8 @@ export function insertTrigger(
 }
 
 /**
- * Takes the triggers that are due. Each is set to its next time after now, or is removed if it runs once: runs that were
- * missed while the services were down are not made up for.
+ * Takes the due triggers. Reschedules each after the current time, or removes it if it runs once. Runs missed while the services
+ * were down are skipped.
  */
 export function takeDueTriggers(db: Database, nowMs: number): ScriptTrigger[] {
   const due = db.all<DueTrigger>(
@@ -88,7 +88,7 @@ export function takeDueTriggers(db: Database, nowMs: number): ScriptTrigger[] {
   );
 }
 
-/** Triggers of a person for a script, in the order of their next runs. */
+/** Lists a user's triggers for a script, sorted by next run. */
 export function listTriggers(db: Database, owner: TriggerOwner): TriggerFacts[] {
   return db.all<TriggerFacts>(
     `SELECT trigger_id AS triggerId, function_name AS functionName FROM script_triggers
@@ -98,7 +98,7 @@ export function listTriggers(db: Database, owner: TriggerOwner): TriggerFacts[] 
   );
 }
 
-/** Records the run of a trigger that begins. */
+/** Records the start of a trigger's run. */
 export function setLastRun(db: Database, triggerId: string, processId: number): void {
   db.run('UPDATE script_triggers SET last_process_id = ? WHERE trigger_id = ?', processId, triggerId);
 }
@@ -115,10 +115,7 @@ export function deleteTrigger(db: Database, triggerId: string, change: { account
   );
 }
 
-/**
- * Makes and removes the triggers that a run made and removed. Those that it made have the scopes of the run. Nothing is
- * made when the project is gone.
- */
+/** Applies the trigger changes of a run. Created triggers have the scopes of the run. Does nothing if the project was deleted. */
 export function writeTriggers(
   db: Database,
   { scopes, nowMs, ...owner }: TriggerOwner & { scopes: readonly string[]; nowMs: number },
@@ -140,7 +137,7 @@ export function writeTriggers(
   }
 }
 
-/** The first run after now that a schedule has. */
+/** Returns the first run of a schedule after the current time. */
 export function toNextRun({ dueAtMs, intervalMs, monthDay }: RepeatedRun, nowMs: number): number {
   if (monthDay === null) return dueAtMs + intervalMs * (Math.floor((nowMs - dueAtMs) / intervalMs) + 1);
   const next = new Date(dueAtMs);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Account } from '#core/auth/directory.ts';
 import type { WebAppVisitors } from './web-app-visitors.ts';
 
-/** A request of a browser to an address that exists twice; only below `/oidc` it tells who has signed in. */
+/** A browser request for a path that exists twice. Only the one below `/oidc` identifies the signed-in user. */
 export type VisitorRequest = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -11,8 +11,8 @@ export type VisitorRequest = {
 };
 
 /**
- * Who opens an address that needs a user, if anybody can be known by the request. Undefined when the browser was sent elsewhere, to
- * the other address or to the sign-in, and comes back.
+ * Returns the visitor for a URL that requires a user, if the request can identify one. Returns undefined if the browser was
+ * redirected to the other path or to the sign-in, from which it returns.
  */
 export async function signInVisitor(
   visitors: WebAppVisitors | undefined,
@@ -25,7 +25,7 @@ export async function signInVisitor(
   return { visitor };
 }
 
-/** Sends a browser to another address of the services. */
+/** Redirects a browser to another URL of the services. */
 export function redirect(response: ServerResponse, location: string): undefined {
   response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
 }

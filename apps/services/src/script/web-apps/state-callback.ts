@@ -20,14 +20,14 @@ import type { WebAppDeps } from './web-app-run.ts';
 
 const PATH = /^(\/oidc)?\/macros\/d\/([\w-]{1,200})\/usercallback$/;
 
-/** Whether a request calls a script back with a state token. */
+/** Whether a request is a script callback with a state token. */
 export function isStateCallback({ url = '' }: IncomingMessage): boolean {
   return PATH.test(url.split('?')[0] ?? '');
 }
 
 /**
- * Runs the function that a state token names, for the user who got the token and with the scopes of that run, and sends what it
- * returns. Nobody else can use the token: others would complete what they did not begin. Never rejects.
+ * Runs the function of a state token, as the user who received the token and with the scopes of that run, and sends its result.
+ * Other users cannot use the token, because they would complete something they did not start. Never rejects.
  */
 export async function handleStateCallback(
   deps: WebAppDeps,
@@ -85,7 +85,7 @@ async function run(
   sendEnd(response, end, { callPath: toCallPath(page), token: new WebAppPageTokens(deps).write(page) });
 }
 
-/** The files of the version that the token was made by: what was saved since then does not run in its place. */
+/** Returns the files of the version that created the token, so that code saved later does not run in its place. */
 function findTarget(db: Database, { scriptId, deploymentId }: StateCallback['identity']) {
   const item = findItem(db, scriptId);
   const deployment = findDeployment(db, deploymentId);
@@ -97,7 +97,7 @@ function findTarget(db: Database, { scriptId, deploymentId }: StateCallback['ide
   return files && { files, timeZone, isDevMode: versionNumber === null };
 }
 
-/** An event with the arguments of a token among its parameters. They cannot be replaced by the address. */
+/** Adds a token's arguments to the parameters of an event. The URL cannot override them. */
 function addArguments(event: object, values: StateCallback['arguments']): object {
   const { parameter, parameters, ...rest } = event as { parameter: object; parameters: object };
   return {

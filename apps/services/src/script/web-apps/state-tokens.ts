@@ -3,14 +3,14 @@ import type { Clock } from '#core/clock.ts';
 import type { RunIdentity } from '#core/operations/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
-/** A function that a script has called back for the user of the run that asked for it, with texts for its event. */
+/** A function that a script called for later, for the same user, with string arguments for its event. */
 export type StateCallback = {
   functionName: string;
   arguments: readonly (readonly [name: string, value: string])[];
   identity: Omit<RunIdentity, 'email'>;
 };
 
-/** State tokens of scripts: each lets the browser of one user call one function of one script back, until it expires. */
+/** State tokens of scripts. Each allows the browser of one user to call one function of one script, until it expires. */
 export class StateTokens {
   readonly #tokens: SignedTokens;
   readonly #clock: Clock;
@@ -24,7 +24,7 @@ export class StateTokens {
     return this.#tokens.write([JSON.stringify(callback), this.#clock.nowMs() + timeoutSeconds * 1_000]);
   }
 
-  /** Undefined for a token that was not made here or has expired. */
+  /** Returns undefined if the token was not created here or has expired. */
   read(token: string): StateCallback | undefined {
     const [callback, expiresAtMs] = this.#tokens.read(token) ?? [];
     if (typeof callback !== 'string' || Number(expiresAtMs) <= this.#clock.nowMs()) return undefined;

@@ -1,7 +1,7 @@
 import { toScopeIdentifier } from '@rotunda/api-client/scope-identifier';
 import type { ScriptFile } from '#items/script-content.ts';
 
-/** Services of scripts, and the suffix of the scope that opens them. */
+/** Script services with the suffix of their scope. */
 const SCOPES: readonly (readonly [service: RegExp, suffix: string])[] = [
   [/\b(?:DriveApp|Drive)\s*\./u, 'drive'],
   [/\b(?:CalendarApp|Calendar)\s*\./u, 'calendar'],
@@ -12,7 +12,7 @@ const SCOPES: readonly (readonly [service: RegExp, suffix: string])[] = [
 ];
 
 /**
- * Full identifiers of the scopes that code needs whose manifest names none: those of the services that occur in it, as on the
+ * Returns the full identifiers of the scopes of code whose manifest lists none: those of the services used in it, as on the
  * public platform.
  */
 export function toWantedScopes(files: readonly ScriptFile[], scopeBase: string): string[] {

@@ -9,7 +9,7 @@ import { findRunUser, findWebApp, mayOpen, type WebAppKind } from './web-app.ts'
 import { WebAppPageTokens } from './web-app-page-tokens.ts';
 import { executeWebApp, type WebAppDeps } from './web-app-run.ts';
 
-// Holds the files of a form as far as a script can take them.
+// Enough for the largest form files that a script supports.
 const MAX_CALL_BYTES = 8 * 1_048_576;
 const MAX_NESTING = 100;
 
@@ -22,8 +22,8 @@ const callSchema = z.object({
 });
 
 /**
- * Performs a call of `google.script.run`: runs a function of a web app for the user whose page sent it, under the rights and
- * scopes that `doGet` would have now. Throws ServiceError for what is not such a call.
+ * Handles a call of `google.script.run`: runs a web app function for the user whose page sent it, with the permissions and scopes
+ * that `doGet` would have now. Throws ServiceError if the call is invalid.
  */
 export async function handleCall(
   deps: WebAppDeps,
@@ -39,19 +39,19 @@ export async function handleCall(
   const visitor = page.visitorId === undefined ? undefined : findAccount(db, page.visitorId);
   const user = mayOpen(db, app, visitor) ? findRunUser(db, app, visitor) : undefined;
   if (!user) throw globalError(403, 'forbidden', 'You no longer have access to this web app. Reload it.');
-  // Functions whose names end like this are the script's own.
+  // Functions with this name suffix are private to the script.
   if (functionName.endsWith('_')) throw globalError(400, 'badRequest', `Script function not found: ${functionName}`);
   const userAgent = request.headers['user-agent'];
   const call = form ? { functionName, parameters: [], form } : { functionName, parameters };
   sendOutcome(response, 200, toOutcome(await executeWebApp(deps, app, { ...call, user, visitor, userAgent })));
 }
 
-/** Where pages of a web app send their calls. */
+/** Returns the path to which pages of a web app send their calls. */
 export function toCallPath({ deploymentId, kind }: { deploymentId: string; kind: WebAppKind }): string {
   return `/macros/s/${deploymentId}/${kind}/call`;
 }
 
-/** Sends the outcome of a call to a page, whose origin is nobody's. */
+/** Sends the outcome of a call to a page, which has an opaque origin. */
 export function sendOutcome(response: ServerResponse, status: number, outcome: object): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 
 type Consenter = { accountId: string; scriptId: string };
 
-/** Full identifiers of the scopes that a user has allowed a script; undefined when the user was never asked. */
+/** Returns the full identifiers of the scopes that a user has granted to a script, or undefined if the user was never asked. */
 export function findConsent(db: Database, { accountId, scriptId }: Consenter): readonly string[] | undefined {
   const row = db.get<{ scopes: string }>(
     'SELECT scopes FROM script_consents WHERE account_id = ? AND script_id = ?',
@@ -13,7 +13,7 @@ export function findConsent(db: Database, { accountId, scriptId }: Consenter): r
   return row?.scopes.split(' ').filter(Boolean);
 }
 
-/** Allows a script these scopes, besides those that it was allowed before. */
+/** Grants these scopes to a script, in addition to those already granted. */
 export function addConsent(
   { db, clock }: { db: Database; clock: Clock },
   consenter: Consenter,
@@ -30,7 +30,7 @@ export function addConsent(
   );
 }
 
-/** Withdraws what a user has allowed a script. */
+/** Revokes a user's consent to a script. */
 export function removeConsent(db: Database, { accountId, scriptId }: Consenter): void {
   db.run('DELETE FROM script_consents WHERE account_id = ? AND script_id = ?', accountId, scriptId);
 }

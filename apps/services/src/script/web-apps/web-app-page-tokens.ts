@@ -4,7 +4,7 @@ import { HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import type { WebAppKind } from './web-app.ts';
 
-/** What a page of a web app may call: functions of that web app, for the user whom it was sent to. */
+/** A web app page, whose permissions are limited to functions of that web app, for the user who received the page. */
 export type WebAppPage = {
   deploymentId: string;
   kind: WebAppKind;
@@ -12,12 +12,12 @@ export type WebAppPage = {
   visitorId: string | undefined;
 };
 
-// A working day. A page that is open for longer has to be reloaded.
+// A working day. Pages open for longer have to be reloaded.
 const LIFETIME_MS = 12 * HOUR_MS;
 
 /**
- * Tokens of pages. A page has an origin of its own and so no cookies: the token that is put into it says whose page it is.
- * It opens nothing but the functions of its web app, and the rights of its user are checked at every call.
+ * Tokens of pages. A page has its own origin and therefore no cookies, so the token in the page identifies its user. It only
+ * allows calls to functions of its web app, and the permissions of its user are checked on every call.
  */
 export class WebAppPageTokens {
   readonly #tokens: SignedTokens;
@@ -28,12 +28,12 @@ export class WebAppPageTokens {
     this.#clock = clock;
   }
 
-  /** A token for a page that is sent now. */
+  /** Creates a token for a page sent now. */
   write({ deploymentId, kind, visitorId }: WebAppPage): string {
     return this.#tokens.write([deploymentId, kind, visitorId ?? null, this.#clock.nowMs() + LIFETIME_MS]);
   }
 
-  /** The page that has a token; undefined for one that was not made here or has expired. */
+  /** Returns the page of a token, or undefined if the token was not created here or has expired. */
   read(token: string): WebAppPage | undefined {
     const [deploymentId, kind, visitorId, expiresAtMs] = this.#tokens.read(token) ?? [];
     if (typeof deploymentId !== 'string' || Number(expiresAtMs) <= this.#clock.nowMs()) return undefined;

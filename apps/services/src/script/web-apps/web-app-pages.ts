@@ -21,7 +21,7 @@ export function isWebAppRequest({ url = '' }: IncomingMessage): boolean {
   return PATH.test(url.split('?')[0] ?? '');
 }
 
-/** Runs `doGet` or `doPost` of a web app, or a function that one of its pages calls, and sends the result. Never rejects. */
+/** Runs a web app's `doGet` or `doPost`, or a function called by one of its pages, and sends the result. Never rejects. */
 export async function handleWebApp(
   deps: WebAppDeps,
   request: IncomingMessage,
@@ -51,7 +51,7 @@ export async function handleWebApp(
   }
 }
 
-/** Serves a web app to who has signed in, which only browsers can: below `/oidc`, and by `GET`. */
+/** Serves a web app to a signed-in user, which requires a browser: below `/oidc`, with `GET`. */
 async function serveVisitor(deps: WebAppDeps, app: WebApp, visit: VisitorRequest): Promise<void> {
   const { isSignedInPath: _, ...exchange } = visit;
   const { request, response } = exchange;
@@ -61,7 +61,7 @@ async function serveVisitor(deps: WebAppDeps, app: WebApp, visit: VisitorRequest
   if (!visitor || !mayOpen(deps.db, app, visitor)) {
     return sendText(response, 403, 'You need permission to open this web app.');
   }
-  // The consent page sends its form to the address that it stands at.
+  // The consent page submits its form to its own URL.
   if (request.method !== 'GET') return takeConsent(deps, app, { ...exchange, visitor });
   if (findRunUser(deps.db, app, visitor)) return serve(deps, app, exchange, visitor);
   const scriptName = findItem(deps.db, app.scriptId)?.name ?? '';

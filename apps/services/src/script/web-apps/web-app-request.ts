@@ -6,8 +6,8 @@ const MAX_BODY_BYTES = 1_048_576;
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * What a request to a web app is to its function: parameters, query and body, as the platform names them. Throws 413 for a
- * body of more than a mebibyte.
+ * Converts a web app request to the event of its function: parameters, query and body, with the platform's names. Throws 413 if
+ * the body exceeds one mebibyte.
  */
 export async function toWebEvent(request: IncomingMessage, url: URL): Promise<object> {
   const parameters = new URLSearchParams(url.search);

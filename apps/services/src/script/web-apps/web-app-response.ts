@@ -7,21 +7,21 @@ const resultSchema = z.object({
   mimeType: z.string(),
   content: z.string(),
   fileName: z.string().nullish(),
-  /** What comes first in a page; absent where the result is no page. */
+  /** The beginning of a page. Missing if the result is not a page. */
   head: z.string().optional(),
 });
 
-/** What a page needs to call functions of its script. */
+/** The data that a page needs to call functions of its script. */
 type PageSettings = { callPath: string; token: string };
 
 const clientSource = readFileSync(new URL('./page/script-client.js', import.meta.url), 'utf8');
 
-// A web app is somebody's code at the address of the services. In a sandbox it has an origin of its own that nobody
-// shares: no cookie, no storage and no response of the services is within its reach.
+// A web app is untrusted code at the services' address. The sandbox gives it an opaque origin: it cannot access cookies, storage
+// or responses of the services.
 const SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-modals allow-downloads';
 const HOST = /^[\w.:[\]-]+$/;
 
-/** Headers of every response to who opens a web app. With `callAddress`, the page may send its calls there. */
+/** Returns the headers of every web app response. With `callAddress`, the page may send its calls there. */
 function toHeaders(callAddress = ''): Record<string, string> {
   const policy = [
     SANDBOX,
@@ -39,14 +39,14 @@ function toHeaders(callAddress = ''): Record<string, string> {
   };
 }
 
-/** Sends a text to who opens a web app. */
+/** Sends a text to a web app visitor. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { ...toHeaders(), 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }
 
 /**
- * Sends what a web app returned; a page gets `google.script`. A failure of the script is shown with 200, as by the public
- * platform: the request itself was right.
+ * Sends the result of a web app. Pages receive `google.script`. A failure of the script is displayed with status 200, like on the
+ * public platform, because the request itself was valid.
  */
 export function sendEnd(response: ServerResponse, end: ScriptEnd, page: PageSettings): void {
   if (end.status !== 'COMPLETED') {
@@ -63,7 +63,7 @@ export function sendEnd(response: ServerResponse, end: ScriptEnd, page: PageSett
   response.end(head === undefined ? content : head + toClientElement(page) + content);
 }
 
-// Paths and tokens have no character that an attribute would have to escape.
+// Paths and tokens contain no characters that need escaping in an attribute.
 function toClientElement({ callPath, token }: PageSettings): string {
   return `<script data-call-path="${callPath}" data-token="${token}">(() => {${clientSource}})();</script>`;
 }

@@ -8,29 +8,29 @@ import { executeFunction } from '#script/runtime/execute-function.ts';
 import type { WebApp, WebAppUser } from './web-app.ts';
 import type { WebAppVisitors } from './web-app-visitors.ts';
 
-/** What web apps are served with. */
+/** Dependencies of web apps. */
 export type WebAppDeps = {
   db: Database;
   clock: Clock;
   scripts: ScriptEngine;
   /** Prefix of scope identifiers. */
   scopeBase: string;
-  /** Receives errors that were answered with a generic message. */
+  /** Receives errors for which a generic message was sent. */
   onError: (error: unknown) => void;
-  /** Absent where nobody can sign in. */
+  /** Missing if sign-in is not available. */
   visitors?: WebAppVisitors;
 };
 
-/** A function of a web app to run for a visitor, on behalf of `user`. */
+/** A web app function to run for a visitor, on behalf of `user`. */
 export type WebAppCall = {
   functionName: string;
   parameters: readonly unknown[];
-  /** The fields of a form, which is the only argument then. */
+  /** The fields of a form, which is then the only argument. */
   form?: readonly FormField[];
   user: WebAppUser;
   /** Undefined for an anonymous visitor. */
   visitor: Account | undefined;
-  /** What it returns is a response. */
+  /** Whether the function returns a response. */
   isWebApp?: boolean;
   userAgent: string | undefined;
 };
@@ -49,7 +49,7 @@ export function executeWebApp(deps: WebAppDeps, app: WebApp, call: WebAppCall): 
     isDevMode: kind === 'dev',
     scopes: user.scopes,
     account: user.account,
-    // Addresses stay within an organisation.
+    // Email addresses are only visible within an organisation.
     activeUser: visitor?.domain === user.account.domain ? visitor.email : '',
     processType: 'WEBAPP',
     userAccessLevel: toAccessLevel(role),

@@ -17,10 +17,10 @@ const manifestSchema = z.object({
   }),
 });
 
-/** The deployed version (`exec`), or what was saved last (`dev`). */
+/** The deployed version (`exec`), or the latest saved code (`dev`). */
 export type WebAppKind = 'exec' | 'dev';
 
-/** A web app at one of its two addresses. */
+/** A web app at one of its two URLs. */
 export type WebApp = {
   scriptId: string;
   deploymentId: string;
@@ -28,20 +28,20 @@ export type WebApp = {
   files: readonly ScriptFile[];
   timeZone: string;
   access: 'MYSELF' | 'DOMAIN' | 'ANYONE' | 'ANYONE_ANONYMOUS';
-  /** Who deployed it; undefined in `dev`. */
+  /** The user who deployed it. Undefined for `dev`. */
   deployer: Account | undefined;
-  /** Whom it runs as whoever opens it; undefined when it runs as the user who opens it. */
+  /** The fixed user that it runs as. Undefined if it runs as the visitor. */
   runsAs: WebAppUser | undefined;
-  /** Full identifiers of the scopes that it has to be allowed by the user who opens it. */
+  /** Full identifiers of the scopes that the visitor must grant. */
   wantedScopes: readonly string[];
 };
 
-/** On whose behalf a web app runs, and how far. */
+/** The account and scopes that a web app runs with. */
 export type WebAppUser = { account: Account; scopes: readonly string[] };
 
 /**
- * The web app of a deployment. Undefined for a deployment that is none, for one whose deployer is gone, and for `exec` of
- * the deployment that follows HEAD.
+ * Returns the web app of a deployment. Returns undefined if the deployment has none, if its deployer no longer exists, and for
+ * `exec` of the HEAD deployment.
  */
 export function findWebApp(
   db: Database,
@@ -72,12 +72,12 @@ function readWebApp(db: Database, deployment: ScriptDeployment, scopeBase: strin
   return { ...app, kind: 'exec', deployer, runsAs };
 }
 
-/** Whether a web app is for everybody, so that nobody has to sign in. One that runs as its visitor is for nobody else. */
+/** Whether a web app is public and requires no sign-in. A web app that runs as its visitor always requires one. */
 export function isAnonymous({ access, runsAs }: WebApp): boolean {
   return access === 'ANYONE_ANONYMOUS' && runsAs !== undefined;
 }
 
-/** Whether somebody, or an anonymous visitor, may open a web app. What was saved last is for who can edit it. */
+/** Whether a user, or an anonymous visitor, may open a web app. Only editors may open the latest saved code. */
 export function mayOpen(db: Database, app: WebApp, visitor: Account | undefined): boolean {
   if (isAnonymous(app)) return true;
   if (!visitor) return false;
@@ -87,7 +87,7 @@ export function mayOpen(db: Database, app: WebApp, visitor: Account | undefined)
   return access === 'DOMAIN' ? visitor.domain === deployer.domain : true;
 }
 
-/** On whose behalf a web app runs for a visitor; undefined until the visitor has allowed its scopes. */
+/** Returns the user that a web app runs as for a visitor, or undefined until the visitor has granted its scopes. */
 export function findRunUser(db: Database, app: WebApp, visitor: Account | undefined): WebAppUser | undefined {
   if (app.runsAs || !visitor) return app.runsAs;
   const allowed = findConsent(db, { accountId: visitor.id, scriptId: app.scriptId });

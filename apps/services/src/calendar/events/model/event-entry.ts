@@ -2,15 +2,15 @@ import type { StoredEvent } from './event.ts';
 import { toInstanceId } from './instance-id.ts';
 import type { Occurrence } from './occurrence.ts';
 
-/** An event as it is listed: a stored one, or an occurrence of a stored series. */
+/** A list entry: a stored event or an occurrence of a stored series. */
 export type EventEntry = {
   event: StoredEvent;
   occurrence?: Occurrence | undefined;
-  /** It is written as cancelled: in the times that are listed it does not take place any more. */
+  /** Whether to write the event as cancelled because it no longer takes place in the listed times. */
   isGone?: boolean | undefined;
 };
 
-/** The id that clients know an entry by. */
+/** Returns the public ID of an entry. */
 export function toEntryId({ event, occurrence }: EventEntry): string {
   return occurrence ? toInstanceId(event.id, occurrence.original) : event.id;
 }

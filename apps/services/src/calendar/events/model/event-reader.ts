@@ -11,19 +11,19 @@ import type { Reminders } from './reminders.ts';
 
 type EventResource = CalendarSchemas['Event'];
 
-/** How and for whom events are written. */
+/** The viewer and the format of event resources. */
 export type EventView = CalendarAccess & {
   caller: Caller;
-  /** Zone that times are written in. */
+  /** Time zone of the times in the response. */
   timeZone: string;
-  /** With more attendees than this only the calendar's own entry is sent. */
+  /** If an event has more attendees, only the calendar's own entry is returned. */
   maxAttendees: number | undefined;
-  /** Where people look at events. */
+  /** Origin of the console, where users view events. */
   consoleOrigin: string;
   reminders: Reminders;
 };
 
-/** Writes events as one person may see them. */
+/** Converts events to resources with the fields that the caller may see. */
 export class EventReader {
   readonly #view: EventView;
 
@@ -31,7 +31,7 @@ export class EventReader {
     this.#view = view;
   }
 
-  /** The Event resource as the caller may see it: whole, its times alone, or that it is gone. */
+  /** Returns the Event resource as visible to the caller: complete, only its times, or only its cancellation. */
   toResource(entry: EventEntry): EventResource {
     const { event } = entry;
     if (entry.isGone) return this.#toBare(entry);
@@ -68,7 +68,7 @@ export class EventReader {
       etag: toEntityTag(event.sequence),
       id: toEntryId(entry),
       status: event.status,
-      // Clients compare it with the time of their last visit, whatever they can see of the event.
+      // Clients compare `updated` with the time of their last visit, even if they can see only parts of the event.
       updated: toTimestamp(event.updatedAt),
       ...this.#toTimes(entry),
       ...this.#toRecurrence(entry),
@@ -178,7 +178,7 @@ export class EventReader {
     return { ...user, ...(this.#isCalendar(user.email) && { self: true }) };
   }
 
-  /** `self` marks the calendar that is asked, whoever asks. */
+  /** `self` marks the requested calendar, regardless of the caller. */
   #isCalendar(email: string | undefined): boolean {
     return isSameAddress(email, this.#view.calendar.id);
   }

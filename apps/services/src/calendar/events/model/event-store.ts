@@ -9,21 +9,21 @@ import type { Database } from '#db/database.ts';
 import { contentOf, type EventTimes, getEvent, isPrivate, type StoredEvent } from './event.ts';
 import { toEventWords } from './event-words.ts';
 
-/** An event to be stored, without what the store gives it. */
+/** An event to store, without the fields that the store generates. */
 export type NewEvent = Omit<StoredEvent, 'number' | 'sequence' | 'series' | 'isDropped'> & {
   seriesNumber: number | null;
 };
 
-/** What of an event can change. */
+/** The event fields that can change. */
 export type ChangedEvent = Omit<
   NewEvent,
   'calendarNumber' | 'id' | 'iCalUid' | 'original' | 'createdAt' | 'seriesNumber'
 > & { isDropped?: boolean };
 
-// The largest number that the span index holds: a series without end reaches up to it.
+// The largest value in the span index, used as the end of endless series.
 const END_OF_TIME_MINUTE = 2_147_483_647;
 
-/** Stores an event, with what searches find it by. Returns its number. */
+/** Stores an event and its search index entries. Returns its number. */
 export function insertEvent(db: Database, event: NewEvent): number {
   const { lastInsertRowid: number } = db.run(
     `INSERT INTO events (calendar_number, id, ical_uid, series_number, original_start_at, original_is_all_day,
@@ -42,7 +42,7 @@ export function insertEvent(db: Database, event: NewEvent): number {
   return number;
 }
 
-/** Writes what can change of an event, and everything that is derived from it. */
+/** Updates the changeable fields of an event and all data derived from them. */
 export function updateEvent(db: Database, number: number, event: ChangedEvent): void {
   db.run(
     `UPDATE events SET recurrence = ?, status = ?, is_dropped = ?, event_type = ?, is_all_day = ?, start_at = ?,
@@ -70,12 +70,12 @@ export function updateEvent(db: Database, number: number, event: ChangedEvent): 
     number,
   );
   indexEvent(db, number);
-  // What an exception has from its series is found by the words of the series too.
+  // The search words of an exception include the words inherited from its series.
   const exceptions = db.all<{ number: number }>('SELECT number FROM events WHERE series_number = ?', number);
   for (const exception of exceptions) indexEvent(db, exception.number);
 }
 
-/** Keeps when an event takes place now, before that changes. */
+/** Saves the current times of an event before they change. */
 export function insertFormerTimes(db: Database, event: StoredEvent): void {
   db.run(
     `INSERT INTO former_event_times (event_number, until_sequence, recurrence, is_all_day, start_at, end_at, start_zone)
@@ -90,12 +90,12 @@ export function insertFormerTimes(db: Database, event: StoredEvent): void {
   );
 }
 
-/** Gives an event a new place in the order of changes without changing it, such as when its reminders change. */
+/** Gives an event a new sequence number without changing it, for example after its reminders change. */
 export function touchEvent(db: Database, number: number): void {
   db.run('UPDATE events SET sequence = ? WHERE number = ?', nextSequence(db), number);
 }
 
-/** Writes anew what searches find an event by. */
+/** Rebuilds the search index entries of an event. */
 export function indexEvent(db: Database, number: number): void {
   const event = getEvent(db, number);
   const content = contentOf(event);
@@ -126,7 +126,7 @@ export function indexEvent(db: Database, number: number): void {
 function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void {
   const { original, startAt } = event;
   const lastEndAt = indexedEndOf(event, calendarZone);
-  // An exception is also looked for where its series would have it.
+  // Searches must also find an exception at its original time.
   const firstAt = Math.min(startAt, original?.startAt ?? startAt);
   const endAt = lastEndAt && Math.max(lastEndAt, original ? original.startAt + durationOfSeries(db, event) : lastEndAt);
   db.run('DELETE FROM event_spans WHERE event_number = ?', event.number);
@@ -141,7 +141,7 @@ function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void
   );
 }
 
-/** A series whose end takes too much work to find is looked for like one without end. */
+/** A series whose end is too expensive to compute is indexed as endless. */
 function indexedEndOf(event: StoredEvent, calendarZone: string): number | undefined {
   try {
     return lastEndOf(event, calendarZone, new RequestBudget());
@@ -156,24 +156,24 @@ function durationOfSeries(db: Database, { series }: StoredEvent): number {
   return db.get<{ durationMs: number }>(sql, series?.number ?? null)?.durationMs ?? 0;
 }
 
-/** A time by which all of an event is over; undefined for a series without end. Throws `ExpansionLimitExceeded`. */
+/** Returns a time at which all of an event is over, or undefined for an endless series. Throws `ExpansionLimitExceeded`. */
 export function lastEndOf(event: StoredEvent, calendarZone: string, budget: RequestBudget): number | undefined {
   const { recurrence } = event;
   if (recurrence === null) return event.endAt;
   const lastStartMs = recurrenceSetOf(recurrence, seriesStartOf(event, calendarZone)).lastStartMs(budget);
   if (lastStartMs === undefined) return undefined;
-  // A series may have no start at all. Two days more: starts of all-day series are counted in UTC, and days on which
-  // clocks change may be longer.
+  // A series may have no occurrences. Adds two days because starts of all-day series are in UTC and days with clock changes may
+  // be longer.
   return Math.max(lastStartMs, event.startAt) + longestMsOf({ ...event, recurrence }, calendarZone) + 2 * DAY_MS;
 }
 
-/** How long an occurrence of a series lasts at most, in milliseconds. */
+/** Returns the maximum duration of an occurrence of a series, in milliseconds. */
 export function longestMsOf(series: EventTimes & { recurrence: string }, calendarZone: string): number {
   const { longestPeriodMs } = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendarZone));
   return Math.max(series.endAt - series.startAt, longestPeriodMs);
 }
 
-/** Where the rule of a series begins: all-day ones are kept by their dates, which have no zone. */
+/** Returns the start of a series' rule. All-day series are stored by date, without a time zone. */
 export function seriesStartOf(series: EventTimes, calendarZone: string): SeriesStart {
   const { isAllDay, startAt } = series;
   if (isAllDay) return { startMs: toUtcMidnight(startAt, calendarZone), zone: 'UTC', isAllDay };

@@ -4,8 +4,8 @@ import { splitSearchWords, toSearchText } from '#core/search-text.ts';
 import type { EventContent } from './event.ts';
 
 /**
- * The text of an event that free text search looks in, as the index takes it. In the calendar of a guest who may not see the other guests,
- * they are not found either.
+ * Returns the indexed text of an event for free-text search. Excludes the other guests in the calendar of a guest who may not see
+ * them.
  */
 export function toEventWords(content: EventContent, calendarId: string): string {
   const { attendees = [], organizer, workingLocationProperties: place } = content;
@@ -24,14 +24,14 @@ export function toEventWords(content: EventContent, calendarId: string): string 
   return toSearchText(parts.filter((part) => part !== undefined).join('\n'));
 }
 
-/** Words of one search. Each is looked up in the index, and nobody types as many. */
+/** Maximum number of words in a search. Each word is looked up in the index, and no user types this many. */
 const MAX_WORDS = 100;
-/** Tokens of them: each character is one in scripts without spaces. */
+/** Maximum number of tokens in these words. Scripts without spaces have one token per character. */
 const MAX_TOKENS = 400;
 
 /**
- * A match expression for events that have all words of a text; undefined for text without words. Throws 400 for
- * more words than a search may have.
+ * Returns a match expression for events that contain all words of a text, or undefined if the text has no words. Throws 400 if
+ * there are more words than a search may have.
  */
 export function toWordMatch(text: string): string | undefined {
   const words = splitSearchWords(text);
@@ -39,6 +39,6 @@ export function toWordMatch(text: string): string | undefined {
   if (words.length > MAX_WORDS || words.flat().length > MAX_TOKENS) {
     throw globalError(400, 'badRequest', `A search has at most ${MAX_WORDS} words.`, 'q');
   }
-  // Each word in quotes is taken as it is, whatever it would mean in the language of the index.
+  // Quotes each word so that the full-text query language cannot interpret it as an operator.
   return words.map((tokens) => `"${tokens.join(' ')}"`).join(' AND ');
 }

@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Database } from '#db/database.ts';
 
-/** Members of an event that are stored as they are sent. */
+/** The fields of an event that are stored as submitted. */
 export type EventContent = Pick<
   CalendarSchemas['Event'],
   | 'anyoneCanAddSelf'
@@ -30,21 +30,21 @@ export type EventContent = Pick<
   | 'workingLocationProperties'
 >;
 
-/** Where an exception differs from its series; null for a member that the series has and the exception lacks. */
+/** The fields in which an exception differs from its series. Null if the exception lacks a field of the series. */
 export type EventOverrides = { [Member in keyof EventContent]?: EventContent[Member] | null };
 
 export type EventStatus = 'confirmed' | 'tentative' | 'cancelled';
 
 export type EventType = NonNullable<CalendarSchemas['Event']['eventType']>;
 
-/** When an event takes place. */
+/** The time of an event. */
 export type EventTimes = {
   isAllDay: boolean;
-  /** Unix milliseconds; midnight in the zone of the calendar for all-day events. */
+  /** Unix milliseconds. Midnight in the calendar's time zone for all-day events. */
   startAt: number;
   /** Exclusive. */
   endAt: number;
-  /** Zones that the times were given with. */
+  /** Time zones submitted with the times. */
   startZone: string | null;
   endZone: string | null;
 };
@@ -55,13 +55,15 @@ export type StoredEvent = EventTimes & {
   calendarNumber: number;
   id: string;
   iCalUid: string;
-  /** Of an exception: the series, and the start that its rule gave. One that was imported first has no series yet. */
+  /**
+   * Only exceptions: the series and the start according to its rule. An exception imported before its series has no series yet.
+   */
   series: { number: number; id: string; content: EventContent } | undefined;
   original: { startAt: number; isAllDay: boolean } | undefined;
-  /** Lines of RFC 5545 as JSON; of a series only. */
+  /** Only series: RFC 5545 lines as JSON. */
   recurrence: string | null;
   status: EventStatus;
-  /** Of an exception that was cancelled only because its series has no occurrence for it any more. */
+  /** Only exceptions: whether the exception was cancelled because its series no longer has this occurrence. */
   isDropped: boolean;
   eventType: EventType;
   content: EventOverrides;
@@ -69,7 +71,7 @@ export type StoredEvent = EventTimes & {
   revision: number;
   createdAt: number;
   updatedAt: number;
-  /** Place in the order of changes. */
+  /** Change sequence number. */
   sequence: number;
 };
 
@@ -107,20 +109,20 @@ const SELECT = `SELECT e.number, e.calendar_number AS calendarNumber, e.id, e.ic
     e.created_at AS createdAt, e.updated_at AS updatedAt, e.sequence
   FROM events AS e LEFT JOIN events AS s ON s.number = e.series_number`;
 
-/** The event with this id in a calendar, also when it was cancelled. */
+/** Returns the event with this ID in a calendar, including cancelled events. */
 export function findEvent(db: Database, calendarNumber: number, id: string): StoredEvent | undefined {
   const row = db.get<EventRow>(`${SELECT} WHERE e.calendar_number = ? AND e.id = ?`, calendarNumber, id);
   return row && toStoredEvent(row);
 }
 
-/** The event with this number. Throws when there is none. */
+/** Returns the event with this number. Throws if it does not exist. */
 export function getEvent(db: Database, number: number): StoredEvent {
   const row = db.get<EventRow>(`${SELECT} WHERE e.number = ?`, number);
   if (!row) throw new Error(`no event has the number ${number}`);
   return toStoredEvent(row);
 }
 
-/** Events by their numbers. */
+/** Loads events by number. */
 export function loadEvents(db: Database, numbers: readonly number[]): Map<number, StoredEvent> {
   const rows = db.all<EventRow>(
     `${SELECT} WHERE e.number IN (SELECT value FROM json_each(?))`,
@@ -129,13 +131,13 @@ export function loadEvents(db: Database, numbers: readonly number[]): Map<number
   return new Map(rows.map((row) => [row.number, toStoredEvent(row)]));
 }
 
-/** The members of an event, with those that an exception has from its series. */
+/** Returns the fields of an event, including those an exception inherits from its series. */
 export function contentOf(event: Pick<StoredEvent, 'content' | 'series'>): EventContent {
   const merged = Object.entries({ ...event.series?.content, ...event.content });
   return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
 
-/** Whether only those who may write in a calendar see more of an event than its times. */
+/** Whether only users with write access to the calendar see more of an event than its times. */
 export function isPrivate({ visibility }: EventContent): boolean {
   return visibility === 'private' || visibility === 'confidential';
 }

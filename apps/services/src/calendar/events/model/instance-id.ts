@@ -2,21 +2,21 @@ import { parseDate } from '@rotunda/recurrence/parse-date';
 import { formatBasicUtc, formatDate, parseDateTime } from '#calendar/time/date-time.ts';
 import { DAY_MS } from '#core/durations.ts';
 
-/** The start that the rule of a series gave one of its instances. */
+/** The start of an instance according to the rule of its series. */
 export type OriginalStart = {
-  /** Unix milliseconds; midnight in UTC of the date for all-day series. */
+  /** Unix milliseconds. Midnight UTC of the date for all-day series. */
   startMs: number;
   isAllDay: boolean;
 };
 
 const INSTANCE_ID = /^(.+)_(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})Z)?$/;
 
-/** The id of an instance: it names the start that the rule gave, wherever the instance was moved to. */
+/** Returns the ID of an instance. It encodes the start according to the rule, even if the instance was moved. */
 export function toInstanceId(seriesId: string, { startMs, isAllDay }: OriginalStart): string {
   return `${seriesId}_${isAllDay ? formatDate(startMs).replaceAll('-', '') : formatBasicUtc(startMs)}`;
 }
 
-/** What an id says when it is that of an instance. */
+/** Parses an instance ID. Returns undefined if the ID is not an instance ID. */
 export function parseInstanceId(id: string): { seriesId: string; original: OriginalStart } | undefined {
   const match = INSTANCE_ID.exec(id);
   const [, seriesId, year, month, day, hour, minute, second] = match ?? [];
@@ -27,7 +27,7 @@ export function parseInstanceId(id: string): { seriesId: string; original: Origi
   return startMs === undefined ? undefined : { seriesId, original: { startMs, isAllDay } };
 }
 
-/** How many days an all-day event takes, from the instants of its midnights. */
+/** Returns the number of days of an all-day event, from the instants of its midnights. */
 export function countDays(startAt: number, endAt: number): number {
   return Math.round((endAt - startAt) / DAY_MS);
 }

@@ -7,26 +7,26 @@ import type { EventTimes } from './event.ts';
 import { seriesStartOf } from './event-store.ts';
 import { countDays, type OriginalStart } from './instance-id.ts';
 
-/** One time that a series takes place by its rule. */
+/** An occurrence of a series according to its rule. */
 export type Occurrence = {
   original: OriginalStart;
-  /** Unix milliseconds, end exclusive. */
+  /** Unix milliseconds. The end is exclusive. */
   startAt: number;
   endAt: number;
 };
 
-/** What of a series is needed to tell its occurrences. */
+/** The fields of a series that determine its occurrences. */
 export type Series = EventTimes & { recurrence: string };
 
-/** A range of starts in Unix milliseconds, how many of them are needed, and the work that may be spent on them. */
+/** A range of starts in Unix milliseconds, the number of occurrences needed, and the budget for computing them. */
 export type OccurrenceRange = { fromMs: number; untilMs: number; limit: number; budget: RequestBudget };
 
-/** Occurrences in order; when there are more than were asked for, none that starts from `cutAtMs` on is among them. */
+/** Sorted occurrences. If there are more than requested, all of them start before `cutAtMs`. */
 export type Occurrences = { items: Occurrence[]; cutAtMs: number | undefined };
 
 /**
- * The occurrences of a series that start from `fromMs` until before `untilMs` (Unix milliseconds), cut not long after
- * there are `limit` of them. Throws `ExpansionLimitExceeded`.
+ * Returns the occurrences of a series that start at or after `fromMs` and before `untilMs` (Unix milliseconds), cut shortly after
+ * `limit` of them. Throws `ExpansionLimitExceeded`.
  */
 export function listOccurrences(calendar: Calendar, series: Series, range: OccurrenceRange): Occurrences {
   const start = seriesStartOf(series, calendar.timeZone);
@@ -41,7 +41,7 @@ export function listOccurrences(calendar: Calendar, series: Series, range: Occur
   };
 }
 
-/** The occurrences of a series in a range, in order, computed as they are taken. Throws `ExpansionLimitExceeded`. */
+/** Iterates over the occurrences of a series in a range, sorted and computed lazily. Throws `ExpansionLimitExceeded`. */
 export function* walkOccurrences(
   calendar: Calendar,
   series: Series,
@@ -55,7 +55,7 @@ export function* walkOccurrences(
   }
 }
 
-/** The occurrence with this original start; undefined when the rule gives none there. */
+/** Returns the occurrence with this original start, or undefined if the rule has none at this time. */
 export function findOccurrence(
   calendar: Calendar,
   series: Series,
@@ -68,7 +68,7 @@ export function findOccurrence(
   return set.has(startMs, budget) ? toOccurrence(calendar, series, startMs, set.periodMsAt(startMs)) : undefined;
 }
 
-/** The occurrence that a series has at this original start, or would have if its rule gave one there. */
+/** Returns the occurrence of a series for an original start, whether or not its rule has one at this time. */
 export function occurrenceAt(calendar: Calendar, series: Series, { startMs }: OriginalStart): Occurrence {
   const set = recurrenceSetOf(series.recurrence, seriesStartOf(series, calendar.timeZone));
   return toOccurrence(calendar, series, startMs, set.periodMsAt(startMs));
@@ -91,7 +91,7 @@ function toOccurrence(
   };
 }
 
-/** The first date, as its midnight in UTC, that begins in a zone at this instant or later. */
+/** Returns the first date (as midnight UTC) whose midnight in the zone is at this instant or later. */
 function firstMidnight(ms: number, zone: string): number {
   if (!Number.isFinite(ms)) return ms;
   const dateMs = toUtcMidnight(ms, zone);

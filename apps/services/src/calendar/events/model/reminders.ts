@@ -5,7 +5,7 @@ import type { StoredEvent } from './event.ts';
 type EventReminders = NonNullable<CalendarSchemas['Event']['reminders']>;
 type Override = CalendarSchemas['EventReminder'];
 
-/** The reminders that one person has set for some events. */
+/** A user's reminders for some events. */
 export class Reminders {
   readonly #overrides: ReadonlyMap<number, Override[] | null>;
 
@@ -20,7 +20,7 @@ export class Reminders {
     this.#overrides = new Map(rows.map((row) => [row.eventNumber, JSON.parse(row.overrides)]));
   }
 
-  /** Those of an event; of an exception without its own, those of its series. */
+  /** Returns the reminders of an event. An exception without reminders uses those of its series. */
   of(event: StoredEvent): EventReminders {
     const own = this.#overrides.get(event.number);
     const overrides = own === undefined && event.series ? this.#overrides.get(event.series.number) : own;
@@ -29,7 +29,7 @@ export class Reminders {
   }
 }
 
-/** Sets a person's reminders for an event; null for the defaults of the calendar. */
+/** Sets a user's reminders for an event. Null restores the defaults of the calendar. */
 export function putReminders(
   db: Database,
   eventNumber: number,

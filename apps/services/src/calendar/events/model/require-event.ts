@@ -8,7 +8,9 @@ import type { EventEntry } from './event-entry.ts';
 import { parseInstanceId } from './instance-id.ts';
 import { findOccurrence } from './occurrence.ts';
 
-/** The event with this id in a calendar: a stored one, also a cancelled one, or an occurrence by its instance id. */
+/**
+ * Returns the event with this ID in a calendar: a stored event, including cancelled events, or an occurrence by its instance ID.
+ */
 export function findEntry(db: Database, calendar: Calendar, eventId: string): EventEntry | undefined {
   const event = findEvent(db, calendar.number, eventId);
   if (event) return { event };
@@ -21,7 +23,7 @@ export function findEntry(db: Database, calendar: Calendar, eventId: string): Ev
   return occurrence && { event: series, occurrence };
 }
 
-/** Like `findEntry`. Throws 404 when there is no such event. */
+/** Like `findEntry`, but throws 404 if the event is not found. */
 export function requireEvent(db: Database, { calendar }: CalendarAccess, eventId: string): EventEntry {
   const entry = findEntry(db, calendar, eventId);
   if (!entry) throw resourceNotFound();

@@ -15,11 +15,11 @@ import { type FoundTime, findTime, takeDate } from './quick-time.ts';
 
 type Body = CalendarSchemas['Event'];
 
-/** Where and when a line of text is understood. */
+/** The clock and time zone for parsing a line of text. */
 export type QuickScene = {
   nowMs: number;
   timeZone: string;
-  /** How long an event takes when the text gives no end. */
+  /** Length of an event if the text has no end. */
   defaultLengthMinutes: number;
 };
 
@@ -28,13 +28,12 @@ const ADDRESS = /\b(?:with\s+)?([^\s@,]+@[^\s@,]+\.[^\s@,]+)/gi;
 const UNTIL = /\b(?:until|till|through)\s+/i;
 const STARTING = /\b(?:starting|beginning)\s+(?:on\s+|from\s+)?/i;
 
-/** When an event takes place, in local time as if it were UTC; days are midnights. */
+/** The time of an event in local time as if it were UTC. Days are midnights. */
 type LocalTimes = { isAllDay: boolean; startMs: number; endMs: number };
 
 /**
- * The event that a line such as "Lunch with bo@example.com tomorrow 12:30 at Canteen" describes. Without a time it is
- * an event of today. What says how it repeats, how long it takes and when it is, is taken out of the line one by one;
- * its subject is what is left.
+ * Parses an event from a line such as "Lunch with bo@example.com tomorrow 12:30 at Canteen". Without a time, the event is today.
+ * Removes the recurrence, duration and time from the line one by one; the rest is the summary.
  */
 export function parseQuickText(text: string, scene: QuickScene): Body {
   const line = new Line(text);
@@ -57,7 +56,7 @@ export function parseQuickText(text: string, scene: QuickScene): Body {
   };
 }
 
-/** A line of text that gets shorter as its parts are understood. */
+/** A line of text from which parsed parts are removed. */
 class Line {
   rest: string;
 
@@ -65,7 +64,7 @@ class Line {
     this.rest = text;
   }
 
-  /** Takes out what `find` finds. */
+  /** Removes and returns the part that `find` finds. */
   take<Part extends { text: string }>(find: (rest: string) => Part | undefined): Part | undefined {
     const part = find(this.rest);
     if (part) this.rest = this.rest.replace(part.text, ' ');
@@ -98,7 +97,7 @@ function toTimes(found: FoundTime | undefined, { fromMs, durationMs }: Given, sc
     const lastMs = Math.max(found?.endMs ?? startMs, startMs);
     return { isAllDay: true, startMs, endMs: durationMs && isDays ? startMs + durationMs : lastMs + DAY_MS };
   }
-  // A length without a time begins now.
+  // A duration without a time starts now.
   const foundMs = found?.startMs ?? toLocal(scene.timeZone, Math.ceil(scene.nowMs / MINUTE_MS) * MINUTE_MS);
   const startMs = fromMs === undefined ? foundMs : fromMs + (foundMs % DAY_MS);
   const statedMs = found?.endMs === undefined ? 0 : found.endMs - foundMs;
@@ -106,7 +105,7 @@ function toTimes(found: FoundTime | undefined, { fromMs, durationMs }: Given, sc
   return { isAllDay: false, startMs, endMs: startMs + lengthMs };
 }
 
-/** Moves times to the first day that a rule has from then on, whatever its interval: that counts from there. */
+/** Moves times to the first day that matches a rule. The interval of the rule counts from that day. */
 function moveToFirst(rule: string, times: LocalTimes, timeZone: string): LocalTimes {
   const { isAllDay, startMs, endMs } = times;
   const zone = isAllDay ? 'UTC' : timeZone;
@@ -127,7 +126,7 @@ function toRuleEnd(
 ): string {
   if (end?.unit === 'time') return `;COUNT=${end.count}`;
   const lastDateMs = end ? addUnits(startMs, end) - DAY_MS : untilMs;
-  // An end that is over before the start ends nothing.
+  // Ignores an end before the start.
   if (lastDateMs === undefined || lastDateMs + DAY_MS <= startMs) return '';
   if (isAllDay) return `;UNTIL=${formatDate(lastDateMs).replaceAll('-', '')}`;
   const dateMs = Math.floor(lastDateMs / DAY_MS) * DAY_MS;
@@ -143,7 +142,7 @@ function addUnits(localMs: number, { count, unit }: QuickRepetitionEnd): number 
 
 function toMoments({ isAllDay, startMs, endMs }: LocalTimes, timeZone: string): Pick<Body, 'start' | 'end'> {
   if (isAllDay) return { start: { date: formatDate(startMs) }, end: { date: formatDate(endMs) } };
-  // Clocks may skip the start: the event keeps its length.
+  // Clock changes may skip the start. The event retains its duration.
   const startAt = toInstant(timeZone, startMs);
   const moment = (ms: number) => ({ dateTime: new Date(ms).toISOString(), timeZone });
   return { start: moment(startAt), end: moment(Math.max(toInstant(timeZone, endMs), startAt + MINUTE_MS)) };

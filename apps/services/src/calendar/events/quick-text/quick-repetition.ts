@@ -1,9 +1,9 @@
 import { NUMBER, ORDINAL, readNumber, readOrdinal } from './quick-number.ts';
 
-/** How an event repeats by a line of text: a rule of RFC 5545 without end, and the words that say so. */
+/** The recurrence of an event in a line of text: an RFC 5545 rule without an end, and the matched words. */
 export type QuickRepetition = { text: string; rule: string };
 
-/** When an event stops repeating by a line of text: so many times, or after so many units; and the words that say so. */
+/** The end of a recurrence in a line of text: a number of times or of units, and the matched words. */
 export type QuickRepetitionEnd = { text: string; count: number; unit: 'time' | 'day' | 'week' | 'month' | 'year' };
 
 const FREQUENCIES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const IN_MONTH = new RegExp(
   `\\b(?:every|each|on\\s+the)\\s+((?:${ORDINAL})(?:${AND}(?:${ORDINAL}))*)\\s+(${WEEKDAY})\\s+(?:of|in)\\s+(?:the|each|every)\\s+month\\b`,
   'i',
 );
-/** “every first Monday”, which can only be of the month. */
+/** “every first Monday”, which can only mean the first of the month. */
 const FIRST_OR_LAST = new RegExp(`\\b(?:every|each)\\s+(first|last)\\s+(${WEEKDAY})\\b`, 'i');
 /** “every day”, “every other week”, “every 3 months”, “every weekday”, “every Monday and Thursday”. */
 const EVERY = new RegExp(
@@ -32,7 +32,10 @@ const EVERY = new RegExp(
 /** “on Fridays”, “on Mondays and Wednesdays”, “on weekdays”. */
 const ON_DAYS = new RegExp(`\\bon\\s+(weekday|weekend|${WEEKDAY}s(?:${AND}${WEEKDAY}s)*)s?\\b(?<=s)`, 'i');
 
-/** “daily at 9”, “monthly on the 3rd”, “weekdays at 9:15”, “Fridays at 6pm”: what follows says when, so the word names no thing. */
+/**
+ * “daily at 9”, “monthly on the 3rd”, “weekdays at 9:15”, “Fridays at 6pm”: a time follows, so the word is not part of the
+ * summary.
+ */
 const ADVERB = new RegExp(
   `(?<!\\b(?:the|an?|my|our|your|his|her|their|this|of|in)\\s+)\\b(daily|weekly|fortnightly|monthly|yearly|annually|weekdays|weekends|${WEEKDAY}s(?:${AND}${WEEKDAY}s)*)\\b(?=\\s*,|\\s*$|\\s+(?:at|on|from|until|till|through|for|starting|beginning|noon|midnight|\\d))`,
   'i',
@@ -48,7 +51,9 @@ const ADVERBS: Readonly<Record<string, string>> = {
 
 const OF_MONTH = '\\s+(?:of|in)\\s+(?:the|each|every)\\s+month\\b';
 const MONTH_DAY = `(?:(\\d{1,2})(?:st|nd|rd|th)|(last)\\s+day|(${ORDINAL})\\s+(${WEEKDAY}))`;
-/** “on the 3rd”, “on the last day of the month”, “on the first Monday”: of months that are named elsewhere, or of all. */
+/**
+ * “on the 3rd”, “on the last day of the month”, “on the first Monday”: of months named elsewhere in the text, or of every month.
+ */
 const ON_MONTH_DAY = new RegExp(
   `\\bon\\s+the\\s+${MONTH_DAY}\\b(?:${OF_MONTH}|(?!\\s+(?:of\\s+)?[a-z]{3,}\\s*\\d))`,
   'i',
@@ -62,7 +67,7 @@ const END = new RegExp(
   'i',
 );
 
-/** Finds how an event repeats. */
+/** Finds the recurrence of an event. */
 export function findRepetition(text: string): QuickRepetition | undefined {
   const inMonth = IN_MONTH.exec(text) ?? FIRST_OR_LAST.exec(text);
   if (inMonth) {
@@ -83,7 +88,7 @@ export function findRepetition(text: string): QuickRepetition | undefined {
   return { text: onDays, rule: ADVERBS[name] ?? toRule(name.replace(/^(week(?:day|end))s$/u, '$1')) };
 }
 
-/** Finds on which day of its months an event repeats that does so by months. */
+/** Finds the day of the month for a monthly recurrence. */
 export function findMonthDay(text: string): QuickRepetition | undefined {
   return readMonthDay(ON_MONTH_DAY.exec(text));
 }
@@ -96,7 +101,7 @@ function readMonthDay(match: RegExpExecArray | null): QuickRepetition | undefine
   return Number(date) >= 1 && Number(date) <= 31 ? { text: matched, rule: `BYMONTHDAY=${Number(date)}` } : undefined;
 }
 
-/** Finds when an event that repeats stops doing so. */
+/** Finds the end of a recurrence. */
 export function findRepetitionEnd(text: string): QuickRepetitionEnd | undefined {
   const [matched, stated, unit, times] = END.exec(text) ?? [];
   const count = readNumber(stated ?? times ?? '');

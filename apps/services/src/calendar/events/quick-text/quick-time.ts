@@ -3,10 +3,10 @@ import type { Component, ParsedComponents } from 'chrono-node';
 import { parse } from 'chrono-node/en';
 import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 
-/** When an event is by a line of text, in local time as if it were UTC, and the words that say so. */
+/** The time of an event in a line of text, in local time as if it were UTC, and the matched words. */
 export type FoundTime = {
   text: string;
-  /** Midnight of the day without a time. */
+  /** Midnight of the day if there is no time. */
   startMs: number;
   /** The end, or the last day. */
   endMs: number | undefined;
@@ -15,17 +15,17 @@ export type FoundTime = {
 
 type Present = { nowMs: number; timeZone: string };
 
-/** Two digits after a space, and no year of four before them. */
+/** Two digits after a space, without a four-digit year before them. */
 const ENDS_WITH_SHORT_NUMBER = /^(?!.*\d{4}).*\s\d{2}$/s;
 
-/** Finds the first date or time in a text; it is in the future where the text leaves that open. */
+/** Finds the first date or time in a text. Ambiguous times are in the future. */
 export function findTime(text: string, { nowMs, timeZone }: Present): FoundTime | undefined {
   const reference = { instant: new Date(nowMs), timezone: offsetAt(timeZone, nowMs) / MINUTE_MS };
   const [result] = parse(text, reference, { forwardDate: true });
   if (!result) return undefined;
   const { start, end } = result;
   const hasTime = start.isCertain('hour');
-  // The library reads a year in "December 18 10 times".
+  // The library parses a year in "December 18 10 times".
   if (!hasTime && (end ?? start).isCertain('year') && ENDS_WITH_SHORT_NUMBER.test(result.text)) {
     return findTime(text.slice(0, result.index + result.text.length - 2), { nowMs, timeZone });
   }
@@ -33,7 +33,7 @@ export function findTime(text: string, { nowMs, timeZone }: Present): FoundTime 
   return { text: result.text, startMs: read(start), endMs: end ? read(end) : undefined, hasTime };
 }
 
-/** Finds a date that follows certain words: its midnight in local time as if it were UTC. */
+/** Finds a date after certain words. Returns its midnight in local time as if it were UTC. */
 export function takeDate(text: string, before: RegExp, present: Present): { text: string; dateMs: number } | undefined {
   const words = before.exec(text);
   if (!words) return undefined;
@@ -43,7 +43,7 @@ export function takeDate(text: string, before: RegExp, present: Present): { text
   return { text: words[0] + found.text, dateMs: found.startMs };
 }
 
-/** The local time in a text, in milliseconds as if it were UTC: its zone is that of the calendar. */
+/** Converts a parsed time to milliseconds of local time as if it were UTC. Its zone is the calendar's. */
 function toLocalMs(components: ParsedComponents): number {
   const read = (component: Component) => components.get(component) ?? 0;
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));

@@ -5,12 +5,12 @@ import { cancelEvent, type WriteScene } from './save-event.ts';
 
 const CHUNK_SIZE = 500;
 
-/** Cancels every event of a calendar, and the copies of those that are organized in it. */
+/** Cancels every event of a calendar, and the copies of the events organized in it. */
 export function cancelAll(scene: WriteScene): void {
   const { db, calendar } = scene;
   cancelPlain(scene);
   for (;;) {
-    // Series come first and take their exceptions along.
+    // Series come first and include their exceptions.
     const rows = db.all<{ number: number }>(
       `SELECT number FROM events WHERE calendar_number = ? AND status <> 'cancelled'
        ORDER BY series_number IS NOT NULL, number LIMIT ?`,
@@ -27,7 +27,7 @@ export function cancelAll(scene: WriteScene): void {
   }
 }
 
-/** Cancels in one statement what neither repeats nor has copies: most of what a calendar holds. */
+/** Cancels non-recurring events without copies in one statement. Most events of a calendar are of this kind. */
 function cancelPlain({ db, calendar, nowMs }: WriteScene): void {
   db.run(
     `UPDATE events SET status = 'cancelled', updated_at = ?, sequence = ?

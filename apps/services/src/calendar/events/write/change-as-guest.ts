@@ -10,8 +10,8 @@ import { recordReply, sharedOf, syncCopies } from './copies.ts';
 import { changeEvent, type WriteScene } from './save-event.ts';
 
 /**
- * Writes a change of a guest's copy. A guest changes what is their own, such as colour and answer; anything else only
- * when the organizer lets guests do so, and then it is changed for everybody. Throws 403 `forbiddenForNonOrganizer`.
+ * Applies a change to a guest's copy. Guests can change their own fields, such as the colour and their response. They can change
+ * other fields only if the organizer allows it; the change then applies to all guests. Throws 403 `forbiddenForNonOrganizer`.
  */
 export function changeAsGuest(scene: WriteScene, entry: EventEntry, checked: CheckedEvent): StoredEvent {
   const { calendar } = scene;
@@ -33,7 +33,7 @@ export function changeAsGuest(scene: WriteScene, entry: EventEntry, checked: Che
   return changed;
 }
 
-/** Declines the invitation that a guest's copy stands for. */
+/** Declines the invitation of a guest's copy. */
 export function declineAsGuest(scene: WriteScene, copy: StoredEvent): void {
   const own = findAttendee(contentOf(copy), scene.calendar.id);
   if (own) recordReply(scene, copy, { ...own, responseStatus: 'declined' });
@@ -53,7 +53,7 @@ function findAttendee(content: EventContent, address: string) {
   return content.attendees?.find((attendee) => isSameAddress(attendee.email, address));
 }
 
-/** What the organizer decides: a guest's own response is left out. */
+/** Returns the content that the organizer controls, without the guest's own response. */
 function withoutReply(content: EventContent, address: string): EventContent {
   const { attendees = [], ...shared } = sharedOf(content);
   const others = attendees.filter((attendee) => !isSameAddress(attendee.email, address));

@@ -19,7 +19,7 @@ import { changeEvent, saveReminders, type WriteScene } from './save-event.ts';
 type Body = CalendarSchemas['Event'];
 type Context = OperationContext<'calendar.events.update'> | OperationContext<'calendar.events.patch'>;
 
-/** Finds the event that a request wants to write. Throws 403, 404, and 412 for a stale `If-Match`. */
+/** Returns the event that a request writes. Throws 403, 404, and 412 for a stale `If-Match`. */
 export function openForWriting(
   context: Pick<Context, 'db' | 'caller' | 'headers' | 'clock'>,
   { calendarId, eventId }: { calendarId: string; eventId: string },
@@ -33,7 +33,7 @@ export function openForWriting(
   return { access, entry, scene };
 }
 
-/** Answers `events.update` and `events.patch`: `toNext` derives the event that is wanted from the present one. */
+/** Handles `events.update` and `events.patch`. `toNext` derives the new event from the present one. */
 export function changeByRequest(
   context: Context,
   params: ParamsOf<'calendar.events.update'>,
@@ -59,7 +59,7 @@ function changeAsOrganizer(scene: WriteScene, entry: EventEntry, checked: Checke
   return changed;
 }
 
-/** With `attendeesOmitted` a client sends its own entry only, and the others stay as they are. */
+/** With `attendeesOmitted`, a client sends only its own entry. The other attendees are retained. */
 function completeAttendees(body: Body, { event }: EventEntry, address: string): Body {
   if (body.attendeesOmitted !== true) return body;
   const own = body.attendees?.find((attendee) => isSameAddress(attendee.email, address));

@@ -9,7 +9,7 @@ type Attendee = CalendarSchemas['EventAttendee'];
 const RESPONSES = ['needsAction', 'declined', 'tentative', 'accepted'];
 const MAX_ATTENDEES = 1000;
 
-/** The attendees of an event that was sent: one for each address, with a response. Throws 400. */
+/** Validates the submitted attendees of an event. Returns one attendee per address, with a response status. Throws 400. */
 export function checkAttendees(db: Database, sent: readonly Attendee[]): Attendee[] {
   if (sent.length > MAX_ATTENDEES) throw invalidMember('attendees');
   const byAddress = new Map(sent.map((attendee) => [addressOf(attendee), toAttendee(db, attendee)]));

@@ -18,8 +18,8 @@ const MAX_NOTES_CHARACTERS = 2048;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * The conference of an event that was sent. With version 0 the request does not know of conferences, and what is
- * stored stays. Throws 400.
+ * Validates the submitted conference of an event. With version 0, the client does not support conferences, so the stored
+ * conference is retained. Throws 400.
  */
 export function checkConference(
   { conferenceData: sent }: CalendarSchemas['Event'],
@@ -33,7 +33,7 @@ export function checkConference(
   const request = sent.createRequest;
   if (!request) return { conferenceData: checkCopied(sent) };
   if (!request.requestId) throw missing('Missing conference request id.');
-  // The same request again is the request that has been answered already.
+  // A request with the same ID has already been handled.
   if (stored.conferenceData?.createRequest?.requestId === request.requestId) return retain(stored);
   const type = request.conferenceSolutionKey?.type ?? CONFERENCE_TYPE;
   if (type !== CONFERENCE_TYPE) throw invalid('Invalid conference type value.');
@@ -59,13 +59,13 @@ function create(requestId: string): Pick<EventContent, 'conferenceData' | 'hango
   };
 }
 
-/** Ten random letters in the form `aaa-bbbb-ccc`. */
+/** Generates ten random letters in the form `aaa-bbbb-ccc`. */
 function newConferenceId(): string {
   const letters = [...randomBytes(10)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return [letters.slice(0, 3), letters.slice(3, 7), letters.slice(7)].join('-');
 }
 
-/** A conference that exists elsewhere, with its solution and at least one way in. */
+/** Validates a conference copied from another event, with its solution and at least one entry point. */
 function checkCopied(sent: Conference): Conference {
   const entryPoints = sent.entryPoints ?? [];
   if (!sent.conferenceSolution || entryPoints.length === 0) throw invalidMember('conferenceData');

@@ -8,7 +8,7 @@ import { checkConference } from './check-conference.ts';
 
 type Body = CalendarSchemas['Event'];
 
-/** Parts of an event that a request only writes when it says that it knows them. */
+/** Parts of an event that are only written if the request declares support for them. */
 export type KnownParts = {
   conferenceDataVersion?: number | undefined;
   eventLabelVersion?: number | undefined;
@@ -23,8 +23,8 @@ const MAX_PROPERTY_NAME_CHARACTERS = 44;
 const MAX_PROPERTY_VALUE_CHARACTERS = 1024;
 
 /**
- * The members of an event that was sent, as they are stored: defaults left out, limits kept. What the request does not
- * know of (`KnownParts`) stays as it is in `stored`. Throws 400.
+ * Validates the submitted fields of an event and returns them as stored: without defaults, within limits. Parts that the request
+ * does not support (`KnownParts`) are taken from `stored`. Throws 400.
  */
 export function checkContent(db: Database, body: Body, known: KnownParts, stored: EventContent): EventContent {
   const { visibility, transparency, colorId, attendees, extendedProperties, source } = body;
@@ -71,7 +71,7 @@ function checkProperties(sent: NonNullable<Body['extendedProperties']>): EventCo
   return { ...(own && { private: own }), ...(shared && { shared }) };
 }
 
-/** Names that are too long are left out and values cut, without a word, as the public service does. */
+/** Silently drops names that are too long and truncates values, as the public service does. */
 function checkPropertyMap(sent: Record<string, string> | undefined): Record<string, string> | undefined {
   const entries = Object.entries(sent ?? {})
     .filter(([name]) => name !== '' && name.length <= MAX_PROPERTY_NAME_CHARACTERS)

@@ -15,23 +15,23 @@ import { checkContent, type KnownParts } from './check-content.ts';
 import { checkTimes } from './check-times.ts';
 import { checkType, readEventType, typeRestriction } from './check-type.ts';
 
-/** An event that was sent and has been found valid. */
+/** A validated event submission. */
 export type CheckedEvent = {
   times: EventTimes;
-  /** JSON of the lines of RFC 5545. */
+  /** RFC 5545 lines as JSON. */
   recurrence: string | null;
   status: EventStatus;
   eventType: EventType;
   content: EventContent;
-  /** Of the person who sent it: null for the defaults, undefined for none named. */
+  /** The sender's reminders. Null for the defaults, undefined if none are set. */
   reminders: CalendarSchemas['EventReminder'][] | null | undefined;
-  /** SEQUENCE that the client asked for. */
+  /** SEQUENCE that the client requested. */
   revision: number;
 };
 
 const STATUSES: readonly EventStatus[] = ['confirmed', 'tentative', 'cancelled'];
 
-/** Checks a whole event. What it does not know of stays as it is in `stored`. Throws the documented 400s. */
+/** Validates a complete event. Parts that the request does not support are taken from `stored`. Throws the documented 400s. */
 export function checkEvent(
   db: Database,
   calendar: Calendar,

@@ -16,13 +16,13 @@ type Moment = {
   isAllDay: boolean;
   ms: number;
   zone: string | null;
-  /** The local time as it was sent, in milliseconds as if it were UTC; undefined for dates and times with an offset. */
+  /** The submitted local time, in milliseconds as if it were UTC. Undefined for dates and for times with an offset. */
   localMs?: number | undefined;
 };
 
 const EARLIEST_MS = Date.UTC(1900, 0, 1);
 
-/** When an event that was sent takes place, and how it repeats (JSON of its lines). Throws 400. */
+/** Returns the times and the recurrence (JSON lines) of a submitted event. Throws 400. */
 export function checkTimes(body: Body, calendarZone: string): { times: EventTimes; recurrence: string | null } {
   const isRecurring = (body.recurrence?.length ?? 0) > 0;
   const start = readMoment(body, 'start', calendarZone, isRecurring);
@@ -42,7 +42,10 @@ export function checkTimes(body: Body, calendarZone: string): { times: EventTime
   return { times, recurrence: isRecurring ? checkRecurrence(body.recurrence ?? [], times, calendarZone) : null };
 }
 
-/** Clocks may skip the start, which then is as far after the begin of the gap; the end moves along. */
+/**
+ * Clock changes may skip the start. The start then moves to the same distance after the beginning of the gap, and the end moves
+ * with it.
+ */
 function moveFromGap(start: Moment, end: Moment): Moment {
   if (start.localMs === undefined || end.localMs === undefined || start.zone === null) return end;
   const isInGap = toLocal(start.zone, start.ms) !== start.localMs;
@@ -80,7 +83,7 @@ function readMoment(body: Body, side: Side, calendarZone: string, isRecurring: b
   return { isAllDay: false, ms: within(toSecond(ms), side), zone, localMs: localMs && toSecond(localMs) };
 }
 
-/** Responses and the ids of instances name whole seconds. */
+/** Responses and instance IDs have a resolution of whole seconds. */
 function toSecond(ms: number): number {
   return Math.floor(ms / 1000) * 1000;
 }

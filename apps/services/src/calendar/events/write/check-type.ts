@@ -8,7 +8,7 @@ import type { ServiceError } from '#core/errors/service-error.ts';
 
 type Body = CalendarSchemas['Event'];
 
-// A type that the document gains does not compile until it is decided here.
+// If the API document adds an event type, this does not compile until the type is handled here.
 const ACCEPTED: Readonly<Record<Exclude<EventType, 'fromGmail'>, true>> = {
   default: true,
   birthday: true,
@@ -21,22 +21,22 @@ const DECLINE_MODES = ['declineNone', 'declineAllConflictingInvitations', 'decli
 const CHAT_STATUSES = ['available', 'doNotDisturb'];
 const LOCATION_TYPES = ['homeOffice', 'officeLocation', 'customLocation'];
 
-/** The type of an event that was sent. Throws 400 for one that does not exist. */
+/** Returns the type of a submitted event. Throws 400 if the type does not exist. */
 export function readEventType({ eventType = 'default' }: Body): EventType {
-  // What came out of a mail has another name at the public service.
+  // The public service uses another name for events from Gmail.
   const name = eventType === 'fromGmail' ? 'fromMail' : eventType;
   if (!Object.hasOwn(ACCEPTED, name)) throw invalidMember('eventType');
   return name;
 }
 
-/** Throws 400 when nobody can make an event of this type in this calendar. */
+/** Throws 400 if events of this type cannot be created in this calendar. */
 export function checkCreatable(eventType: EventType, calendar: Calendar): void {
   if (eventType === 'default') return;
   if (eventType === 'fromMail') throw typeRestriction('Events of this type cannot be created.');
   if (calendar.primaryOf === null) throw typeRestriction('Events of this type can only be in a primary calendar.');
 }
 
-/** The members that only events of this type have. Throws 400 for an event that is not as its type demands. */
+/** Returns the fields that only events of this type have. Throws 400 if the event does not meet the requirements of its type. */
 export function checkType(eventType: EventType, body: Body, times: EventTimes): EventContent {
   switch (eventType) {
     case 'outOfOffice':
@@ -96,7 +96,7 @@ function checkBirthday(body: Body, times: EventTimes): EventContent {
   return { birthdayProperties: { type }, visibility: 'private', transparency: 'transparent' };
 }
 
-/** 400: what was asked is not possible with events of this type. */
+/** 400: the operation is not supported for events of this type. */
 export function typeRestriction(message: string): ServiceError {
   return calendarError('eventTypeRestriction', message);
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventContent, EventOverrides } from '#calendar/events/model/event.ts';
 
-/** What makes one content of another: members that differ, null for those that are missing. */
+/** Returns the fields in which `to` differs from `from`. Null for missing fields. */
 export function diffContent(from: EventContent, to: EventContent): EventOverrides {
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
   const before: Readonly<Record<string, unknown>> = from;

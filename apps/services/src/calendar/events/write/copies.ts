@@ -13,29 +13,29 @@ import { listExceptions } from './series-change.ts';
 
 type Attendee = CalendarSchemas['EventAttendee'];
 
-/** Whether this is the calendar that an event is organized in; there it is changed, elsewhere it is a copy. */
+/** Whether an event is organized in this calendar, where it can be changed. In other calendars it is a copy. */
 export function isOrganizedIn(event: Pick<StoredEvent, 'content' | 'series'>, calendar: Pick<Calendar, 'id'>): boolean {
   const { organizer } = contentOf(event);
   return !organizer?.email || isSameAddress(organizer.email, calendar.id);
 }
 
 /**
- * Whether an event in another calendar is the copy of what `calendar` organizes under the same id. Ids are chosen by
- * clients and unique within a calendar only, so an event with the same id may be another one altogether.
+ * Whether an event in another calendar is a copy of an event that `calendar` organizes under the same ID. Clients choose the IDs,
+ * which are unique only within a calendar, so an event with the same ID may be unrelated.
  */
 export function isCopyFrom(db: Database, event: StoredEvent, calendar: Pick<Calendar, 'id'>): boolean {
   const { organizer, privateCopy } = contentOf(event);
   if (privateCopy || !organizer?.email) return false;
   if (isSameAddress(organizer.email, calendar.id)) return true;
-  // An event that has moved leaves a tombstone behind that names its new organizer.
+  // A moved event leaves a tombstone that names its new organizer.
   const former = findCalendarByAddress(db, organizer.email);
   const left = former && findEvent(db, former.number, event.id);
   return left !== undefined && isSameAddress(contentOf(left).organizer?.email, calendar.id);
 }
 
 /**
- * Brings the copies of an organizer's event in the calendars of its guests up to date: made for new guests, cancelled
- * for those who are no longer invited. A series brings its exceptions along. A private copy concerns nobody else.
+ * Updates the copies of an organizer's event in the calendars of its guests: creates copies for new guests and cancels those of
+ * removed guests. Includes the exceptions of a series. Private copies are not shared.
  */
 export function syncCopies(scene: WriteScene, event: StoredEvent): void {
   const { db, calendar } = scene;
@@ -52,7 +52,7 @@ export function syncCopies(scene: WriteScene, event: StoredEvent): void {
   for (const exception of listExceptions(db, event.number)) syncCopies(scene, exception);
 }
 
-/** Writes a guest's answer into the organizer's event, and from there into the copies of all guests. */
+/** Writes a guest's response into the organizer's event, and from there into the copies of all guests. */
 export function recordReply(scene: WriteScene, copy: StoredEvent, reply: Attendee): void {
   const { organizer } = contentOf(copy);
   const calendar = organizer?.email && findCalendarByAddress(scene.db, organizer.email);
@@ -81,7 +81,7 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
   const times = moveDays(event, calendar.timeZone, guest.timeZone);
   const { recurrence, status, eventType, revision } = event;
   if (existing) {
-    // A guest who deleted the copy has declined; only another response or a new invitation brings it back.
+    // A guest who deleted the copy has declined. Only another response or a new invitation restores the copy.
     const own = content.attendees?.find((attendee) => isSameAddress(attendee.email, guest.id));
     const retainsDeleted = existing.status === 'cancelled' && own?.responseStatus === 'declined';
     const checked = { times, recurrence, status, eventType, content, reminders: undefined, revision };
@@ -110,7 +110,7 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
   });
 }
 
-/** Calendars with a copy of an event, or of the series that it is an exception of. */
+/** Lists the calendars with a copy of an event, or of the series of an exception. */
 function listCopyCalendars(db: Database, calendar: Calendar, event: StoredEvent): number[] {
   const rows = db.all<{ number: number }>(
     `SELECT number FROM events WHERE id IN (?, ?) AND ical_uid = ? AND calendar_number <> ? AND status <> 'cancelled'`,
@@ -131,7 +131,7 @@ function cancelCopy(scene: WriteScene, eventId: string): void {
   if (entry && entry.event.status !== 'cancelled') cancelEvent(scene, entry);
 }
 
-/** Members of an organizer's event that its copies have too. */
+/** Returns the fields of an organizer's event that its copies share. */
 export function sharedOf(content: EventContent): EventContent {
   const { colorId: _, eventLabelId: __, transparency: ___, visibility: ____, extendedProperties, ...shared } = content;
   return {

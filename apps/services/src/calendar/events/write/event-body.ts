@@ -6,7 +6,7 @@ import { formatDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 
 type Body = CalendarSchemas['Event'];
 
-/** An event as a client would send it to change nothing. Without reminders, which are each person's own. */
+/** Returns the request body that would leave an event unchanged. Excludes reminders, which each user has separately. */
 export function toBody(calendar: Calendar, { event, occurrence }: EventEntry): Body {
   const { startAt, endAt } = occurrence ?? event;
   return {

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 
 const MANY = 500; // Cancelling so many series takes about a tenth of a second.
 
-/** Whether a request is about a calendar with so many events that cancelling all of them would hold up everybody else. */
+/** Whether a request targets a calendar with so many events that cancelling all of them would block other requests. */
 export function hasManyEvents({
   db,
   caller,

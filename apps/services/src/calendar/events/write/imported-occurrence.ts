@@ -14,10 +14,10 @@ import type { CheckedEvent } from './check-event.ts';
 import { diffContent } from './content-diff.ts';
 import { changeEvent, type WriteScene } from './save-event.ts';
 
-// A series and its changed occurrences are imported one by one, in any order. One that comes before its series is stored
-// without it, under the id that it will have, and joins the series when that is imported.
+// A series and its changed occurrences are imported one by one, in any order. An occurrence that arrives before its series is
+// stored alone, under its future ID, and joins the series when it is imported.
 
-/** The start that a changed occurrence has by its series; undefined for an event that is no occurrence. Throws 400. */
+/** Returns the original start of a changed occurrence, or undefined if the event is not an occurrence. Throws 400. */
 export function readOriginalStart(body: CalendarSchemas['Event'], calendarZone: string): OriginalStart | undefined {
   if ((body.recurrence?.length ?? 0) > 0) return undefined;
   const { recurringEventId, originalStartTime } = body;
@@ -30,11 +30,11 @@ export function readOriginalStart(body: CalendarSchemas['Event'], calendarZone: 
   const isAllDay = date !== undefined;
   const startMs = isAllDay ? parseDate(date) : parseDateTime(dateTime ?? '', timeZone ?? calendarZone);
   if (startMs === undefined || (isAllDay && dateTime !== undefined)) throw invalid('Invalid original start time.');
-  // Series start at whole seconds.
+  // Series start on whole seconds.
   return { startMs: Math.floor(startMs / 1000) * 1000, isAllDay };
 }
 
-/** Stores a changed occurrence of the series with its UID: an exception of it, as soon as the calendar has the series. */
+/** Stores a changed occurrence of the series with its UID. It becomes an exception once the calendar has the series. */
 export function importOccurrence(
   scene: WriteScene,
   original: OriginalStart,
@@ -53,7 +53,7 @@ export function importOccurrence(
   return changeEvent(scene, entry, checked);
 }
 
-/** The series or else the single event with a UID in a calendar, also when it was cancelled. */
+/** Returns the series with a UID in a calendar, or else the single event, including cancelled ones. */
 export function findByUid(db: Database, calendar: Calendar, iCalUid: string): StoredEvent | undefined {
   const row = db.get<{ number: number }>(
     `SELECT number FROM events
@@ -65,14 +65,14 @@ export function findByUid(db: Database, calendar: Calendar, iCalUid: string): St
   return row && getEvent(db, row.number);
 }
 
-/** The id that a series with this UID has, or will have: its occurrences may have been imported before it. */
+/** Returns the current or future ID of the series with this UID. Its occurrences may have been imported first. */
 export function seriesIdFor(db: Database, calendar: Calendar, iCalUid: string): string {
   const [first] = listWithoutSeries(db, calendar, iCalUid);
   const reserved = first && parseInstanceId(first.id)?.seriesId;
   return findByUid(db, calendar, iCalUid)?.id ?? reserved ?? newEventId();
 }
 
-/** Makes the occurrences with the UID of a series its exceptions, which were imported before it. */
+/** Turns the previously imported occurrences with the UID of a series into its exceptions. */
 export function adoptOccurrences({ db, calendar, nowMs }: WriteScene, series: StoredEvent): void {
   if (series.recurrence === null) return;
   for (const event of listWithoutSeries(db, calendar, series.iCalUid)) {

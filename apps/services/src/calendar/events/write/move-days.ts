@@ -1,7 +1,7 @@
 import type { EventTimes, StoredEvent } from '#calendar/events/model/event.ts';
 import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 
-/** The same dates of an all-day event in another zone. */
+/** Moves an all-day event to the same dates in another time zone. */
 export function moveDays(
   { isAllDay, startAt, endAt, startZone, endZone }: EventTimes,
   from: string,
@@ -12,7 +12,7 @@ export function moveDays(
   return { isAllDay, startAt: move(startAt), endAt: move(endAt), startZone, endZone };
 }
 
-/** The same date of an all-day exception's original start in another zone. */
+/** Moves the original start of an all-day exception to the same date in another time zone. */
 export function moveOriginal(
   { startAt, isAllDay }: NonNullable<StoredEvent['original']>,
   from: string,

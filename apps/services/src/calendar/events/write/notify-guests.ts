@@ -6,7 +6,7 @@ import { findAccountByEmail } from '#core/auth/directory.ts';
 import { sendMail } from '#core/mail.ts';
 import type { WriteScene } from './save-event.ts';
 
-/** Whom a request wants to have notified: `sendUpdates`, or the older `sendNotifications` in its place. */
+/** Whom a request wants to notify: `sendUpdates`, or the older `sendNotifications`. */
 export type Updates = {
   sendUpdates?: 'all' | 'externalOnly' | 'none' | undefined;
   sendNotifications?: boolean | undefined;
@@ -15,8 +15,8 @@ export type Updates = {
 export type EventNews = 'Invitation' | 'Updated invitation' | 'Cancelled event' | 'Reply';
 
 /**
- * Puts mail to the guests of an event into the outbox, as far as the request asks for it; the caller gets none. Guests
- * without an account here are external. A private copy concerns nobody else.
+ * Queues mail to the guests of an event in the outbox, as requested. Excludes the caller. Guests without an account here are
+ * external. Private copies do not send mail.
  */
 export function notifyGuests(
   { db, calendar, nowMs }: WriteScene,

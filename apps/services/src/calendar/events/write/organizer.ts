@@ -2,7 +2,7 @@ import type { Calendar } from '#calendar/calendar.ts';
 import type { EventContent } from '#calendar/events/model/event.ts';
 import type { Caller } from '#core/auth/caller.ts';
 
-/** Who made an event and where it is organized: a shared calendar organizes its events itself. */
+/** Returns the creator and organizer of an event. A shared calendar organizes its own events. */
 export function organizedBy(calendar: Calendar, caller: Caller): Pick<EventContent, 'creator' | 'organizer'> {
   const creator = { email: caller.email, displayName: caller.displayName };
   const isOwn = calendar.primaryOf === caller.accountId;

@@ -7,7 +7,7 @@ import type { Caller } from '#core/auth/caller.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
 import type { Database } from '#db/database.ts';
 
-/** One event as a response to the person who asked for it or wrote it. */
+/** Returns an event as a resource for the caller. */
 export function respondWithEvent(
   { db, caller, settings }: { db: Database; caller: Caller; settings: ServiceSettings },
   access: CalendarAccess,

@@ -11,7 +11,7 @@ import type { CheckedEvent } from './check-event.ts';
 import { diffContent } from './content-diff.ts';
 import { followSeries } from './series-change.ts';
 
-/** Where and when a write happens. */
+/** The context of a write. */
 export type WriteScene = { db: Database; calendar: Calendar; nowMs: number };
 
 /** Stores a new event. */
@@ -39,8 +39,8 @@ export function createEvent(
 }
 
 /**
- * Writes a change of an event. A change of an occurrence that is not stored yet makes it an exception. An event that
- * stays the same is not written, and keeps its entity tag.
+ * Writes a change of an event. Changing an unstored occurrence creates an exception. An unchanged event is not written and
+ * retains its entity tag.
  */
 export function changeEvent(scene: WriteScene, entry: EventEntry, checked: CheckedEvent): StoredEvent {
   const { event, occurrence } = entry;
@@ -70,19 +70,19 @@ export function changeEvent(scene: WriteScene, entry: EventEntry, checked: Check
   return getEvent(db, event.number);
 }
 
-/** Cancels an event: it stays as a tombstone. Cancelling an occurrence leaves its series as it is. */
+/** Cancels an event and leaves a tombstone. Cancelling an occurrence does not change its series. */
 export function cancelEvent(scene: WriteScene, entry: EventEntry): StoredEvent {
   return changeEvent(scene, entry, { ...asChecked(entry), status: 'cancelled' });
 }
 
-/** Writes an event with other content and everything else as it was. */
+/** Replaces the content of an event and retains everything else. */
 export function changeContent(scene: WriteScene, entry: EventEntry, content: EventContent): StoredEvent {
   return changeEvent(scene, entry, { ...asChecked(entry), content });
 }
 
 /**
- * Sets a person's reminders for an event; undefined leaves them. The event then has a new entity tag, but the same time
- * of its last update.
+ * Sets a user's reminders for an event. Undefined leaves them unchanged. Changes the entity tag of the event but not the time of
+ * its last update.
  */
 export function saveReminders(
   db: Database,
@@ -126,7 +126,7 @@ function createException(
   return getEvent(db, number);
 }
 
-/** An event as a checked one that changes nothing. */
+/** Returns an event as a CheckedEvent that changes nothing. */
 function asChecked({ event, occurrence }: EventEntry): CheckedEvent {
   const { status, eventType, revision } = event;
   return {

@@ -6,7 +6,7 @@ import { RequestBudget } from '#calendar/recurrence/request-budget.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
 import type { Database } from '#db/database.ts';
 
-/** The exceptions of a series, cancelled ones too. */
+/** Lists the exceptions of a series, including cancelled ones. */
 export function listExceptions(db: Database, seriesNumber: number): StoredEvent[] {
   const rows = db.all<{ number: number }>(
     'SELECT number FROM events WHERE series_number = ? ORDER BY original_start_at',
@@ -20,8 +20,8 @@ export function listExceptions(db: Database, seriesNumber: number): StoredEvent[
 }
 
 /**
- * Adapts the exceptions of a series to a change of when it takes place: one whose occurrence is gone is dropped (that
- * is, cancelled) and comes back when its occurrence does. Call it before the series is written.
+ * Adapts the exceptions of a series to a change of its times or recurrence. Drops (cancels) an exception whose occurrence is gone
+ * and restores it when the occurrence returns. Call it before the series is written.
  */
 export function followSeries(
   db: Database,
@@ -39,10 +39,10 @@ export function followSeries(
   }
 }
 
-/** When a series takes place, if it does. */
+/** The times and recurrence of a series, and whether it is cancelled. */
 type Pattern = { times: EventTimes; recurrence: string | null; isCancelled: boolean };
 
-/** Whether a series has the occurrence that an exception stands for. */
+/** Whether a series has the occurrence that an exception replaces. */
 function gives(
   calendar: Calendar,
   { times, recurrence, isCancelled }: Pattern,
@@ -60,7 +60,8 @@ function drop(db: Database, exception: StoredEvent, nowMs: number): void {
   updateEvent(db, exception.number, { ...exception, status: 'cancelled', isDropped: true, updatedAt: nowMs });
 }
 
-// Whoever follows the changes may have forgotten a cancelled exception together with its occurrence, so it is told again.
+// A client that follows the changes may have deleted a cancelled exception with its occurrence, so the exception is reported
+// again.
 function bringBack(db: Database, exception: StoredEvent, wasGiven: boolean, nowMs: number): void {
   if (exception.isDropped) {
     updateEvent(db, exception.number, { ...exception, status: 'confirmed', isDropped: false, updatedAt: nowMs });

@@ -1,42 +1,42 @@
-/** The kinds of files that are written about subjects. */
+/** File kinds of the subjects' files. */
 export type Kind = 'md' | 'txt' | 'csv' | 'json' | 'pdf' | 'png';
 
-/** What an image shows: the numbers of the table, or something drawn. */
+/** Content of an image: a chart of the table, or a drawing. */
 export type Picture = 'chart' | 'logo' | 'swatches' | 'landscape';
 
-/** Rows of cells. Numbers differ from edition to edition. */
+/** Rows of cells. Numbers vary between editions. */
 export type Table = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
 
-/** Something that files of the demo organisation are about. */
+/** A subject of files in the demo organisation. */
 export type Subject = {
   name: string;
-  /** What the files of it are for: quarters, years or releases up to now, or what is named. Names and texts carry it. */
+  /** The editions of its files: past quarters, years or releases, or the given names. Part of file names and texts. */
   editions: 'quarters' | 'years' | 'releases' | readonly string[];
   kinds: readonly Kind[];
-  /** Headings with what stands below them; `{edition}` is that of the file. */
+  /** Headings with their text. `{edition}` is replaced by that of the file. */
   sections: readonly (readonly [heading: string, text: string])[];
   table?: Table;
   picture?: Picture;
-  /** What a reviewer remarks on a sentence or cell of it, and what its author answers. */
+  /** A reviewer's comment on a sentence or cell of it, and its author's reply. */
   remark: { quote: string; text: string; reply: string };
-  /** What its author writes when asking for approval, and why a reviewer declines it. */
+  /** The author's message when requesting approval, and a reviewer's reason for declining it. */
   ask: string;
   decline: string;
-  /** Why somebody who cannot open it asks for access. */
+  /** The reason in an access request. */
   request: string;
 };
 
-/** People by what they are called in the data of the demo organisation. */
+/** Names of people in the data of the demo organisation. */
 export type Colleague = 'ana' | 'bo' | 'chen' | 'dina' | 'emil' | 'grace';
 export type Writer = 'operator' | 'ana' | 'chen' | 'dina';
 export type Asker = 'support' | 'hiro' | 'petra';
 
-/** A field of work: how its folders are called, what its files are about, and who writes, reviews or asks for them. */
+/** A business area: the names of its folders, the subjects of its files, and the people who write, review or request them. */
 export type Topic = {
   folder: string;
   subfolders: readonly string[];
   subjects: readonly Subject[];
-  /** Those who write its files in shared drives. */
+  /** The authors of its files in shared drives. */
   writers: readonly Writer[];
   experts: readonly Colleague[];
   askers: readonly Asker[];

@@ -43,7 +43,7 @@ N-2046,Aarhus Bikes,6640.00,DKK
 N-2047,Malmö Marine,530.00,SEK
 `;
 
-/** Reads a column that the invoices do not have since version 3: every run has failed since its release. */
+/** Reads a column removed from the invoices in version 3. Every run has failed since its release. */
 export const BROKEN_RELEASE: DemoScript = {
   titles: ['Invoice export (Nordics)'],
   manifest: { executionApi: { access: 'DOMAIN' }, oauthScopes: ['https://www.googleapis.com/auth/drive'] },

@@ -13,7 +13,7 @@ const SPARE_BYTES = 40; // Less than the next order needs.
 const LONGEST_VALUE = 9_000;
 const FIRST_ORDER = 5_044;
 
-/** The properties of orders that were never removed: as many as there is room for. */
+/** Returns the order properties that fill the storage. They were never deleted. */
 function fillStorage(usedBytes: number): Record<string, string> {
   const properties: Record<string, string> = {};
   let left = MAX_STORE_BYTES - SPARE_BYTES - usedBytes;
@@ -26,7 +26,7 @@ function fillStorage(usedBytes: number): Record<string, string> {
   return properties;
 }
 
-/** What is kept of an order, in exactly so many characters: every status that was ever read. */
+/** Returns the stored history of an order with the given length: every status ever read. */
 function toHistory(number: number, length: number): string {
   const start = `{"number":"P-${number}","status":"delivered","seen":"`;
   const seen = 'paid,packed,sent,'.repeat(Math.ceil(length / 17));
@@ -35,7 +35,7 @@ function toHistory(number: number, length: number): string {
 
 const ID_BYTES = 'orders'.length + 33;
 
-/** Keeps every order in a script property and never removes one, until no more fits. */
+/** Stores every order in a script property and never deletes one, until the storage is full. */
 export const FULL_STORAGE: DemoScript = {
   titles: ['Order status sync'],
   manifest: { executionApi: { access: 'DOMAIN' }, oauthScopes: ['https://www.googleapis.com/auth/drive'] },

@@ -34,7 +34,7 @@ function countOpen() {
 }
 `;
 
-/** Reads a property since its last save that nobody has set. */
+/** Since its last save, reads a property that is not set. */
 export const MISSING_PROPERTY: DemoScript = {
   titles: ['Support load report'],
   manifest: {

@@ -2,7 +2,7 @@ import type { DemoScript } from './script-template.ts';
 
 type ScriptFile = DemoScript['files'][number];
 
-/** Checks lines of a feed of prices, one after another. */
+/** Validates the lines of a price feed. */
 const CHECK: ScriptFile = {
   name: 'Check',
   type: 'SERVER_JS',
@@ -52,7 +52,7 @@ const FUNCTIONS: DemoScript['functions'] = [
   { name: 'sumLines', types: ['EXECUTION_API', 'EDITOR'], weight: 2, maxSeconds: 1, logs: [] },
 ];
 
-/** Checks a feed in which every line is fine. */
+/** Validates a feed without errors. */
 export const PRICE_FEED: DemoScript = {
   titles: ['Price feed check'],
   manifest: { executionApi: { access: 'DOMAIN' } },
@@ -62,7 +62,7 @@ export const PRICE_FEED: DemoScript = {
   triggers: [{ functionName: 'checkNextLine', everyMinutes: 5 }],
 };
 
-/** Checks a feed that has had a line without a price since it was last saved: one run of eight fails. */
+/** Validates a feed that has contained a line without a price since its last save: one in eight runs fails. */
 export const BAD_FEED_LINE: DemoScript = {
   titles: ['Supplier feed check'],
   manifest: { executionApi: { access: 'DOMAIN' } },

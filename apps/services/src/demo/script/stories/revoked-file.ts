@@ -8,7 +8,7 @@ Survey tool,10,3,20 January
 Password manager,160,160,30 April
 `;
 
-/** Reads a file that was shared with its owner until the owner of the file revoked that. */
+/** Reads a file that is no longer shared with the script's owner. */
 export const REVOKED_FILE: DemoScript = {
   titles: ['Licence usage report'],
   manifest: {

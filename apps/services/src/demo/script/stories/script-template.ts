@@ -3,19 +3,19 @@ import type { ScriptFileType } from '#items/script-content.ts';
 
 export type ProcessType = NonNullable<ScriptSchemas['GoogleAppsScriptTypeProcess']['processType']>;
 
-/** A function that people or triggers run. */
+/** A function run by users or triggers. */
 export type DemoFunction = {
   name: string;
   types: readonly ProcessType[];
-  /** How often it runs compared with the others. */
+  /** Relative frequency of its runs. */
   weight: number;
-  /** Longest usual run, in seconds. */
+  /** Maximum duration of a normal run, in seconds. */
   maxSeconds: number;
-  /** Lines that it logs when all goes well; `#` becomes a number. */
+  /** Log lines of a successful run. `#` is replaced by a number. */
   logs: readonly string[];
 };
 
-/** A way in which a function fails. Frames name a line by a piece of its code, innermost first. */
+/** A failure of a function. Frames identify lines by a part of their code, innermost first. */
 export type DemoFailure = {
   functionName: string;
   type: string;
@@ -23,33 +23,36 @@ export type DemoFailure = {
   frames: readonly { function: string; file: string; code: string }[];
 };
 
-/** A kind of script of which the demo organisation has several. */
+/** A kind of script with several projects in the demo organisation. */
 export type DemoScript = {
   titles: readonly string[];
-  /** Manifest members besides the time zone, the runtime and the logging. */
+  /** Manifest fields other than the time zone, the runtime and the logging. */
   manifest: Readonly<Record<string, unknown>>;
   files: readonly { name: string; type: ScriptFileType; source: string }[];
   functions: readonly DemoFunction[];
   failures: readonly DemoFailure[];
-  /** Functions that go on running while the services do. */
+  /** Functions that keep running while the services run. */
   triggers?: readonly { functionName: string; everyMinutes: number }[];
-  /** What happened to the project; without one, its functions hardly ever fail. */
+  /** What happened to the project. Without a story, its functions rarely fail. */
   story?: ScriptStory;
 };
 
-/** How a function of a story runs: again and again since sixty days ago, or since it was set up. */
+/** The runs of a story's function: regularly for sixty days, or since it was set up. */
 export type StoryRuns = {
   functionName: string;
   type: ProcessType;
   everyMinutes: number;
-  /** Minutes after midnight of its first run of a day. */
+  /** Time of its first run of a day, in minutes after midnight. */
   atMinute: number;
   sinceDaysAgo?: number;
-  /** How a run fails since the story began; a run out of time has no failure of its own. */
+  /** How a run fails after the story began. A timeout has no failure details. */
   failure?: DemoFailure | 'timeout';
-  /** Of the runs since then every so many fails: all of them when absent. */
+  /** Every n-th run since then fails. Defaults to all runs. */
   failsEvery?: number;
-  /** The longest run when the history begins and when the story does, in seconds, and the numbers that are logged then. */
+  /**
+   * Maximum duration at the start of the history and at the start of the story, in seconds, with the numbers logged at these
+   * times.
+   */
   growth?: { seconds: readonly [first: number, last: number]; logged: readonly [first: number, last: number] };
 };
 
@@ -59,25 +62,25 @@ export type StoryInput = {
   name: string;
   text: string;
   owner: ScriptOwner;
-  /** Whether everybody at the company can read it. */
+  /** Whether the whole organisation can read it. */
   isShared: boolean;
-  /** What the owner of the script asked the owner of the file, after the story began. */
+  /** The message of the script owner's access request, sent after the story began. */
   request?: string;
 };
 
-/** Those who have scripts. */
+/** Owners of scripts. */
 export type ScriptOwner = 'operator' | 'support' | 'ana' | 'bo' | 'chen' | 'dina' | 'emil' | 'farah' | 'grace' | 'hiro';
 
-/** Why a project fails, and since when. */
+/** Why and since when a project fails. */
 export type ScriptStory = {
   owner: ScriptOwner;
-  /** The last working day that is at least so many days ago, and the minute of that day in UTC. */
+  /** The last working day at least this many days ago, and the minute of that day in UTC. */
   start: { daysAgo: number; minute: number };
-  /** The files that were saved then, who saved them, and how they were released, if they were. */
+  /** The files saved then, the user who saved them, and their release, if any. */
   change?: { files: DemoScript['files']; by: ScriptOwner; release?: { version: string; message: string } };
   runs: readonly StoryRuns[];
   inputs?: readonly StoryInput[];
   properties?: Readonly<Record<string, string>>;
-  /** When its triggers were switched off, counted as the beginning is. */
+  /** When its triggers were disabled, in the same format as the start. */
   stopped?: { daysAgo: number; minute: number };
 };

@@ -1,6 +1,6 @@
 import type { DemoScript } from './script-template.ts';
 
-/** Takes longer with every file that is shared, until a run does not end in time any more. */
+/** Takes longer with every shared file, until its runs time out. */
 export const SLOW_AUDIT: DemoScript = {
   titles: ['Shared link audit'],
   manifest: { executionApi: { access: 'DOMAIN' }, oauthScopes: ['https://www.googleapis.com/auth/drive'] },
@@ -14,7 +14,7 @@ function auditLinks() {
   const seen = [];
   while (files.hasNext()) {
     const file = files.next();
-    // Compares each file with all before it, which takes ever longer the more files there are.
+    // Compares each file with all previous ones, which takes longer with every file.
     if (!seen.some((each) => each.getId() === file.getId())) seen.push(file);
   }
   console.log('Files with a public link: ' + seen.length);

@@ -4,7 +4,7 @@ import { LimitError } from '@rotunda/document-formats/limit-error';
 import { type Conversion, convert } from './convert.ts';
 import type { ConversionOutcome } from './run-conversion.ts';
 
-// A content that cannot be converted leaves the thread fit for the next one; one that takes too much memory ends it.
+// The thread can continue after content that cannot be converted. Content that exceeds the memory limit terminates it.
 parentPort?.on('message', async (conversion: Conversion) => {
   parentPort?.postMessage(await tryConvert(conversion));
   flushCompileCache(); // Libraries are loaded as conversions need them.

@@ -20,19 +20,19 @@ export type Conversion = {
   /** Type of the editor document. */
   documentType: string;
   title: string;
-  /** When the document was changed last, in Unix ms. */
+  /** Time of the document's last change, in Unix milliseconds. */
   modifiedAt: number;
-  /** What the document was imported from, and its type. */
+  /** The imported content and its type. */
   bytes: Uint8Array;
   sourceType: string;
-  /** The encoding that was declared for a text. */
+  /** The declared encoding of a text. */
   charset?: string | undefined;
   targetType: string;
-  /** Comments to be written into a text document. */
+  /** Comments to write into a text document. */
   comments?: readonly PlacedComment[];
 };
 
-/** A comment that a document brings, and the text that it is about. */
+/** A comment imported with a document, and its quoted text. */
 export type ImportedComment = DocumentComment & { quote: string };
 
 const EDITOR = 'application/vnd.google-apps';
@@ -40,8 +40,8 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const MAX_PRINTED_CELLS = 60_000;
 
 /**
- * Converts a document to the target format. Rejects when the source is not of its declared type, and for a document or target
- * type without a conversion.
+ * Converts a document to the target format. Rejects if the source does not match its declared type, or if no conversion exists
+ * for the document or target type.
  */
 export async function convert(conversion: Conversion): Promise<Uint8Array> {
   switch (conversion.documentType) {
@@ -62,7 +62,7 @@ function unsupported({ documentType, targetType }: Conversion): TypeError {
   return new TypeError(`no conversion from ${documentType} to ${targetType}`);
 }
 
-// A thread loads only the libraries that its conversions need.
+// A thread imports only the libraries that its conversions need.
 
 async function convertText(conversion: Conversion): Promise<Uint8Array> {
   const { bytes, sourceType, charset, targetType, title, modifiedAt } = conversion;
@@ -128,7 +128,7 @@ async function convertSpreadsheet(conversion: Conversion): Promise<Uint8Array> {
   }
 }
 
-/** Throws RangeError for more cells than can be laid out on pages in a few seconds. */
+/** Throws RangeError if there are more cells than can be laid out on pages in a few seconds. */
 function requirePrintable(sheets: readonly Sheet[]): void {
   const cellCount = sheets.reduce((sum, { rows }) => sum + rows.reduce((count, row) => count + row.length, 0), 0);
   if (cellCount > MAX_PRINTED_CELLS) throw new RangeError(`more than ${MAX_PRINTED_CELLS} cells`);

@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Slide } from '@rotunda/document-formats/slide';
 import { escapeXml } from '@rotunda/document-formats/xml';
 
-// Pixels, 16 by 9.
+// Pixels, with an aspect ratio of 16:9.
 const SLIDE_WIDTH = 960;
 const SLIDE_HEIGHT = 540;
 const MARGIN = 64;
@@ -13,10 +13,10 @@ const TITLE_SIZE = 40;
 const LINE_SIZE = 22;
 const LINE_STEP = 34;
 const JPEG_QUALITY = 90;
-// Characters of ordinary text are about this wide, as a part of their height.
+// Approximate average character width, relative to the height.
 const WIDTH_RATIO = 0.55;
 
-/** A slide as SVG. What does not fit below its edge is left out. */
+/** Draws a slide as SVG. Omits content beyond its lower edge. */
 export function toSvg({ title, lines }: Slide): string {
   const titleLines = wrap(title, TITLE_SIZE, 0).slice(0, 2);
   const titleText = titleLines.map((text, index) =>
@@ -42,7 +42,7 @@ function toLine(text: string, { x, y, size, weight }: Place): string {
   return `<text x="${x}" y="${y}" font-family="DejaVu Sans, sans-serif" font-size="${size}" font-weight="${weight}" fill="#202124" xml:space="preserve">${escapeXml(text)}</text>`;
 }
 
-/** Text in lines that about fit a slide. */
+/** Wraps text to lines that roughly fit a slide. */
 function wrap(text: string, size: number, depth: number): string[] {
   const room = Math.max(10, Math.floor((SLIDE_WIDTH - 2 * MARGIN - depth * 32) / (size * WIDTH_RATIO)));
   const lines: string[] = [];
@@ -58,7 +58,7 @@ function wrap(text: string, size: number, depth: number): string[] {
 
 let ready: Promise<void> | undefined;
 
-/** A slide as PNG. */
+/** Renders a slide as PNG. */
 export async function toPng(slide: Slide): Promise<Uint8Array> {
   ready ??= initWasm(readFileSync(toPath('@resvg/resvg-wasm/index_bg.wasm')));
   await ready;
@@ -69,7 +69,7 @@ export async function toPng(slide: Slide): Promise<Uint8Array> {
   return image.asPng();
 }
 
-/** A slide as JPEG. */
+/** Renders a slide as JPEG. */
 export async function toJpeg(slide: Slide): Promise<Uint8Array> {
   using image = PhotonImage.new_from_byteslice(await toPng(slide));
   return image.get_bytes_jpeg(JPEG_QUALITY);

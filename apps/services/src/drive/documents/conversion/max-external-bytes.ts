@@ -1,9 +1,9 @@
-/** What a PDF unpacks to is known only once it is unpacked. */
+/** The decompressed size of a PDF is known only after decompressing it. */
 const MAX_PDF_BYTES = 768 * 2 ** 20;
 
 /**
- * Bytes outside of its heap that a thread may hold while it reads a content of this type. What other formats unpack to is
- * checked before: the size of archives, and the pixels of pictures.
+ * Returns the bytes that a thread may hold outside its heap while reading a content of this type. For other formats, limits are
+ * checked beforehand: archive sizes and picture dimensions.
  */
 export function maxExternalBytes(mimeType: string): number {
   return mimeType === 'application/pdf' ? MAX_PDF_BYTES : Number.POSITIVE_INFINITY;

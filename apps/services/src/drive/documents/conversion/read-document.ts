@@ -10,12 +10,12 @@ import { toMarkdown, toMarkdownWithComments } from './html/html-to-markdown.ts';
 import { readDocx } from './office/read-docx.ts';
 import { readOdt } from './open-document/read-odt.ts';
 
-/** A document as Markdown, and the pictures and comments that it names. */
+/** A document as Markdown with its pictures and comments. */
 export type DocumentText = { markdown: string; pictures: Pictures; comments: readonly DocumentComment[] };
 
 /**
- * Imported bytes as Markdown with pictures; `charset` is the encoding that was declared for a text. Rejects when they are
- * not what their type says, and when a Word document unpacks to more than `maxUnpackedBytes`.
+ * Converts imported bytes to Markdown with pictures. `charset` is the declared encoding of a text. Rejects if the bytes do not
+ * match their type, or if a Word document decompresses to more than `maxUnpackedBytes`.
  */
 export async function readDocument(
   bytes: Uint8Array,
@@ -30,7 +30,7 @@ export async function readDocument(
 
 type Means = {
   shelf: PictureShelf;
-  /** Takes the comments. */
+  /** Receives the comments. */
   comments: DocumentComment[];
   maxUnpackedBytes: number | undefined;
   charset: string | undefined;
@@ -75,7 +75,7 @@ function fromPage(html: string, means: Means): string {
   return markdown;
 }
 
-// Loaded for PDF only: the library is large.
+// Imported only for PDF because the library is large.
 async function fromPdf(bytes: Uint8Array, means: Means): Promise<string> {
   const { readPdfDocument } = await import('./pdf/read-pdf-document.ts');
   const { markdown, comments } = await readPdfDocument(bytes, means.shelf);

@@ -8,17 +8,17 @@ import { ThreadMemoryLimit } from '#core/scheduling/thread-memory-limit.ts';
 import type { Conversion } from './convert.ts';
 import { maxExternalBytes } from './max-external-bytes.ts';
 
-/** A conversion that did not succeed: broken or hostile content, or too much of it. */
+/** A failed conversion: the content is damaged, malicious or too large. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
-  /** Whether it took more time or memory than a conversion gets. */
+  /** Whether it exceeded the time or memory limit of a conversion. */
   readonly isTooMuch: boolean;
-  /** What is too much of it, for users, where a limit says so. */
+  /** User-facing description of the exceeded limit, if known. */
   readonly limit: string | undefined;
 
   constructor(message: string, cause: unknown) {
     super(message, { cause });
-    // What is longer than a text or an array can be is a RangeError, and so is reading behind the end of broken content.
+    // Exceeding the maximum length of a string or array throws a RangeError, as does reading past the end of damaged content.
     const isOver = cause instanceof Error && ['AbortError', 'RangeError', 'TimeoutError'].includes(cause.name);
     const isCut = cause instanceof RangeError && /out of (?:range|bounds)|outside/iu.test(cause.message);
     this.limit = cause instanceof LimitError ? cause.message : undefined;
@@ -26,27 +26,26 @@ export class ConversionError extends Error {
   }
 }
 
-/** What a thread makes of a document: another one, what is too much of it, or why it could not. */
+/** The outcome of a conversion in a thread: another document, an exceeded limit, or an error. */
 export type ConversionOutcome = Uint8Array | { limit: string } | Error;
 
 const TIMEOUT_MS = 20_000;
 const QUEUE_LIMITS = { concurrency: 2, maxWaitingOfUser: 10, maxWaiting: 60 };
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
-/** For whom a document is converted, and until when. */
+/** The user and the deadline of a conversion. */
 export type ConversionOrder = {
-  /** Key of the person. One person's documents are converted one after another. */
+  /** Key of the user. Documents of the same user are converted sequentially. */
   user: string;
-  /** Aborts when nobody waits for the result any more. */
+  /** Aborts when no client waits for the result. */
   signal: AbortSignal;
   timeoutMs?: number;
 };
 
 /**
- * Converts a document in a thread: neither a large nor a hostile one holds up or brings down the service, and one that
- * takes too much time or memory ends its thread. `open` reads the document when it is its turn: what waits takes no memory.
- * Rejects with ConversionError, with QueueFullError when too much waits already, and with the signal's reason when it aborts
- * in the queue.
+ * Converts a document in a thread, so that large or malicious documents cannot block or crash the service. Exceeding the time or
+ * memory limit terminates the thread. `open` reads the document when its turn comes, so that queued conversions use no memory.
+ * Rejects with ConversionError, with QueueFullError if the queue is full, and with the signal's reason if it aborts in the queue.
  */
 export function runConversion(
   open: () => Promise<Conversion>,
@@ -83,7 +82,7 @@ async function runInThread(conversion: Conversion, signal: AbortSignal): Promise
   }
 }
 
-/** Bytes that have their memory for themselves are handed to the thread without a copy. */
+/** Bytes with their own buffer are transferred to the thread without a copy. */
 function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

@@ -13,8 +13,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ODS = ['application/vnd.oasis.opendocument.spreadsheet', 'application/x-vnd.oasis.opendocument.spreadsheet'];
 
 /**
- * Imported bytes as sheets; `charset` is the encoding that was declared for a text. Rejects when they are not what their
- * type says, and when a workbook unpacks to more than `maxUnpackedBytes`.
+ * Parses imported bytes as sheets. `charset` is the declared encoding of a text. Rejects if the bytes do not match their type, or
+ * if a workbook decompresses to more than `maxUnpackedBytes`.
  */
 export async function readSheets(
   bytes: Uint8Array,
@@ -40,19 +40,22 @@ function readDelimited(text: string, mimeType: string): Pick<Sheet, 'rows' | 'fo
   };
 }
 
-/** A field of a text file as a cell: what is written like a number is one, unless that would change how it reads. */
+/**
+ * Converts a field of a text file to a cell. Text in number format becomes a number, unless that would change how it is
+ * displayed.
+ */
 function toValue(text: string): Cell {
   if (text === '') return null;
   return /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/u.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** The first sheet as text with a delimiter (RFC 4180), in quotes what other programs may take for another delimiter. */
+/** Writes the first sheet as delimited text (RFC 4180). Quotes everything that other programs may treat as a delimiter. */
 export function toDelimited(sheets: readonly Sheet[], delimiter: ',' | '\t'): string {
   const quotes = (value: unknown) => /[;\t]/u.test(String(value));
   return Papa.unparse(toTextRows(sheets[0]), { delimiter, newline: '\r\n', quotes });
 }
 
-/** The rows of a sheet as it shows them. */
+/** Returns the rows of a sheet as displayed. */
 export function toTextRows(sheet: Sheet | undefined): string[][] {
   const { rows = [], formats } = sheet ?? {};
   return rows.map((row, index) => row.map((cell, column) => toReadable(cell, formats?.[index]?.[column])));
@@ -60,7 +63,7 @@ export function toTextRows(sheet: Sheet | undefined): string[][] {
 
 const PERCENT = /^-?\d{1,12}(?:\.(\d{1,10}))?%$/u;
 
-/** A text that reads as percent as the number that it stands for, if its format shows it as it was written. */
+/** Parses a percentage to its number, if its format displays it exactly as written. */
 function toPercent(text: string): { value: number; format: string } | undefined {
   const [written, fraction = ''] = PERCENT.exec(text) ?? [];
   if (written === undefined) return undefined;
@@ -68,7 +71,7 @@ function toPercent(text: string): { value: number; format: string } | undefined 
   return applyFormat(format, value) === text ? { value, format } : undefined;
 }
 
-/** All sheets as a workbook. */
+/** Writes all sheets as a workbook. */
 export function toXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {
   return writeXlsx(sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets);
 }

@@ -8,7 +8,10 @@ import { readContent } from './open-document/open-document-content.ts';
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 const ODP = 'application/vnd.oasis.opendocument.presentation';
 
-/** Imported bytes as slides; one with the title for a presentation that was made empty. Rejects for what is no presentation. */
+/**
+ * Parses imported bytes as slides. An empty presentation gets one slide with the title. Rejects if the bytes are not a
+ * presentation.
+ */
 export async function readSlides(bytes: Uint8Array, mimeType: string, title: string): Promise<Slide[]> {
   if (mimeType === PPTX) return withoutPictures(pptxToSlides(await readArchive(bytes, isPart)));
   if (mimeType === ODP) return withoutPictures(odpToSlides(await readContent(bytes)));

@@ -9,9 +9,9 @@ import { hasVersion } from '#script/projects/versions/version-store.ts';
 type Config = Pick<ScriptDeployment, 'versionNumber' | 'manifestFileName' | 'description'>;
 
 /**
- * The configuration of a deployment that was sent. It replaces the former one as a whole, so members that are absent
- * get their defaults. `path` leads to it in the body, for errors. Throws 400 without a version or with another
- * manifest, and 404 for an unknown version.
+ * Validates a submitted deployment configuration. It replaces the former one completely, so missing fields get their defaults.
+ * `path` is its position in the body, for errors. Throws 400 without a version or with another manifest, and 404 if the version
+ * does not exist.
  */
 export function readConfig(
   db: Database,

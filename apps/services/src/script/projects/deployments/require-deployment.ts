@@ -9,8 +9,8 @@ type Context = { db: Database; caller: Caller };
 type DeploymentPath = { scriptId: string; deploymentId: string };
 
 /**
- * A deployment of a project on which the caller has at least the `needed` role. Throws 404 for an unknown project or
- * deployment, and 403 for a lesser role.
+ * Returns a deployment of a project on which the caller has at least the `needed` role. Throws 404 if the project or deployment
+ * does not exist, and 403 if the role is too low.
  */
 export function requireDeployment(
   context: Context,
@@ -24,8 +24,8 @@ export function requireDeployment(
 }
 
 /**
- * A deployment that the caller may change. Throws like `requireDeployment`, and 400 for the deployment that follows
- * HEAD; `verb` says what cannot be done with that one.
+ * Returns a deployment that the caller may change. Throws like `requireDeployment`, and 400 for the HEAD deployment; `verb` names
+ * the action in the message.
  */
 export function requireWritableDeployment(
   context: Context,

@@ -4,7 +4,10 @@ import type { Database } from '#db/database.ts';
 import { entityNotFound, requireProject } from '#script/projects/require-project.ts';
 import { findProperty } from './script-property.ts';
 
-/** A script property with its value, for those who can edit the project. Throws 404 for an unknown one, 403 for others. */
+/**
+ * Returns a script property with its value, for editors of the project. Throws 404 if the property does not exist, and 403 for
+ * other users.
+ */
 export function requireProperty(
   context: { db: Database; caller: Caller },
   { scriptId, propertyName }: { scriptId: string; propertyName: string },

@@ -7,13 +7,13 @@ import { toScriptUser } from '#script/projects/script-user.ts';
 import { PropertyQuota } from '#script/properties/property-quota.ts';
 import { readProperties, SHARED, writeProperties } from '#script/properties/property-store.ts';
 
-/** A script property as stored, without its value. */
+/** A stored script property, without its value. */
 type StoredProperty = { name: string; valueBytes: number; updatedAt: number | null; modifiedBy: string | null };
 
 const COLUMNS = `key AS name, octet_length(value) AS valueBytes, updated_at AS updatedAt, modified_by AS modifiedBy`;
 const MAX_NAME_CHARACTERS = 500;
 
-/** The script properties of a project in the order of their names, without values. */
+/** Lists the script properties of a project, sorted by name, without values. */
 export function listProperties(db: Database, scriptId: string): ScriptSchemas['ScriptProperty'][] {
   const rows = db.all<StoredProperty>(
     `SELECT ${COLUMNS} FROM script_properties WHERE script_id = ? AND store = 'script' AND account_id = ? ORDER BY key`,
@@ -23,7 +23,7 @@ export function listProperties(db: Database, scriptId: string): ScriptSchemas['S
   return rows.map((row) => toProperty(db, row));
 }
 
-/** A script property with its value; undefined where there is none. */
+/** Returns a script property with its value, or undefined if it does not exist. */
 export function findProperty(
   db: Database,
   scriptId: string,
@@ -39,7 +39,7 @@ export function findProperty(
   return row && { ...toProperty(db, row), secretValue: row.value };
 }
 
-/** Writes a script property; null deletes it. Throws 400 for one that does not fit, as a run of the script does. */
+/** Writes a script property. Null deletes it. Throws 400 if it exceeds a limit, like a run of the script. */
 export function writeProperty(
   db: Database,
   owner: { scriptId: string; accountId: string },

@@ -5,7 +5,7 @@ import type { StoredTrigger } from '#script/triggers/stored-trigger.ts';
 import { toNextRun } from '#script/triggers/trigger-store.ts';
 import { UNITS } from './trigger-resource.ts';
 
-/** What a caller sets of a trigger. */
+/** The client-defined fields of a trigger. */
 export type TriggerSettings = Pick<
   StoredTrigger,
   'functionName' | 'intervalMs' | 'nextRunAt' | 'isOnce' | 'monthDay' | 'isDisabled'
@@ -16,8 +16,8 @@ const MAX_NAME_CHARACTERS = 256;
 const FUNCTION_NAME = /^[\p{L}_$][\p{L}\p{N}_$.]*$/u;
 
 /**
- * A trigger that was sent; what is absent stays as it was, if the trigger is not new. A run that is past follows from the
- * schedule. Throws 400 for what is no trigger.
+ * Validates a submitted trigger. For an existing trigger, missing fields retain their values. A run time in the past is moved
+ * according to the schedule. Throws 400 if the trigger is invalid.
  */
 export function readTrigger(sent: Sent | undefined, nowMs: number, former?: TriggerSettings): TriggerSettings {
   const functionName = sent?.functionName ?? former?.functionName ?? '';

@@ -7,8 +7,8 @@ import { findStoredTrigger, type StoredTrigger } from '#script/triggers/stored-t
 type Named = { scriptId: string; triggerId: string };
 
 /**
- * A trigger of a project on which the caller has at least the `needed` role. Throws 404 for an unknown one, 403 for a lesser
- * role.
+ * Returns a trigger of a project on which the caller has at least the `needed` role. Throws 404 if it does not exist, and 403 if
+ * the role is too low.
  */
 export function requireTrigger(
   context: { db: Database; caller: Caller },

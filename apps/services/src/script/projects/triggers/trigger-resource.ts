@@ -8,11 +8,11 @@ import type { StoredTrigger } from '#script/triggers/stored-trigger.ts';
 type Schedule = ScriptSchemas['TriggerSchedule'];
 type Run = ScriptSchemas['TriggerRun'];
 
-/** The lengths of the units of intervals. */
+/** Lengths of the interval units. */
 export const UNITS = { WEEKS: 7 * DAY_MS, DAYS: DAY_MS, HOURS: HOUR_MS, MINUTES: MINUTE_MS } as const;
 type Unit = keyof typeof UNITS;
 
-/** A trigger as the service shows it. */
+/** Converts a trigger to its API resource. */
 export function toTrigger(db: Database, trigger: StoredTrigger): ScriptSchemas['Trigger'] {
   const { triggerId, functionName, nextRunAt, isDisabled, createdAt, updatedAt } = trigger;
   const owner = toScriptUser(db, trigger.accountId);
@@ -42,7 +42,7 @@ function toSchedule({ isOnce, monthDay, intervalMs }: StoredTrigger): Schedule {
 
 function findRun(db: Database, { lastProcessId, scriptId }: StoredTrigger): Run | undefined {
   if (lastProcessId === null) return undefined;
-  // The id of a process that is gone may have gone to one of another project.
+  // The ID of a deleted process may have been reused by another project.
   const run = db.get<{ processStatus: Run['processStatus']; startedAt: number }>(
     `SELECT s.process_status AS processStatus, p.started_at AS startedAt
      FROM processes AS p JOIN process_series AS s ON s.id = p.series_id WHERE p.id = ? AND s.script_id = ?`,

@@ -3,7 +3,7 @@ import { toTimestamp } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import type { ScriptVersion } from '#items/script-content.ts';
 
-/** Versions of a project from a number on, ascending. */
+/** Lists the versions of a project from a number, ascending. */
 export function listVersions(db: Database, scriptId: string, page: { from: number; limit: number }): ScriptVersion[] {
   return db.all<ScriptVersion>(
     `SELECT version_number AS versionNumber, description, created_at AS createdAt FROM script_versions
@@ -14,7 +14,7 @@ export function listVersions(db: Database, scriptId: string, page: { from: numbe
   );
 }
 
-/** A version as sent. */
+/** Converts a version to its API resource. */
 export function toVersion(scriptId: string, version: ScriptVersion): ScriptSchemas['Version'] {
   return {
     scriptId,
@@ -24,13 +24,13 @@ export function toVersion(scriptId: string, version: ScriptVersion): ScriptSchem
   };
 }
 
-/** How many versions a project has. */
+/** Counts the versions of a project. */
 export function countVersions(db: Database, scriptId: string): number {
   const row = db.get<{ count: number }>('SELECT count(*) AS count FROM script_versions WHERE script_id = ?', scriptId);
   return row?.count ?? 0;
 }
 
-/** Whether a project has the version of this number. */
+/** Whether a project has a version with this number. */
 export function hasVersion(db: Database, scriptId: string, versionNumber: number): boolean {
   const [found] = listVersions(db, scriptId, { from: versionNumber, limit: 1 });
   return found?.versionNumber === versionNumber;

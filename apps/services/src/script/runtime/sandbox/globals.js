@@ -24,26 +24,25 @@ import { createUtilities } from './services/utilities.js';
 import { createSpreadsheetApp } from './spreadsheets/spreadsheet-app.js';
 
 /**
- * What a run knows of itself.
+ * Facts about a run that are available in its sandbox.
  * @typedef {{
- *   scriptId: string,
- *   activeUser: string,
- *   effectiveUser: string,
- *   timeZone: string,
- *   properties: PropertyStores,
- *   triggers: readonly TriggerFacts[],
- *   pages: Readonly<Record<string, string>>,
- *   publicGlobals: readonly string[],
- *   operations: readonly AdvancedMethod[],
- *   containerId: string | null,
- *   isDevMode: boolean,
- *   userAgent: string | null,
- * }} Facts
+ * scriptId: string,
+ * activeUser: string,
+ * effectiveUser: string,
+ * timeZone: string,
+ * properties: PropertyStores,
+ * triggers: readonly TriggerFacts[],
+ * pages: Readonly<Record<string, string>>,
+ * publicGlobals: readonly string[],
+ * operations: readonly AdvancedMethod[],
+ * containerId: string | null,
+ * isDevMode: boolean,
+ * userAgent: string | null, }} Facts
  */
 
 /**
- * The services that scripts find in their global scope. Those of the public platform that are not here refuse each of
- * their members by its name.
+ * Creates the global services of scripts. Services of the public platform that are not supported throw an error with the name of
+ * the accessed member.
  * @param {Host} host
  * @param {Facts} facts
  * @param {UnsavedDocuments} unsaved

@@ -22,7 +22,7 @@ let toForm;
 const unsaved = new UnsavedDocuments();
 
 /**
- * Defines what scripts find in their global scope besides the language.
+ * Defines the globals of scripts, in addition to those of the language.
  * @param {import('./host/host.js').HostCall} call
  * @param {string} factsJson
  */
@@ -40,13 +40,13 @@ export function install(call, factsJson) {
   toForm = (fields) => readForm(host, fields);
 }
 
-/** Stores the documents that the script has changed. */
+/** Stores the documents changed by the script. */
 export function saveDocuments() {
   unsaved.save();
 }
 
 /**
- * Calls a function of the script and gives back what it returns.
+ * Calls a function of the script and returns its result.
  * @param {string} callJson
  */
 export function callFunction(callJson) {
@@ -59,7 +59,7 @@ export function callFunction(callJson) {
 }
 
 /**
- * What was thrown, in words: the name of the error class (empty for what is no error), its message and its stack.
+ * Describes a thrown value: the name of the error class (empty if it is not an error), its message and its stack.
  * @param {unknown} thrown
  */
 export function describeThrown(thrown) {

@@ -1,5 +1,5 @@
-// `google.script` of pages of web apps. The page has an origin of its own that no cookie belongs to: its calls are made
-// with the token that the server put into the page.
+// `google.script` for pages of web apps. A page has its own origin without cookies. Its calls use the token that the server put
+// into the page.
 
 /** @typedef {{ callPath: string, token: string }} PageSettings */
 /** @typedef {(value: unknown, userObject?: unknown) => void} Handler */
@@ -46,7 +46,7 @@ function createGoogleScript({ callPath, token }) {
   async function send(functionName, args) {
     try {
       const body = JSON.stringify({ token, functionName, ...(await args) });
-      // Plain text: a request of JSON from another origin would need the permission of a preflight.
+      // Plain text, because a cross-origin JSON request would need a preflight.
       const headers = { 'content-type': 'text/plain' };
       const response = await fetch(callPath, { method: 'POST', headers, body, credentials: 'omit' });
       return await response.json();
@@ -92,7 +92,7 @@ function toError({ name, message }) {
 }
 
 /**
- * The arguments of a call. Throws TypeError for values that the server does not take.
+ * Converts the arguments of a call. Throws TypeError for values that the server does not support.
  * @param {unknown[]} parameters
  * @returns {Promise<Arguments>}
  */
@@ -103,7 +103,7 @@ function toArguments(parameters) {
 }
 
 /**
- * A copy of a value as it is sent.
+ * Copies a value for sending.
  * @param {unknown} value
  * @param {string} name
  * @param {readonly unknown[]} around
@@ -146,7 +146,7 @@ function readFile(file) {
   });
 }
 
-/** What dialogs of editors have. A web app is none: there is nothing to close or to resize. */
+/** Creates the functions for editor dialogs, which do nothing in a web app: it cannot be closed or resized. */
 function createHost() {
   const nothing = () => undefined;
   return { origin: location.origin, close: nothing, setHeight: nothing, setWidth: nothing, editor: { focus: nothing } };

@@ -1,2 +1,2 @@
-/** Target of a text document for its comments: a JSON list of ImportedComment. */
+/** Conversion target for the comments of a text document: a JSON list of ImportedComment. */
 export const COMMENTS_TYPE = 'application/vnd.rotunda.comments+json';

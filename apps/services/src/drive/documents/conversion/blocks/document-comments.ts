@@ -2,16 +2,16 @@ import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import type { TextBlock, TextRun } from './text-blocks.ts';
 
-/** A comment that is to be written into a document, where the one with this number was. */
+/** A comment to write into a document at the position of this number. */
 export type PlacedComment = DocumentComment & { mark: number };
 
-/** A message that is written into a document under an id, the reply to another one. */
+/** A message to write into a document with an ID, possibly as a reply to another message. */
 export type WrittenComment = CommentMessage & { id: number; parentId: number | undefined; isResolved: boolean };
 
 const MAX_MESSAGES = 2_000;
 const MAX_CHARACTERS = 1_000_000;
 
-/** Throws LimitError for more comments than are taken from one document. */
+/** Throws LimitError if a document has too many comments. */
 export function requireFewComments(comments: readonly DocumentComment[]): void {
   const messages = comments.flatMap((comment) => [comment, ...comment.replies]);
   const length = messages.reduce((sum, { author, text }) => sum + author.length + text.length, 0);
@@ -22,13 +22,13 @@ export function requireFewComments(comments: readonly DocumentComment[]): void {
   );
 }
 
-/** Throws LimitError for a larger number of comments and replies than is taken from one document. */
+/** Throws LimitError if a document has too many comments and replies. */
 export function requireCommentCount(count: number): void {
   if (count <= MAX_MESSAGES) return;
   throw new LimitError(`The document has more than ${MAX_MESSAGES.toLocaleString('en')} comments.`);
 }
 
-/** The text that each comment is about, by its number. */
+/** Returns the quoted text of each comment, by number. */
 export function quotesOf(blocks: readonly TextBlock[]): ReadonlyMap<number, string> {
   const quotes = new Map<number, string>();
   const open = new Set<number>();
@@ -42,14 +42,14 @@ export function quotesOf(blocks: readonly TextBlock[]): ReadonlyMap<number, stri
       else for (const number of open) quotes.set(number, `${quotes.get(number)}${text}`);
     }
   }
-  // What begins and does not end is about a place.
+  // A comment with a start but no end refers to a position.
   for (const number of open) quotes.delete(number);
   return quotes;
 }
 
 /**
- * Blocks whose marks name the ids of comments to be written there, and these comments. Marks without a comment are left
- * out, and one that only begins or only ends is at one place.
+ * Replaces marks by the IDs of the comments to write there, and returns the blocks with these comments. Removes marks without a
+ * comment. A comment with only a start or an end is at a single position.
  */
 export function placeComments(
   blocks: readonly TextBlock[],

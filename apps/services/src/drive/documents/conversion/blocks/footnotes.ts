@@ -1,20 +1,20 @@
 import type { MarkedExtension, Token, TokensList } from 'marked';
 
-/** A footnote where its text stands in Markdown: `[^1]: …`. */
+/** A footnote definition in Markdown: `[^1]: …`. */
 export type FootnoteToken = { type: 'footnote'; raw: string; label: string; tokens: Token[] };
-/** A place in Markdown that refers to a footnote: `[^1]`. */
+/** A footnote reference in Markdown: `[^1]`. */
 export type FootnoteReference = { type: 'footnoteReference'; raw: string; label: string };
 
 const DEFINITION = /^ {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*/u;
 const REFERENCE = /^\[\^([^\]\s]{1,100})\]/u;
 const INDENT = /^(?: {4}|\t)/u;
-/** What begins a block of its own also directly below the text of a footnote. */
+/** Starts of blocks that end a footnote even without an empty line. */
 const OTHER_BLOCK = /^ {0,3}(?:[#>|]|[-*+][ \t]|\d{1,9}[.)][ \t]|```|~~~|\[\^)/u;
 
-/** Labels of the footnotes of a text, by what reads it. */
+/** Labels of the footnotes of a text, by parser. */
 const definedLabels = new WeakMap<object, Set<string>>();
 
-/** Footnotes in the form of GitHub, which the library does not know. */
+/** Footnotes in GitHub's syntax, which the library does not support. */
 export const footnotes: MarkedExtension = {
   extensions: [
     {
@@ -43,7 +43,7 @@ export const footnotes: MarkedExtension = {
   ],
 };
 
-/** The lines of a footnote: its first, those that go on with it, and indented ones also below an empty line. */
+/** Returns the lines of a footnote: the first line, its continuation, and indented lines, even after an empty line. */
 function takeLines(source: string): string {
   let end = 0;
   let isBelowEmpty = false;
@@ -59,10 +59,10 @@ function takeLines(source: string): string {
   return source.slice(0, end);
 }
 
-/** A footnote that is referred to; what it says only where that is done first. */
+/** A use of a footnote. Its tokens are only set for the first use. */
 export type FootnoteUse = { number: number; tokens: Token[] | undefined };
 
-/** The footnotes of a text, numbered in the order in which they are referred to. */
+/** The footnotes of a text, numbered in the order of their references. */
 export class FootnoteNumbers {
   readonly #waiting = new Map<string, FootnoteToken>();
   readonly #others: FootnoteToken[] = [];
@@ -72,7 +72,7 @@ export class FootnoteNumbers {
     this.#collect(tokens);
   }
 
-  /** Refers to a footnote; undefined when there is none with this label. */
+  /** Registers a reference to a footnote. Returns undefined if no footnote has this label. */
   use(label: string): FootnoteUse | undefined {
     const known = this.#numbers.get(label);
     if (known !== undefined) return { number: known, tokens: undefined };
@@ -84,12 +84,12 @@ export class FootnoteNumbers {
     return { number, tokens: footnote.tokens };
   }
 
-  /** Footnotes that nothing refers to. */
+  /** Returns the footnotes without references. */
   listUnused(): readonly FootnoteToken[] {
     return [...this.#waiting.values(), ...this.#others];
   }
 
-  // Definitions stand at the top of a text, in lists and in quotations.
+  // Definitions can be at the top level of a text, in lists and in quotations.
   #collect(tokens: readonly Token[]): void {
     for (const token of tokens) {
       if (isFootnote(token)) {
@@ -101,12 +101,12 @@ export class FootnoteNumbers {
   }
 }
 
-/** Whether a token is the text of a footnote. */
+/** Whether a token is a footnote definition. */
 function isFootnote(token: Token): token is FootnoteToken {
   return token.type === 'footnote';
 }
 
-/** Whether a token refers to a footnote. */
+/** Whether a token is a footnote reference. */
 export function isFootnoteReference(token: Token): token is FootnoteReference {
   return token.type === 'footnoteReference';
 }

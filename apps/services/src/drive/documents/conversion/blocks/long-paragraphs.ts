@@ -4,8 +4,8 @@ const LONG = 100_000; // Characters; the library's expressions run out of stack 
 const ENOUGH = 1_000; // Characters at the start of a line, which tell what kind of block it begins.
 
 /**
- * Lets paragraphs be of any length. The library takes them, and headings that are underlined, by expressions that step
- * back through the whole paragraph: they are shown the beginnings of its lines, or nothing where nothing is underlined.
+ * Supports paragraphs of any length. The library matches paragraphs and underlined headings with regular expressions that
+ * backtrack through the whole paragraph. They receive only the beginnings of its lines, or nothing if nothing is underlined.
  */
 export const longParagraphs: MarkedExtension = {
   tokenizer: {

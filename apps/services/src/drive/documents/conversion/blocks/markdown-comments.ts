@@ -4,9 +4,9 @@ import { type PlacedComment, requireCommentCount } from './document-comments.ts'
 import { escapePlain } from './plain-text.ts';
 import { toBlocks, toPlain } from './text-blocks.ts';
 
-// Comments of Markdown are spans in the form of Pandoc, which reads them from DOCX and writes them into it:
-// `[Really?]{.comment-start id="0" author="Bo" date="…"}the text[]{.comment-end id="0"}`. It has no replies: here they name
-// the comment that they belong to as their `parent`.
+// Comments in Markdown are spans in the Pandoc format, which Pandoc reads from and writes to DOCX: `[Really?]{.comment-start
+// id="0" author="Bo" date="…"}the text[]{.comment-end id="0"}`. Pandoc has no replies, so a reply names its comment as its
+// `parent`.
 
 const CODE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[\x60~]*[ \t]*$|(?![\s\S]))|(?<!\x60)(\x60+)(?!\x60)(?:(?!\n[ \t]*\n)[\s\S])+?(?<!\x60)\2(?!\x60)`;
 const INNER = String.raw`(?:\\[\s\S]|[^\\[\]]|\[(?:\\[\s\S]|[^\\[\]])*\])*`;
@@ -18,7 +18,7 @@ const ATTRIBUTE = /([\w-]+)="((?:\\[\s\S]|[^"\\])*)"/gu;
 
 type Thread = DocumentComment & { replies: CommentMessage[] };
 
-/** Takes the comments out of a Markdown text, and leaves their marks. */
+/** Extracts the comments from a Markdown text and leaves their marks. */
 export function takeCommentSpans(markdown: string): { markdown: string; comments: DocumentComment[] } {
   if (!/comment-start/u.test(markdown)) return { markdown, comments: [] };
   const taken = new TakenComments();
@@ -54,7 +54,7 @@ class TakenComments {
     return toMark('start', own);
   }
 
-  /** Pandoc puts the ends of comments into each other. */
+  /** Pandoc nests the ends of comments. */
   #end(text: string, attributes: ReadonlyMap<string, string>): string {
     const number = this.#numbers.get(attributes.get('id') ?? '');
     return this.takeFrom(text) + (number === undefined ? '' : toMark('end', number));
@@ -79,7 +79,7 @@ function toMessage(text: string, attributes: ReadonlyMap<string, string>): Comme
   };
 }
 
-/** Markdown with the comments at their marks; marks without a comment are left out. */
+/** Writes comments into Markdown at their marks. Removes marks without a comment. */
 export function writeCommentSpans(markdown: string, comments: readonly PlacedComment[]): string {
   const byMark = Map.groupBy(comments, ({ mark }) => mark);
   const sides = new Set(Array.from(markdown.matchAll(MARK), ([mark]) => mark));
@@ -95,7 +95,7 @@ export function writeCommentSpans(markdown: string, comments: readonly PlacedCom
   });
 }
 
-/** The spans at the begin and at the end of what comments are about. */
+/** The spans at the start and end of the text of comments. */
 type Written = { starts: string; ends: string; endId: number };
 
 function toSpans(comments: readonly PlacedComment[], firstId: number): Written {
@@ -122,7 +122,7 @@ function toStart(
   const attributes = Object.entries({ id: String(id), author, ...date, ...more }).map(
     ([name, value]) => `${name}="${value.replaceAll(/\s+/gu, ' ').replaceAll(/["\\|]/gu, '\\$&')}"`,
   );
-  // Cells of tables and headings have no other line breaks.
+  // Table cells and headings have no other line breaks.
   const content = text.split('\n').map((line) => escapePlain(line).replaceAll(/[$^]/gu, '\\$&'));
   return `[${content.join('<br>')}]{.comment-start ${attributes.join(' ')}}`;
 }

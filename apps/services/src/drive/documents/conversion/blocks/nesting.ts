@@ -1,20 +1,20 @@
-/** Elements in each other, and lists or quotations in each other, that a document is converted with. */
+/** Maximum nesting depth of elements, and of lists or quotations, for conversion. */
 const MAX_HTML_DEPTH = 512;
 const MAX_MARKDOWN_DEPTH = 100;
 
-/** A document that is nested deeper than any that people write: the libraries would step through it for minutes. */
+/** A document is nested deeper than any written by a person. The libraries would take minutes to process it. */
 export class NestingError extends RangeError {
   override readonly name = 'RangeError';
 }
 
-// Elements without an end tag, or whose end tag may be left out so that they end at the next one of their kind.
+// Elements without an end tag, or with an optional one, so that they end at the next element of their kind.
 const NOT_NESTED = new Set(
   `area base br col embed hr img input link meta source track wbr
    p li dt dd tr td th option optgroup thead tbody tfoot colgroup rt rp html head body`.split(/\s+/),
 );
 const TAG = /<(\/?)([a-z][a-z0-9:-]*)[^<>]*>/gi;
 
-/** Throws NestingError for HTML with elements nested too deep. */
+/** Throws NestingError if HTML elements are nested too deep. */
 export function requireShallowHtml(html: string): void {
   let depth = 0;
   for (const [tag, slash, name = ''] of html.matchAll(TAG)) {
@@ -24,14 +24,14 @@ export function requireShallowHtml(html: string): void {
   }
 }
 
-// A level of a list takes two columns at least.
+// A list level is indented by at least two columns.
 const NESTED_LINES = [
   new RegExp(`^[ \\t]{${2 * MAX_MARKDOWN_DEPTH},}(?:[-*+]|\\d{1,9}[.)])[ \\t]`, 'm'),
   new RegExp(`^(?:[ \\t]*>){${MAX_MARKDOWN_DEPTH},}`, 'm'),
   new RegExp(`^(?:(?:[-*+]|\\d{1,9}[.)])[ \\t]+){${MAX_MARKDOWN_DEPTH},}[^-*+\\s]`, 'm'),
 ];
 
-/** Throws NestingError for Markdown with lists or quotations nested too deep. */
+/** Throws NestingError if Markdown lists or quotations are nested too deep. */
 export function requireShallowMarkdown(markdown: string): void {
   if (!NESTED_LINES.some((line) => line.test(markdown))) return;
   throw new NestingError(`lists or quotations are nested deeper than ${MAX_MARKDOWN_DEPTH} levels`);

@@ -2,36 +2,39 @@ import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import { toQuarterTurns, turn } from '#drive/raster.ts';
 
-/** A picture in a document, in one of the two formats that every program shows. */
+/** A picture in a document, in one of two formats that all programs display. */
 export type Picture = {
-  /** Made of its bytes: equal pictures have the same. */
+  /** Derived from its bytes: identical pictures have the same ID. */
   id: string;
   mimeType: 'image/jpeg' | 'image/png';
   bytes: Uint8Array;
-  /** In pixels, as is the height. */
+  /** Width in pixels. The height is in pixels too. */
   width: number;
   height: number;
 };
 
-/** The pictures of a document, by the addresses that its text has for them. */
+/** The pictures of a document, by their addresses in its text. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-// What is decoded takes four bytes a pixel.
+// Decoding takes four bytes per pixel.
 const MAX_DECODED_PIXELS = 50_000_000;
 const JPEG_QUALITY = 90;
-// What fits a page of A4 between its margins, at 96 pixels to the inch.
+// Fits on an A4 page within its margins at 96 pixels per inch.
 const MAX_SHOWN_WIDTH = 600;
 const MAX_SHOWN_HEIGHT = 850;
 
-// In HTML, in Markdown where it is shown, and in Markdown where it is defined under a name.
+// In HTML, in a Markdown image, and in a Markdown reference definition.
 const EMBEDDED = /(\][(:]\s*<?|\bsrc\s*=\s*["']?)data:image\/[\w.+-]+;base64,([\w+/=-]+)/gi;
 const ADDRESS = /picture:[\da-f]{64}/g;
 
-/** Collects the pictures of a document while it is read. Texts name them by short addresses: they are far too long for text. */
+/**
+ * Collects the pictures of a document while it is read. The text refers to them by short addresses because their data is too
+ * long.
+ */
 export class PictureShelf {
   readonly pictures = new Map<string, Picture>();
 
-  /** Keeps a picture and gives its address. Rejects when the bytes are none that can be shown. */
+  /** Stores a picture and returns its address. Rejects if the bytes are not a displayable picture. */
   async put(bytes: Uint8Array): Promise<string> {
     const id = createHash('sha256').update(bytes).digest('hex');
     const address = `picture:${id}`;
@@ -39,7 +42,7 @@ export class PictureShelf {
     return address;
   }
 
-  /** Like `put`, for a picture that is the whole document. Rejects also when only its beginning is a picture. */
+  /** Like `put`, for a picture that is the whole document. Also rejects if only the beginning is a picture. */
   async putWhole(bytes: Uint8Array): Promise<string> {
     const address = await this.put(bytes);
     const picture = this.pictures.get(address);
@@ -47,7 +50,7 @@ export class PictureShelf {
     return address;
   }
 
-  /** HTML or Markdown with addresses in place of the pictures that it embeds. What is no picture stays as it is written. */
+  /** Replaces the embedded pictures of HTML or Markdown with addresses. Leaves invalid pictures unchanged. */
   async putEmbedded(text: string): Promise<string> {
     let [result, end] = ['', 0];
     for (const { 0: whole, 1: start = '', 2: base64 = '', index } of text.matchAll(EMBEDDED)) {
@@ -60,7 +63,7 @@ export class PictureShelf {
   }
 }
 
-/** HTML or Markdown with the pictures themselves in place of their addresses. */
+/** Replaces the addresses of pictures in HTML or Markdown with embedded pictures. */
 export function embedPictures(text: string, pictures: Pictures): string {
   return text.replaceAll(ADDRESS, (address) => {
     const picture = pictures.get(address);
@@ -68,31 +71,31 @@ export function embedPictures(text: string, pictures: Pictures): string {
   });
 }
 
-/** Name of a picture as a file. */
+/** Returns the file name of a picture. */
 export function toFileName({ id, mimeType }: Picture): string {
   return `${id}.${mimeType === 'image/png' ? 'png' : 'jpg'}`;
 }
 
-/** Pixels that a picture takes on a page, where an inch has 96: its own as far as the page reaches. */
+/** Returns the size of a picture on a page, in pixels of 1/96 inch: its own size, limited to the page. */
 export function toShownSize({ width, height }: Picture): { width: number; height: number } {
   const scale = Math.min(1, MAX_SHOWN_WIDTH / width, MAX_SHOWN_HEIGHT / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A picture as PNG of the plainest kind. Rejects when it cannot be decoded or has too many pixels. */
+/** Converts a picture to a basic PNG. Rejects if it cannot be decoded or has too many pixels. */
 export async function toPlainPng({
   bytes,
   width,
   height,
 }: Pick<Picture, 'bytes' | 'width' | 'height'>): Promise<Uint8Array> {
   requireDecodable(width, height);
-  // Loaded for some pictures only: the library is large.
+  // Imported only if needed because the library is large.
   const { PhotonImage } = await import('@cf-wasm/photon/node');
   using image = PhotonImage.new_from_byteslice(bytes);
   return image.get_bytes();
 }
 
-/** What a camera noted of its position is no part of a picture in a document: it is turned itself. */
+/** Pictures in documents ignore the EXIF orientation, so the picture itself is rotated. */
 async function toUpright(bytes: Uint8Array, quarterTurns: number): Promise<Omit<Picture, 'id'>> {
   const { PhotonImage } = await import('@cf-wasm/photon/node');
   using image = PhotonImage.new_from_byteslice(bytes);

@@ -1,4 +1,4 @@
-/** Plain text in which nothing reads as Markdown; lines stay lines. */
+/** Escapes plain text so that nothing is interpreted as Markdown. Retains line breaks. */
 export function escapePlain(text: string): string {
   return text
     .replaceAll(/[\\`*_{}[\]<>#|~&@]|:(?=\/\/)|(?<=www)\./gi, '\\$&')

@@ -4,7 +4,7 @@ import type { CellStyle } from '#core/workbook/cell-style.ts';
 import { toReadable } from '#core/workbook/readable.ts';
 import { type CellArea, listMerged, type SheetLine } from '#core/workbook/sheet-layout.ts';
 
-/** What a cell shows and how, with the colour that its number format gives to it. */
+/** The displayed text and style of a cell, including the colour of its number format. */
 export type ShownCell = {
   text: string;
   style: CellStyle;
@@ -14,17 +14,17 @@ export type ShownCell = {
   columnSpan: number;
 };
 
-/** A sheet as it is shown. Cells that are covered by merged ones are left out. */
+/** A sheet as displayed. Omits cells covered by merged cells. */
 export type ShownSheet = {
   columns: readonly (SheetLine | undefined)[];
   rows: readonly { line: SheetLine | undefined; cells: readonly ShownCell[] }[];
 };
 
-/** What a sheet shows; without hidden rows and columns, if these are not wanted. */
+/** Returns a sheet as displayed, optionally without hidden rows and columns. */
 export function toShownSheet(sheet: Sheet, { withHidden }: { withHidden: boolean }): ShownSheet {
   const { columns = [], rows: lines = [], merges = [] } = sheet.layout ?? {};
   const isShown = (line: SheetLine | undefined) => withHidden || !line?.isHidden;
-  // A merged area with a hidden part is shown cell by cell.
+  // A partly hidden merged area is displayed cell by cell.
   const whole = merges.filter(
     ({ row, column, rows, columns: width }) =>
       lines.slice(row - 1, row - 1 + rows).every(isShown) &&

@@ -6,7 +6,7 @@ import { requireShallowMarkdown } from './nesting.ts';
 import type { Picture, Pictures } from './pictures.ts';
 import type { ShownSheet } from './shown-sheet.ts';
 
-/** Text of one appearance, or a picture that the text describes. A line feed breaks the line. */
+/** Text with one style, or a picture with the text as its description. A line feed is a line break. */
 export type TextRun = {
   text: string;
   isBold?: boolean;
@@ -15,22 +15,22 @@ export type TextRun = {
   isCode?: boolean;
   link?: string;
   picture?: Picture;
-  /** The footnote that the text refers to by its number, as `[1]`. */
+  /** The footnote that the text refers to by number, such as `[1]`. */
   footnote?: Footnote;
-  /** The text is none: here a comment of the document begins or ends, by its number. */
+  /** A comment of the document starts or ends here, by number. The run has no text. */
   mark?: CommentMark;
-  /** Comments that are written here, by their ids. */
+  /** IDs of the comments that start here. */
   commentStarts?: readonly number[];
   commentEnds?: readonly number[];
 };
 
-/** What is noted at a place of a text. */
+/** A footnote of a text. */
 export type Footnote = { number: number; blocks: readonly TextBlock[] };
 
-/** What a cell of a table says. */
+/** The content of a table cell. */
 export type TableCell = readonly TextRun[];
 
-/** A part of a document that stands on lines of its own. */
+/** A block-level part of a document. */
 export type TextBlock = (
   | { kind: 'heading'; level: number; runs: readonly TextRun[] }
   | { kind: 'paragraph'; runs: readonly TextRun[] }
@@ -39,19 +39,19 @@ export type TextBlock = (
   | { kind: 'table'; rows: readonly (readonly TableCell[])[]; sheet?: ShownSheet }
   | { kind: 'rule' }
 ) & {
-  /** Whether it is a part of a quotation. */
+  /** Whether it is part of a quotation. */
   isQuoted?: boolean;
 };
 
-/** The one tag in a Markdown text that counts: a cell of a table has no other way to break a line. */
+/** The only tag interpreted in Markdown. Table cells have no other line break. */
 export const LINE_BREAK = /^<br\s*\/?>$/iu;
 
 const reader = new Marked(longParagraphs, footnotes);
 
-/** What a text refers to by names. */
+/** The named references of a text. */
 type Names = { pictures: Pictures; footnotes: FootnoteNumbers };
 
-/** The blocks of a Markdown text, in their order, with those of its pictures that are given. Throws NestingError. */
+/** Parses the blocks of a Markdown text, in order, with the given pictures. Throws NestingError. */
 export function toBlocks(markdown: string, pictures: Pictures = new Map()): TextBlock[] {
   requireShallowMarkdown(markdown);
   const tokens = reader.lexer(markdown);
@@ -65,37 +65,37 @@ function runsIn(blocks: readonly TextBlock[]): TextRun[] {
   return blocks.flatMap((block) => ('runs' in block ? block.runs : 'rows' in block ? block.rows.flat(2) : []));
 }
 
-/** The footnotes in blocks, in their order. */
+/** Returns the footnotes in blocks, in order. */
 export function footnotesIn(blocks: readonly TextBlock[]): Footnote[] {
   return runsIn(blocks).flatMap(({ footnote }) => (footnote ? [footnote] : []));
 }
 
-/** The pictures in blocks and their footnotes, equal ones once. */
+/** Returns the distinct pictures in blocks and their footnotes. */
 export function picturesIn(blocks: readonly TextBlock[]): Picture[] {
   const runs = runsIn([...blocks, ...footnotesIn(blocks).flatMap((footnote) => footnote.blocks)]);
   const pictures = runs.flatMap(({ picture }) => (picture ? [picture] : []));
   return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
 }
 
-/** The footnotes in blocks as blocks below a rule, for formats that have no footnotes of their own. */
+/** Converts the footnotes in blocks to blocks below a rule, for formats without footnotes. */
 export function toEndnotes(blocks: readonly TextBlock[]): TextBlock[] {
   const notes = footnotesIn(blocks).flatMap(toNote);
   return notes.length === 0 ? [] : [{ kind: 'rule' }, ...notes];
 }
 
-/** What a footnote says, with its number before it. */
+/** Returns the content of a footnote, preceded by its number. */
 export function toNote({ number, blocks: [first, ...others] }: Footnote): TextBlock[] {
   const mark: TextRun = { text: `[${number}] ` };
   if (first?.kind === 'paragraph') return [{ ...first, runs: [mark, ...first.runs] }, ...others];
   return [{ kind: 'paragraph', runs: [mark] }, ...(first ? [first, ...others] : [])];
 }
 
-/** The text of runs without their appearance. */
+/** Returns the text of runs without their style. */
 export function toPlain(runs: readonly TextRun[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-// The lexer knows more kinds of tokens than a document has kinds of blocks; the guards narrow them by their type.
+// The lexer has more token types than there are block kinds. The guards narrow them by type.
 function toBlockList(tokens: readonly Token[], names: Names, depth: number): TextBlock[] {
   return tokens.flatMap((token): TextBlock[] => {
     if (isKind(token, 'heading')) return [{ kind: 'heading', level: token.depth, runs: toRuns(token.tokens, names) }];
@@ -177,7 +177,7 @@ function toFootnoteRun(label: string, names: Names): TextRun {
     : { text };
 }
 
-/** Footnotes have none of their own. */
+/** Footnotes do not contain footnotes. */
 function inFootnote(names: Names): Names {
   return { ...names, footnotes: new FootnoteNumbers([]) };
 }
@@ -189,7 +189,7 @@ function toPictureRun({ href, text }: Tokens.Image, { pictures }: Names, look: O
   return { ...look, text, ...(picture && { picture }) };
 }
 
-// Lines of a paragraph in the source are one line; the few references that HTML needs stand for characters.
+// Joins the source lines of a paragraph and decodes the few character references that HTML needs.
 function decode(text: string): string {
   const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
   return text

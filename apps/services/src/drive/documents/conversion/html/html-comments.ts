@@ -5,13 +5,13 @@ import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/
 import { escapeXml } from '@rotunda/document-formats/xml';
 import { type PlacedComment, requireCommentCount } from '#drive/documents/conversion/blocks/document-comments.ts';
 
-// The public service writes the comments of a page as links to notes at its end, which lead back, under these names.
+// The public service writes the comments of a page as links to notes at its end, which link back, with these names.
 const REFERENCE = 'cmnt_ref';
 const NOTE = 'cmnt';
 
 type Taken = DocumentComment & { replies: CommentMessage[] };
 
-/** Takes the comments out of a page, and leaves their marks. */
+/** Extracts the comments from a page and leaves their marks. */
 export function takeComments(document: DomDocument): DocumentComment[] {
   const links = Array.from(document.querySelectorAll(`a[id^="${NOTE}"]`));
   requireCommentCount(links.filter((link) => link.getAttribute('id')?.startsWith(REFERENCE)).length);
@@ -34,7 +34,7 @@ export function takeComments(document: DomDocument): DocumentComment[] {
   });
 }
 
-/** The element that holds all of a note of which this is the beginning. */
+/** Returns the element that contains a whole note, from its first element. */
 function entryOf(note: DomElement): DomElement | null {
   const paragraph = note.closest('p');
   const around = paragraph?.parentNode;
@@ -59,7 +59,7 @@ function readThread(entry: DomElement): Taken {
   return { ...first, isResolved: false, replies };
 }
 
-/** The comments of a page that is written, at the ends of what they are about. */
+/** Writes comments into a page, at the ends of the texts that they refer to. */
 export class HtmlComments {
   readonly #comments = new Map<number, PlacedComment[]>();
   readonly #ended: ReadonlySet<number>;
@@ -73,7 +73,7 @@ export class HtmlComments {
     this.#ended = new Set(Array.from(markdown.matchAll(/\(comment-end-(\d+)\)/gu), ([, number]) => Number(number)));
   }
 
-  /** The links to what comments say, where these belong. */
+  /** Returns the links to the comments at a mark. */
   place({ side, number }: CommentMark): string {
     if (side === 'start' && this.#ended.has(number)) return '';
     const links = (this.#comments.get(number) ?? []).map((comment) => this.#toLink(comment));
@@ -81,7 +81,7 @@ export class HtmlComments {
     return links.join('');
   }
 
-  /** What the comments say that have been placed. */
+  /** Returns the contents of the placed comments. */
   toNotes(): string {
     return this.#notes.join('');
   }
@@ -105,7 +105,7 @@ function toParagraphs({ author, createdAt, text }: CommentMessage, mark: string)
   return [start, ...others.map((line) => `<p>${line}</p>`)].join('');
 }
 
-/** a to z, then aa. */
+/** Converts a number to letters: a to z, then aa. */
 function toLetters(number: number): string {
   const rest = Math.floor((number - 1) / 26);
   return `${rest > 0 ? toLetters(rest) : ''}${String.fromCharCode(97 + ((number - 1) % 26))}`;

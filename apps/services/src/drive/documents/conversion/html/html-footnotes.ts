@@ -1,18 +1,18 @@
 /// <reference path="./domino.d.ts" />
 import type { DomDocument, DomElement } from '@mixmark-io/domino';
 
-/** Element that stands where a page refers to a footnote; its label is in the attribute `label`. */
+/** Element that replaces a footnote reference in a page. Its label is in the attribute `label`. */
 export const FOOTNOTE_REFERENCE = 'FOOTNOTE-REFERENCE';
 
-/** A footnote that was taken out of a page. */
+/** A footnote extracted from a page. */
 export type TakenFootnote = { label: string; element: DomElement };
 
 const ENTRY = 'li,dd,aside,p';
 const MAX_REMAINS = 4;
 
 /**
- * Takes the footnotes out of a page, in the order in which it refers to them. A footnote is an element further down that a
- * link leads to and that leads back to this link: all programs write them so, under different names.
+ * Extracts the footnotes from a page, in the order of their references. A footnote is an element further down that a link points
+ * to and that links back. All programs write them this way, with different names.
  */
 export function takeFootnotes(document: DomDocument): TakenFootnote[] {
   const references = new LinkedPage(document).listReferences();
@@ -35,7 +35,7 @@ type LinksByPlace = ReadonlyMap<string, readonly DomElement[]>;
 
 type Reference = { link: DomElement; target: DomElement; back: readonly DomElement[] };
 
-/** The links of a page that lead to places in it. */
+/** The links in a page to positions in the same page. */
 class LinkedPage {
   readonly #places = new Map<string, { element: DomElement; order: number }>();
   readonly #links: { element: DomElement; order: number; name: string | undefined; href: string }[] = [];
@@ -63,7 +63,7 @@ class LinkedPage {
     });
   }
 
-  /** The element that holds all of a footnote of which this is the beginning. */
+  /** Returns the element that contains a whole footnote, from its first element. */
   #entryOf(place: DomElement): DomElement | null {
     const entry = place.nodeName === 'DIV' ? place : place.closest(ENTRY);
     const around = entry?.parentNode;
@@ -73,7 +73,7 @@ class LinkedPage {
     return named.length === 1 ? around : entry;
   }
 
-  /** The links in an element to places in the page, by these. */
+  /** Returns the links in an element to positions in the page, by position. */
   #linksIn(element: DomElement): LinksByPlace {
     const known = this.#linksWithin.get(element);
     if (known) return known;
@@ -95,7 +95,7 @@ function nameOf(element: DomElement | null): string | undefined {
   return name || undefined;
 }
 
-/** The name of the place in the page that a link leads to. */
+/** Returns the name of the position in the page that a link points to. */
 function toPlace(element: DomElement): string | undefined {
   const href = element.nodeName === 'A' ? element.getAttribute('href') : null;
   if (!href?.startsWith('#')) return undefined;
@@ -106,7 +106,7 @@ function toPlace(element: DomElement): string | undefined {
   }
 }
 
-/** Whether an element is all that is raised: its number. */
+/** Whether an element is the only superscript content, such as a footnote number. */
 function isAlone(element: DomElement): boolean {
   const around = element.parentNode;
   return around?.nodeName === 'SUP' && around.textContent.trim() === element.textContent.trim();
@@ -118,7 +118,7 @@ function removeMark(link: DomElement): void {
   else link.remove();
 }
 
-/** Removes footnotes, and in the end what they leave behind: empty lists, and the rule or the heading above. */
+/** Removes footnotes, and finally their remains: empty lists, and the rule or heading above. */
 class Remains {
   readonly #parents = new Set<DomElement>();
   readonly #rules = new Set<DomElement>();

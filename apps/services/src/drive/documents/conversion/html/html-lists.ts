@@ -3,12 +3,12 @@ import type { DomDocument, DomElement } from '@mixmark-io/domino';
 
 const DELIMITER = 'data-delimiter';
 
-/** Attribute of an item with the marker that it has in Markdown. */
+/** Attribute of a list item with its Markdown marker. */
 export const MARKER = 'data-marker';
 
 /**
- * Makes the lists of a page such as Markdown can tell: a list in a list stands in an item, and a list counts on from its
- * first number. Every item gets its marker.
+ * Restructures the lists of a page so that Markdown can express them: nested lists are inside an item, and lists are numbered
+ * consecutively from their first number. Sets the marker of every item.
  */
 export function prepareLists(document: DomDocument): void {
   for (const list of Array.from(document.querySelectorAll('ol > ol, ol > ul, ul > ol, ul > ul'))) nest(document, list);
@@ -29,7 +29,7 @@ function nest(document: DomDocument, list: DomElement): void {
   item.appendChild(list);
 }
 
-/** Numbers the items of a list. Another delimiter begins another list, which does not count on from the one before. */
+/** Numbers the items of a list. A different delimiter starts a new list, which does not continue the numbering. */
 function number(list: DomElement): void {
   let delimiter = list.previousElementSibling?.getAttribute(DELIMITER) === '.' ? ')' : '.';
   let expected = toNumber(list.getAttribute('start')) ?? 1;

@@ -12,14 +12,14 @@ const MAX_CELLS = 200_000;
 const MAX_SPAN = 1000;
 
 /**
- * HTML as Markdown, with tables, struck text and footnotes in the form of GitHub. Throws RangeError for what is too deep or
- * too much.
+ * Converts HTML to Markdown, with tables, strikethrough and footnotes in GitHub's syntax. Throws RangeError if the HTML is nested
+ * too deep or too large.
  */
 export function toMarkdown(html: string): string {
   return readPage(html, false).markdown;
 }
 
-/** Like `toMarkdown`, for a page that may have comments in the form of the public service. */
+/** Like `toMarkdown`, for a page that may contain comments in the public service's format. */
 export function toMarkdownWithComments(html: string): { markdown: string; comments: DocumentComment[] } {
   return readPage(html, true);
 }
@@ -40,7 +40,8 @@ function readPage(html: string, hasComments: boolean): { markdown: string; comme
 function createService(): TurndownService {
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   const escapeMarkdown = service.escape.bind(service);
-  // What the library leaves: struck text, tags, references to characters, and what makes the line above it the head of a table.
+  // Escapes what the library does not: strikethrough, tags, character references, and delimiter rows that would turn the line
+  // above into a table header.
   service.escape = (text) => escapeMarkdown(text).replaceAll(/(?<!\\)[~<]|&(?=#?\w+;)|(?<=^\s*):(?=-)/gmu, '\\$&');
   service.remove(['script', 'style', 'noscript', 'title']);
   service.addRule('struck', {
@@ -76,12 +77,12 @@ function createService(): TurndownService {
   return service;
 }
 
-// The library declares nodes as those of a browser.
+// The library's types declare nodes as browser nodes.
 function toElement(node: unknown): DomElement {
   return node as DomElement;
 }
 
-/** The text of an element with its breaks of lines. */
+/** Returns the text of an element with its line breaks. */
 function readPreformatted(element: DomElement): string {
   if (element.nodeName === 'BR') return '\n';
   if (element.childNodes.length === 0) return element.textContent ?? '';
@@ -94,7 +95,7 @@ function toFenced(text: string, language: string): string {
   return `\n\n${fence}${language}\n${text}\n${fence}\n\n`;
 }
 
-/** Text whose lines below the first one are so far in. */
+/** Indents the lines of a text after the first one. */
 function indent(text: string, blanks: string): string {
   return text.replaceAll(/\n(?=[^\n])/gu, `\n${blanks}`);
 }
@@ -127,7 +128,7 @@ function addTables(service: TurndownService): void {
   });
 }
 
-/** The texts of the cells of a table by row and column; a cell over several has the others empty. */
+/** Returns the cell texts of a table by row and column. If a cell spans several, the others are empty. */
 function toGrid(table: DomElement, cells: ReadonlyMap<unknown, string>): string[][] {
   let count = 0;
   const rows = listRows(table);
@@ -152,7 +153,7 @@ function toGrid(table: DomElement, cells: ReadonlyMap<unknown, string>): string[
   return grid;
 }
 
-/** The rows of a table, without those of the tables in it. */
+/** Returns the rows of a table, excluding nested tables. */
 function listRows(element: DomElement): DomElement[] {
   return Array.from(element.childNodes).flatMap((child) => {
     if (child.nodeName === 'TR') return [child];

@@ -5,14 +5,14 @@ import type { SheetLine } from '#core/workbook/sheet-layout.ts';
 import { type ShownCell, toShownSheet } from '#drive/documents/conversion/blocks/shown-sheet.ts';
 import { isSafeAddress, toPage } from './write-text.ts';
 
-/** Sheets as tables on a page, each below its name. */
+/** Writes sheets as tables on a page, each below its name. */
 export function toHtmlTables(sheets: readonly Sheet[], title: string): string {
   return toPage(sheets.map(toTable).join(''), title);
 }
 
 function toTable(sheet: Sheet): string {
   const { columns, rows } = toShownSheet(sheet, { withHidden: true });
-  // Borders of neighbours are one line, and hidden columns take no place, in collapsed tables alone.
+  // Only collapsed tables merge the borders of adjacent cells and give hidden columns no space.
   const isCollapsed =
     columns.some((line) => line?.isHidden) || rows.some(({ cells }) => cells.some(({ style }) => style.borders));
   const lines = rows.map(({ line, cells }) => `<tr${toLineStyle('height', line)}>${cells.map(toCell).join('')}</tr>`);
@@ -22,7 +22,7 @@ function toTable(sheet: Sheet): string {
   return `<h2>${escapeXml(sheet.name)}</h2>\n<table${look}>${group}${lines.join('\n')}</table>\n`;
 }
 
-/** A hidden column takes no place, and a hidden row is not shown. */
+/** A hidden column takes no space, and a hidden row is not displayed. */
 function toLineStyle(side: 'width' | 'height', line: SheetLine | undefined): string {
   if (line?.isHidden) return side === 'width' ? ' style="visibility:collapse"' : ' style="display:none"';
   return line?.sizePx === undefined ? '' : ` style="${side}:${line.sizePx}px"`;

@@ -21,7 +21,7 @@ import {
 } from '#drive/documents/conversion/blocks/text-blocks.ts';
 import { HtmlComments } from './html-comments.ts';
 
-/** Markdown as plain text, as editors export it: with a byte order mark and CRLF at the ends of lines. */
+/** Converts Markdown to plain text as exported by editors, with a byte order mark and CRLF line endings. */
 export function toPlainText(markdown: string): string {
   const blocks = toBlocks(markdown);
   const lines = [...blocks, ...toEndnotes(blocks)].map(toLines);
@@ -44,9 +44,8 @@ function toLines(block: TextBlock): string {
 }
 
 /**
- * Markdown as a page with a title, with those of its pictures that are given, and with comments at their marks. Nothing else
- * is fetched, and nothing runs.
- * Throws NestingError.
+ * Converts Markdown to a page with a title, the given pictures, and comments at their marks. The page fetches nothing else and
+ * runs no scripts. Throws NestingError.
  */
 export function toHtmlPage(
   markdown: string,
@@ -93,7 +92,7 @@ export function toHtmlPage(
   return embedPictures(toPage(body, title), pictures);
 }
 
-// In the form that the public service gives to the footnotes of pages.
+// In the public service's format for footnotes on pages.
 function toFootnoteLink({ number, tokens }: FootnoteUse): string {
   return `<sup><a href="#ftnt${number}"${tokens ? ` id="ftnt_ref${number}"` : ''}>[${number}]</a></sup>`;
 }
@@ -108,7 +107,7 @@ function toImage(address: string, text: string): string {
   return `<img src="${address}" alt="${escapeXml(text)}" style="max-width:100%">`;
 }
 
-/** Slides as sections of a page. */
+/** Writes slides as sections of a page. */
 export function toHtmlSlides(slides: readonly Slide[], title: string): string {
   const sections = slides.map(({ title: heading, lines }) => {
     const items = lines.map(({ depth, text }) => `<li style="margin-left:${depth}em">${escapeXml(text)}</li>`);
@@ -117,13 +116,13 @@ export function toHtmlSlides(slides: readonly Slide[], title: string): string {
   return toPage(sections.join(''), title);
 }
 
-/** A page with a title. */
+/** Writes a page with a title. */
 export function toPage(body: string, title: string): string {
   const head = `<meta charset="utf-8"><title>${escapeXml(title)}</title>`;
   return `<!doctype html>\n<html><head>${head}</head>\n<body>\n${body}</body></html>\n`;
 }
 
-/** Whether an address leads to a page, to mail or to a place of the same page. */
+/** Whether an address points to a web page, an email address or a position in the same page. */
 export function isSafeAddress(address: string): boolean {
   return /^(?:https?:|mailto:|#|[^:]*$)/iu.test(address.trim());
 }

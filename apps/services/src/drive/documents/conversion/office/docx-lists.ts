@@ -1,14 +1,17 @@
 import { AlignmentType, type INumberingOptions, LevelFormat } from 'docx';
 import type { TextBlock } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
-/** Where an item of a list gets its marker from. */
+/** The numbering definition of a list item's marker. */
 export type NumberedItem = { reference: string; level: number };
 
 const LEVELS = 9; // A Word document has no more.
 const INDENT_TWIPS = 360;
 const BULLETS = 'bullets';
 
-/** The lists of a Word document: one that counts on keeps counting, and one that begins anew is another. */
+/**
+ * Returns the numbering of a Word document's lists. A list that continues shares its numbering, and a list that restarts gets a
+ * new one.
+ */
 export function toNumbering(blocks: readonly TextBlock[]): {
   items: ReadonlyMap<TextBlock, NumberedItem>;
   numbering: INumberingOptions;
@@ -30,7 +33,7 @@ export function toNumbering(blocks: readonly TextBlock[]): {
     }
     const before = open[level];
     const isNext = before?.count === count - 1;
-    // Lists of one definition would count together.
+    // Lists with the same definition would continue each other's numbering.
     const item = isNext ? before.item : { reference: `numbers-${config.length}`, level };
     if (!isNext) {
       const numbers = toLevel(level, { format: LevelFormat.DECIMAL, text: `%${level + 1}.`, start: count });

@@ -4,7 +4,8 @@ import { readArchive } from '#core/read-archive.ts';
 import type { PictureShelf } from '#drive/documents/conversion/blocks/pictures.ts';
 
 /**
- * A Word document as HTML with its comments. Rejects when the bytes are none, and when they unpack to more than `maxUnpackedBytes`.
+ * Converts a Word document to HTML with its comments. Rejects if the bytes are not a Word document or decompress to more than
+ * `maxUnpackedBytes`.
  */
 export async function readDocx(
   bytes: Uint8Array,

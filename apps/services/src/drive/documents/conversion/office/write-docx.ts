@@ -38,13 +38,13 @@ const HEADINGS = [
 const CODE_FONT = 'Courier New';
 const QUOTE_TWIPS = 720;
 
-/** Named as Word names them. */
+/** Uses Word's style names. */
 const PARAGRAPH_STYLES = [
   { id: 'Quote', name: 'Quote', basedOn: 'Normal', paragraph: { indent: { left: QUOTE_TWIPS, right: QUOTE_TWIPS } } },
   { id: 'HTMLPreformatted', name: 'HTML Preformatted', basedOn: 'Normal', run: { font: CODE_FONT } },
 ];
 
-/** Blocks as a Word document, with comments at the places that name their ids. */
+/** Writes blocks as a Word document, with comments at the positions of their IDs. */
 export function toDocx(
   { blocks, comments = [] }: { blocks: readonly TextBlock[]; comments?: readonly WrittenComment[] },
   title: string,
@@ -132,7 +132,7 @@ function toTextChildren({
   return link === undefined ? lines : [new ExternalHyperlink({ link, children: lines })];
 }
 
-/** A block of a footnote: these are made of paragraphs alone. */
+/** Converts a block of a footnote. Footnotes only contain paragraphs. */
 function toFootnoteParagraphs(block: Footnote['blocks'][number]): Paragraph[] {
   switch (block.kind) {
     case 'table':

@@ -10,7 +10,7 @@ import {
   toPlain,
 } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
-/** Blocks as an EPUB book (3.3) of one chapter. `modifiedAt` in Unix ms. */
+/** Writes blocks as an EPUB 3.3 book with one chapter. `modifiedAt` in Unix milliseconds. */
 export function toEpub(
   blocks: readonly TextBlock[],
   { title, modifiedAt }: { title: string; modifiedAt: number },
@@ -20,7 +20,7 @@ export function toEpub(
   const headings = blocks.flatMap((block, index) =>
     block.kind === 'heading' ? [{ index, text: toPlain(block.runs) }] : [],
   );
-  // The type comes first and uncompressed: readers tell the format by it.
+  // The type is the first entry and uncompressed, because readers use it to detect the format.
   return zipSync({
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
@@ -92,7 +92,7 @@ function toPlainElement(block: TextBlock, index: number | string): string {
   }
 }
 
-// Readers show what is marked so beside the text.
+// Readers display elements marked this way next to the text.
 function toFootnote({ number, blocks }: Footnote): string {
   const content = blocks.map((block) => toElement(block, `n${number}`)).join('\n');
   return `<aside epub:type="footnote" id="n${number}"><p>[${number}]</p>${content}</aside>`;

@@ -3,11 +3,11 @@
 import type { Slide } from '@rotunda/document-formats/slide';
 import PptxGenJS from 'pptxgenjs';
 
-// Inches, on slides of 10 by 5.625.
+// Inches, on slides of 10 by 5.625 inches.
 const TITLE_PLACE = { x: 0.6, y: 0.4, w: 8.8, h: 1 };
 const TEXT_PLACE = { x: 0.6, y: 1.5, w: 8.8, h: 3.7 };
 
-/** Slides as a PowerPoint presentation. */
+/** Writes slides as a PowerPoint presentation. */
 export async function toPptx(slides: readonly Slide[], title: string): Promise<Uint8Array> {
   const presentation = new PptxGenJS();
   presentation.title = title;

@@ -7,7 +7,7 @@ const QUOTE_LOOK = '\\li720\\ri720 ';
 const TWIPS_PER_PIXEL = 15;
 const TABLE_TWIPS = 9000;
 
-/** Blocks as Rich Text Format (1.9.1), in ASCII. */
+/** Writes blocks as Rich Text Format (1.9.1), in ASCII. */
 export function toRtf(blocks: readonly TextBlock[]): string {
   const fonts = '{\\fonttbl{\\f0\\fswiss Helvetica;}{\\f1\\fmodern Courier New;}}';
   return `{\\rtf1\\ansi\\ansicpg1252\\uc1\\deff0${fonts}\n${blocks.map(toParagraphs).join('')}}\n`;
@@ -36,7 +36,7 @@ function paragraph(look: string, content: string): string {
   return `{\\pard\\sa120 ${look}${content}\\par}\n`;
 }
 
-// As Word 95 writes lists, which all readers know: the marker as text, and how it goes on.
+// Writes lists like Word 95, which all readers support: the marker as text, and its continuation.
 function toItemLook({ depth, marker }: Extract<TextBlock, { kind: 'item' }>): string {
   const count = Number.parseInt(marker, 10);
   const isNumber = !Number.isNaN(count);
@@ -72,7 +72,7 @@ function toPicture(picture: Picture): string {
   return `{\\pict\\${format}${size} ${Buffer.from(picture.bytes).toString('hex')}}`;
 }
 
-// Characters beyond ASCII are written as signed 16-bit units, each with a question mark for old readers.
+// Writes non-ASCII characters as signed 16-bit units, each followed by a question mark for old readers.
 function escapeRtf(text: string): string {
   return text
     .replaceAll(/[\\{}]/g, '\\$&')

@@ -5,7 +5,7 @@ import { fromOpenFormula } from '#core/workbook/open-formula.ts';
 
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
-/** The cell that an element of an OpenDocument spreadsheet with a text stands for. */
+/** Returns the cell for an element of an OpenDocument spreadsheet and its text. */
 export function toCell(tag: Tag, text: string): Cell {
   const formula = fromOpenFormula(tag.attributes.get('table:formula') ?? '');
   const value = toCellValue(tag, text);
@@ -32,11 +32,11 @@ function toCellValue({ attributes }: Tag, text: string): CellValue {
   }
 }
 
-/** The day that workbooks give to a time of day. */
+/** The date that workbooks assign to a time of day. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const TIME = /^(-?)P(?:(\d{1,6})D)?T(?:(\d{1,7})H)?(?:(\d{1,7})M)?(?:(\d{1,7}(?:[.,]\d{1,9})?)S)?$/u;
 
-/** A time of day or a duration, in the form of ISO 8601, as a date. */
+/** Parses a time of day or duration in ISO 8601 to a date. */
 function readTime(written: string): Date | undefined {
   const [whole, sign, days = 0, hours = 0, minutes = 0, seconds = '0'] = TIME.exec(written) ?? [];
   if (whole === undefined) return undefined;
@@ -44,7 +44,7 @@ function readTime(written: string): Date | undefined {
   return new Date(EPOCH_MS + (sign === '-' ? -1 : 1) * Math.round(clock * 1000));
 }
 
-/** The format of a percentage that names none, by how many decimals it shows. */
+/** Returns the format of a percentage without one, from its displayed decimals. */
 export function toPercentFormat(text: string): string {
   const decimals = /[.,](\d{1,10})/u.exec(text)?.[1]?.length ?? 0;
   return decimals > 0 ? `0.${'0'.repeat(decimals)}%` : '0%';

@@ -1,6 +1,6 @@
 import { type FormatToken, LANGUAGES, toTextElement, writeLiteral } from './ods-format-tokens.ts';
 
-/** Elements of OpenDocument for parts of dates and times (ODF 1.3 part 3, 16.29), and whether they are long. */
+/** OpenDocument elements for parts of dates and times (ODF 1.3 part 3, 16.29), including long forms. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   yy: '<number:year/>',
   yyyy: '<number:year number:style="long"/>',
@@ -21,7 +21,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   ss: '<number:seconds number:style="long"/>',
 };
 
-/** A section of a format of dates or times. */
+/** Writes a section of a date or time format. */
 export function writeDateSection(tokens: readonly FormatToken[]): {
   kind: 'date' | 'time';
   content: string;
@@ -37,7 +37,7 @@ export function writeDateSection(tokens: readonly FormatToken[]): {
 function writePart({ type, value, raw }: FormatToken, tokens: readonly FormatToken[], index: number): string {
   if (type === 'duration') return writeClock(value.toLowerCase());
   if (type === 'ampm') return '<number:am-pm/>';
-  // The decimals of seconds stand with them.
+  // The decimals of seconds are part of the seconds element.
   if (type === 'zero' || (type === 'point' && tokens[index + 1]?.type === 'zero')) return '';
   if (type !== 'datetime') return toTextElement(writeLiteral({ type, value, raw }));
   const name = value.toLowerCase();
@@ -51,7 +51,7 @@ function writeClock(name: string): string {
   return ELEMENTS[name.startsWith('m') ? (name.length > 1 ? 'minutes' : 'minute') : name] ?? '';
 }
 
-/** One letter names months and minutes: minutes stand after hours or before seconds. */
+/** Months and minutes share a letter. Minutes follow hours or precede seconds. */
 function isMinute(tokens: readonly FormatToken[], index: number): boolean {
   const isClock = ({ type }: FormatToken) => type === 'datetime' || type === 'duration';
   const before = tokens.slice(0, index).findLast(isClock);

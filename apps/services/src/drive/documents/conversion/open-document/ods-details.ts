@@ -3,23 +3,23 @@ import type { CellStyle } from '#core/workbook/cell-style.ts';
 import { MergedAreas, type SheetLine } from '#core/workbook/sheet-layout.ts';
 import { requireFewCells } from './require-few-cells.ts';
 
-/** What cells in a row of an OpenDocument spreadsheet have besides their content. */
+/** The properties of cells in a row of an OpenDocument spreadsheet, other than their content. */
 type CellDetails = {
-  /** How many of them follow on each other. */
+  /** Number of repetitions. */
   count: number;
   isEmpty: boolean;
   style: CellStyle | undefined;
   note: string;
   link: string | undefined;
-  /** How many rows and columns each covers. */
+  /** Number of rows and columns that each cell spans. */
   rows: number;
   columns: number;
 };
 
-/** Repeated more often, what is empty fills a sheet to its end. */
+/** Empty cells and rows repeated more often fill a sheet to its end. */
 const MAX_REPEATS = 500;
 
-/** Collects how the cells, columns and rows of one sheet look. */
+/** Collects the styles of the cells, columns and rows of a sheet. */
 export class OdsDetails {
   readonly #styles: (readonly (CellStyle | undefined)[])[] = [];
   readonly #links: string[][] = [];
@@ -50,7 +50,7 @@ export class OdsDetails {
     this.#merges.add({ row: place.row + 1, column: place.column + 1, rows, columns });
   }
 
-  /** Ends a row, which stands for several ones that are alike. */
+  /** Ends a row, which may represent several identical ones. */
   endRow(row: number, repeats: number, line: SheetLine | undefined): void {
     const isStored = !this.#isRowEmpty || repeats <= MAX_REPEATS;
     if (isStored && this.#rowStyles.length > 0) {
@@ -63,7 +63,7 @@ export class OdsDetails {
     this.#isRowEmpty = true;
   }
 
-  /** The members of the sheet. */
+  /** Returns the fields of the sheet. */
   toMembers(): Omit<Sheet, 'name' | 'rows' | 'formats'> {
     const layout = {
       ...(this.#merges.list.length > 0 && { merges: this.#merges.list }),

@@ -1,9 +1,9 @@
 import { escapeXml } from '@rotunda/document-formats/xml';
 
-/** A part of a number format, as the library that formats gives it. */
+/** A token of a number format, as returned by the formatter library. */
 export type FormatToken = { type: string; value: string; raw: string };
 
-/** The colours that formats name, in both notations. */
+/** Colours in formats, in both notations. */
 export const COLORS: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],
   ['blue', '#0000ff'],
@@ -17,21 +17,21 @@ export const COLORS: ReadonlyMap<string, string> = new Map([
 
 const LITERALS = ['string', 'escaped', 'char', 'space', 'paren', 'minus', 'plus', 'percent', 'comma', 'slash', 'point'];
 
-/** The text that a part of a format shows as it is; empty for a part that shows none. */
+/** Returns the literal text of a format token, or an empty string if it has none. */
 export function writeLiteral({ type, value }: FormatToken): string {
   if (type === 'skip') return ' ';
   return LITERALS.includes(type) ? value : '';
 }
 
-/** A text of a format of an OpenDocument file. */
+/** Writes a literal text for an OpenDocument format. */
 export function toTextElement(text: string): string {
   return text === '' ? '' : `<number:text>${escapeXml(text)}</number:text>`;
 }
 
-/** A text as a part of a format: what is not plain stands in quotes. In a percentage, `%` is more than a text. */
+/** Writes a literal text in a number format, quoted unless it is plain. In a percentage, `%` is not literal. */
 export function quoteLiteral(text: string, isPercent: boolean): string {
   if (/^[ ()+\-$€£¥:]*$/u.test(text)) return text;
-  // A text in quotes cannot hold one.
+  // A quoted text cannot contain quotes.
   return text
     .split(/(["%])/u)
     .map((piece) => {
@@ -41,7 +41,7 @@ export function quoteLiteral(text: string, isPercent: boolean): string {
     .join('');
 }
 
-/** Languages that formats name by numbers, of the most used ones. */
+/** Numeric language codes in formats, for the most common languages. */
 export const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['404', 'zh-TW'],
   ['405', 'cs-CZ'],

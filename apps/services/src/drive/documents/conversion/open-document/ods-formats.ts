@@ -4,10 +4,10 @@ import { writeDateSection } from './ods-date-format.ts';
 import { COLORS, type FormatToken, toTextElement, writeLiteral } from './ods-format-tokens.ts';
 import { writeNumber } from './ods-number-format.ts';
 
-/** Conditions of the sections of a format that names none (ECMA-376 part 1, 18.8.31). */
+/** Default conditions of a format's sections (ECMA-376 part 1, 18.8.31). */
 const CONDITIONS: Readonly<Record<number, readonly string[]>> = { 2: ['>=0'], 3: ['>0', '<0'], 4: ['>0', '<0', '=0'] };
 
-/** The data styles for a number format, of which the one with `name` is that of cells. */
+/** Returns the data styles for a number format. Cells use the one with `name`. */
 export function toDataStyles(format: string, name: string): string {
   const sections = toSections(tokenize(format));
   const named = sections.map((tokens) => tokens.find(({ type }) => type === 'condition')?.raw.slice(1, -1));
@@ -21,7 +21,7 @@ export function toDataStyles(format: string, name: string): string {
   return [...maps.map(({ style }) => style), last].join('');
 }
 
-/** Sections of a format are parted by semicolons. */
+/** Splits a format into its sections, which are separated by semicolons. */
 function toSections(tokens: readonly FormatToken[]): FormatToken[][] {
   const sections: FormatToken[][] = [[]];
   for (const token of tokens) {

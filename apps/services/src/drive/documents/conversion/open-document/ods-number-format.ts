@@ -5,7 +5,7 @@ const DIGITS = ['hash', 'zero', 'qmark'];
 const IN_NUMBER = [...DIGITS, 'point', 'group', 'scale', 'exp', 'digit', 'general'];
 const CURRENCY = /^[$€£¥₽₩₹₺₴]$/u;
 
-/** A section of a number format in the elements of OpenDocument (ODF 1.3 part 3, 16.29). */
+/** Writes a section of a number format as OpenDocument elements (ODF 1.3 part 3, 16.29). */
 export function writeNumber(tokens: readonly FormatToken[]): string {
   const first = tokens.findIndex(({ type }) => IN_NUMBER.includes(type));
   const last = tokens.findLastIndex(({ type }) => IN_NUMBER.includes(type));
@@ -51,7 +51,7 @@ function writeDigits(tokens: readonly FormatToken[]): string {
   return `<number:scientific-number ${attributes} number:min-exponent-digits="${digits}" number:exponent-interval="${interval}" number:forced-exponent-sign="${isSigned}"/>`;
 }
 
-/** Texts between the digits of a whole number, each by how many digits are on its right. */
+/** Writes the texts between the digits of an integer, each with the number of digits on its right. */
 function writeEmbedded(tokens: readonly FormatToken[]): string {
   return tokens
     .map((token, index) => {

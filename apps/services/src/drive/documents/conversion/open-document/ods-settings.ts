@@ -1,7 +1,7 @@
 import { escapeXml } from '@rotunda/document-formats/xml';
 import type { Sheet } from '#core/workbook/cell.ts';
 
-/** Rows and columns that stay where they are, as LibreOffice stores them; empty without any. */
+/** Writes the frozen rows and columns in LibreOffice's format. Returns an empty string if there are none. */
 export function toOdsSettings(sheets: readonly Sheet[]): string {
   const entries = sheets.flatMap(({ name, layout }) => {
     const { rows = 0, columns = 0 } = layout?.frozen ?? {};

@@ -12,15 +12,15 @@ import { requireFewCells } from './require-few-cells.ts';
 type Tag = Extract<XmlPiece, { attributes: unknown }>;
 
 /**
- * Reads the sheets of an OpenDocument spreadsheet from its elements. A sheet says how often a cell or a row is repeated, and the
- * last ones fill the sheet: those that are empty are left out.
+ * Reads the sheets of an OpenDocument spreadsheet from its elements. Cells and rows have repeat counts, and the last ones fill
+ * the sheet: empty ones are skipped.
  */
 export class OdsSheetReader {
   readonly sheets: ReadSheet[] = [];
   readonly #formats = new OdsFormatReader();
   readonly #styles = new OdsStyleReader();
   #details = new OdsDetails();
-  /** Styles of the cells of columns, as long as these go on, for cells without one. */
+  /** Styles of the columns with their repeat counts, for cells without a style. */
   #columns: { style: string | undefined; count: number }[] = [];
   #rowStyle: string | undefined;
   #row: Cell[] = [];
@@ -98,7 +98,7 @@ export class OdsSheetReader {
     const cell = toCell(tag, text);
     this.#cell = undefined;
     this.#addDetails(tag, { count, note, link, isEmpty: cell === null });
-    // Empty cells and rows count only when others follow.
+    // Empty cells and rows count only if others follow.
     if (cell === null) this.#emptyCells += count;
     else {
       requireFewCells(this.#cellCount + this.#row.length + this.#emptyCells + count);
@@ -135,7 +135,7 @@ export class OdsSheetReader {
     return (this.sheets.at(-1)?.rows.length ?? 0) + this.#emptyRows;
   }
 
-  /** Format of the next cell of the row. */
+  /** Returns the format of the row's next cell. */
   #formatOf({ attributes }: Tag, text: string): string | undefined {
     const style = attributes.get('table:style-name') ?? this.#rowStyle ?? this.#columnStyle(this.#row.length);
     const format = this.#formats.formatOf(style);

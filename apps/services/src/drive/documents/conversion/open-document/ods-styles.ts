@@ -2,20 +2,20 @@ import { escapeXml } from '@rotunda/document-formats/xml';
 import { type CellBorder, type CellStyle, SIDES } from '#core/workbook/cell-style.ts';
 import { toDataStyles } from './ods-formats.ts';
 
-/** The styles that an OpenDocument spreadsheet needs for its cells, columns and rows. */
+/** Collects the styles for the cells, columns and rows of an OpenDocument spreadsheet. */
 export class OdsStyles {
   readonly #formats = new Map<string, string>();
   readonly #names = new Map<string, string>();
   readonly #written: string[] = [];
 
-  /** Attribute for the style of cells with a number format and a look; empty for those with none. */
+  /** Returns the style attribute for a number format and a cell style, or an empty string if there are none. */
   ofCell(format: string | undefined, style: CellStyle | undefined): string {
     if (format === undefined && !style) return '';
     const data = format === undefined ? '' : ` style:data-style-name="${this.#nameOf(format)}"`;
     return this.#refer('table-cell', data, style ? toProperties(style) : '');
   }
 
-  /** Attribute for a column or row of a size; empty for the usual one. */
+  /** Returns the style attribute for a column or row size, or an empty string for the default. */
   ofLine(family: 'table-column' | 'table-row', sizePx: number | undefined): string {
     if (sizePx === undefined) return '';
     const side = family === 'table-column' ? 'column-width' : 'row-height';
@@ -23,7 +23,7 @@ export class OdsStyles {
     return this.#refer(family, '', `<style:${family}-properties style:${side}="${sizePx / 96}in"${usual}/>`);
   }
 
-  /** The styles that were named. */
+  /** Writes the collected styles. */
   toXml(): string {
     const formats = [...this.#formats].map(([format, name]) => toDataStyles(format, name));
     return [...formats, ...this.#written].join('');

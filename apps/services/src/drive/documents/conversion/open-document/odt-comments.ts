@@ -4,13 +4,16 @@ import type { TextRun } from '#drive/documents/conversion/blocks/text-blocks.ts'
 
 const PLACE = /<office:annotation office:name="c(\d+)"\/>/gu;
 
-/** Where comments begin and end in the content of an OpenDocument text; `putAnnotations` puts in what they say. */
+/**
+ * Writes placeholders for the starts and ends of comments in the content of an OpenDocument text. `putAnnotations` inserts the
+ * comments.
+ */
 export function toPlaces({ commentStarts = [], commentEnds = [] }: TextRun): string {
   const starts = commentStarts.map((id) => `<office:annotation office:name="c${id}"/>`);
   return [...starts, ...commentEnds.map((id) => `<office:annotation-end office:name="c${id}"/>`)].join('');
 }
 
-/** The content of an OpenDocument text with what its comments say. */
+/** Inserts the comments into the content of an OpenDocument text. */
 export function putAnnotations(content: string, comments: readonly WrittenComment[]): string {
   return content.replaceAll(PLACE, (_, id: string) => {
     const comment = comments[Number(id)];
@@ -18,7 +21,7 @@ export function putAnnotations(content: string, comments: readonly WrittenCommen
   });
 }
 
-// Threads and what is resolved are in the form of LibreOffice: the standard has none.
+// Uses LibreOffice's format for threads and resolved comments, which the standard does not support.
 function toAnnotation({ id, parentId, author, createdAt, text, isResolved }: WrittenComment): string {
   const parent = parentId === undefined ? '' : ` loext:parent-name="c${parentId}"`;
   const date = createdAt === undefined ? '' : `<dc:date>${new Date(createdAt).toISOString().slice(0, 19)}</dc:date>`;

@@ -1,9 +1,9 @@
 import type { TextBlock } from '#drive/documents/conversion/blocks/text-blocks.ts';
 
-/** An item of a list. */
+/** A list item. */
 export type ListBlock = Extract<TextBlock, { kind: 'item' }>;
 
-/** Items that follow on each other as lists of OpenDocument, those further in within the items before them. */
+/** Writes consecutive items as OpenDocument lists, with deeper items inside the preceding ones. */
 export function toLists(items: readonly ListBlock[], toContent: (item: ListBlock) => string): string {
   let place = 0;
   const depthAt = () => items[place]?.depth ?? -1;
@@ -12,7 +12,7 @@ export function toLists(items: readonly ListBlock[], toContent: (item: ListBlock
     while (depthAt() > depth) deeper += toList(depth + 1);
     return deeper;
   };
-  /** The list at a place, until an item is further out or has a marker of another kind. */
+  /** Writes the list at a position, until an item is less deep or has another kind of marker. */
   const toList = (depth: number): string => {
     const first = items[place];
     const style = first?.depth === depth && isNumber(first) ? 'N' : 'L';

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { readArchive } from '#core/read-archive.ts';
 
-/** The XML of what an OpenDocument file says. Rejects when there is none. */
+/** Returns the content XML of an OpenDocument file. Rejects if there is none. */
 export async function readContent(bytes: Uint8Array): Promise<string> {
   const content = (await readArchive(bytes, (name) => name === 'content.xml')).get('content.xml');
   if (!content) throw new Error('the archive has no content');

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Picture, toFileName } from '#drive/documents/conversion/blocks/pictures.ts';
 
-/** The earliest time that a ZIP archive can hold: what was written does not differ by when that was. */
+/** The earliest time in a ZIP archive. A fixed time keeps the output deterministic. */
 const ARCHIVE_EPOCH = new Date(1980, 0, 1);
 
 const NAMESPACES = Object.entries({
@@ -23,7 +23,7 @@ const NAMESPACES = Object.entries({
 
 type Parts = { content: string; styles?: string; settings?: string; pictures?: readonly Picture[] };
 
-/** An OpenDocument file (ODF 1.3) of what it says. */
+/** Packs an OpenDocument file (ODF 1.3) with the given content. */
 export function packOpenDocument(
   kind: 'text' | 'spreadsheet' | 'presentation',
   { content, styles = '', settings = '', pictures = [] }: Parts,
@@ -41,7 +41,7 @@ export function packOpenDocument(
     ...pictures.map((picture) => `<m:file-entry m:full-path="${toPath(picture)}" m:media-type="${picture.mimeType}"/>`),
   ];
   const manifest = `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" m:version="1.3">${entries.join('')}</m:manifest>`;
-  // The type comes first and uncompressed: programs tell the format by it.
+  // The type is the first entry and uncompressed, because programs use it to detect the format.
   return zipSync(
     {
       mimetype: [strToU8(type), { level: 0 }],
@@ -59,7 +59,7 @@ function toSettings(settings: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?><office:document-settings ${NAMESPACES} ${config} office:version="1.3"><office:settings>${settings}</office:settings></office:document-settings>`;
 }
 
-/** Where a picture is in the file. */
+/** Returns the path of a picture in the file. */
 export function toPath(picture: Picture): string {
   return `Pictures/${toFileName(picture)}`;
 }

@@ -1,6 +1,6 @@
 import { escapeXml } from '@rotunda/document-formats/xml';
 
-/** A table of rows whose cells are written one by one. */
+/** Writes a table, cell by cell. */
 export function toGrid<Content>(
   name: string,
   rows: readonly (readonly Content[])[],
@@ -15,7 +15,7 @@ export function toGrid<Content>(
   return `<table:table table:name="${escapeXml(name)}">${columns}${lines.join('') || '<table:table-row><table:table-cell/></table:table-row>'}</table:table>`;
 }
 
-/** A text in an element. Blanks in a row are one in XML, unless they are written as elements. */
+/** Writes the text of an element. XML collapses consecutive spaces unless they are written as elements. */
 export function toText(text: string): string {
   return escapeXml(text)
     .replaceAll(/ {2,}/g, (blanks) => ` <text:s text:c="${blanks.length - 1}"/>`)

@@ -17,7 +17,7 @@ export class OdsFormatReader {
   #text: { position: number | undefined; content: string } | undefined;
   #embedded: { position: number; text: string }[] = [];
 
-  /** Format of the cells of a style; undefined for none. */
+  /** Returns the number format of a cell style, or undefined if it has none. */
   formatOf(style: string | undefined): string | undefined {
     const data = style === undefined ? undefined : this.#cells.get(style);
     if (data === undefined) return undefined;
@@ -185,7 +185,7 @@ function toFraction(read: Read): string {
   return `${integer}${numerator}/${denominator}`;
 }
 
-/** Puts texts between the digits of the number that a format ends with. */
+/** Inserts texts between the digits of the number at the end of a format. */
 function embed(code: string, texts: readonly { position: number; text: string }[]): string {
   const [digits = ''] = /[#0]+$/u.exec(code) ?? [];
   const pieces = [...digits].flatMap((digit, index) => {

@@ -2,7 +2,7 @@ import { readXml } from '@rotunda/document-formats/xml';
 
 type Frozen = { rows: number; columns: number };
 
-/** The rows and columns that stay where they are, by the names of the sheets, from the settings of an OpenDocument file. */
+/** Reads the frozen rows and columns from the settings of an OpenDocument file, by sheet name. */
 export function readFrozen(xml: string): ReadonlyMap<string, Frozen> {
   const frozen = new Map<string, Frozen>();
   let items = new Map<string, string>();

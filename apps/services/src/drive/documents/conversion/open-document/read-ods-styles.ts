@@ -11,10 +11,10 @@ const PX_PER_UNIT: Readonly<Record<string, number>> = {
   px: 1,
   pc: 16,
 };
-/** Where programs write the looks that every cell has. */
+/** Name of the style in which programs write the defaults of all cells. */
 const USUAL = 'Default';
 
-/** Reads how cells, columns and rows of an OpenDocument spreadsheet look from its styles. */
+/** Reads the appearance of the cells, columns and rows of an OpenDocument spreadsheet from its styles. */
 export class OdsStyleReader {
   readonly #looks = new Map<string, CellStyle>();
   readonly #parents = new Map<string, string>();
@@ -43,7 +43,7 @@ export class OdsStyleReader {
     if (look) this.#looks.set(this.#name, { ...this.#looks.get(this.#name), ...look });
   }
 
-  /** How cells of a style look; undefined for as usual. */
+  /** Returns the appearance of a cell style, or undefined for the default. */
   lookOf(name: string | undefined): CellStyle | undefined {
     if (name === undefined) return undefined;
     const parent = this.#parents.get(name);
@@ -51,7 +51,7 @@ export class OdsStyleReader {
     return inherited ? { ...inherited, ...this.#looks.get(name) } : this.#looks.get(name);
   }
 
-  /** How wide a column or how high a row of a style is; undefined for as usual. */
+  /** Returns the column width or row height of a style, or undefined for the default. */
   sizeOf(name: string | undefined): number | undefined {
     return name === undefined ? undefined : this.#sizes.get(name);
   }
@@ -118,7 +118,7 @@ function toBorders(read: (key: string) => string | undefined): CellStyle['border
   return sides.length > 0 ? Object.fromEntries(sides) : undefined;
 }
 
-/** A border by its width, kind and colour, in the form of CSS. */
+/** Parses a CSS border: width, style and colour. */
 function toBorder(text: string | undefined): CellBorder | undefined {
   const [, width, kind = '', color] = /^([\d.]+\w+)\s+([\w-]+)\s+(#[\da-f]{6})$/iu.exec(text ?? '') ?? [];
   if (color === undefined || kind === 'none') return undefined;

@@ -4,7 +4,7 @@ import { readArchive } from '#core/read-archive.ts';
 import type { PictureShelf } from '#drive/documents/conversion/blocks/pictures.ts';
 import { readContent } from './open-document-content.ts';
 
-/** An OpenDocument text as HTML with its comments. Rejects when the bytes are none. */
+/** Converts an OpenDocument text to HTML with its comments. Rejects if the bytes are not an OpenDocument text. */
 export async function readOdt(
   bytes: Uint8Array,
   shelf: PictureShelf,
@@ -13,7 +13,7 @@ export async function readOdt(
   return odtToHtml(await readContent(bytes), addresses);
 }
 
-/** Keeps the pictures of an archive; gives their addresses by their names in it. */
+/** Stores the pictures of an archive. Returns their addresses, by name in the archive. */
 async function putPictures(bytes: Uint8Array, shelf: PictureShelf): Promise<ReadonlyMap<string, string>> {
   const addresses = new Map<string, string>();
   for (const [name, file] of await readArchive(bytes, (path) => path.startsWith('Pictures/'))) {

@@ -7,7 +7,7 @@ import { OdsSheetReader } from './ods-sheet-reader.ts';
 import { readContent } from './open-document-content.ts';
 import { readFrozen } from './read-ods-settings.ts';
 
-/** The sheets of an OpenDocument spreadsheet, by the values of their cells and how they look. */
+/** Reads the sheets of an OpenDocument spreadsheet: cell values and appearance. */
 export async function readOds(bytes: Uint8Array): Promise<Sheet[]> {
   const reader = new OdsSheetReader();
   for (const piece of readXml(await readContent(bytes))) reader.take(piece);

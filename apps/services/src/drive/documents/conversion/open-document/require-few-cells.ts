@@ -3,12 +3,12 @@ import { LimitError } from '@rotunda/document-formats/limit-error';
 import { strFromU8 } from 'fflate';
 
 const MAX_CELLS = 1_000_000;
-// Cells that are empty between others; the library makes one of each.
+// Maximum number of cells including empty ones, because the library creates an object for each.
 const MAX_AREA = 10_000_000;
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/u;
 const REFERENCE = /<c\b[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/gu;
 
-/** Throws LimitError for more cells than a spreadsheet is converted with. */
+/** Throws LimitError if a spreadsheet has too many cells to convert. */
 export function requireFewCells(count: number): void {
   if (count > MAX_CELLS) throw tooManyCells();
 }
@@ -17,7 +17,7 @@ function tooManyCells(): LimitError {
   return new LimitError(`The spreadsheet has more than ${MAX_CELLS.toLocaleString('en')} cells.`);
 }
 
-/** Throws LimitError when the sheets of a workbook have too many cells, or cells so far out that too many are between. */
+/** Throws LimitError if the sheets of a workbook have too many cells, or cells so far out that the area contains too many. */
 export function requireSmallSheets(parts: ReadonlyMap<string, Uint8Array>): void {
   let [count, area] = [0, 0];
   for (const [name, part] of parts) {

@@ -10,7 +10,7 @@ import { OdsStyles } from './ods-styles.ts';
 import { packOpenDocument } from './open-document-file.ts';
 import { toText } from './open-document-table.ts';
 
-/** Sheets as an OpenDocument spreadsheet. */
+/** Writes sheets as an OpenDocument spreadsheet. */
 export function toOds(sheets: readonly Sheet[]): Uint8Array {
   const styles = new OdsStyles();
   const all: readonly Sheet[] = sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets;
@@ -22,7 +22,7 @@ class TableWriter {
   readonly #sheet: Sheet;
   readonly #styles: OdsStyles;
   readonly #merged: ReturnType<typeof listMerged>;
-  /** How far merged cells reach in each row. */
+  /** Right ends of the merged cells in each row. */
   readonly #ends: number[] = [];
 
   constructor(sheet: Sheet, styles: OdsStyles) {
@@ -73,7 +73,7 @@ class TableWriter {
     return `<table:${tag}${attributes.join('')}${content === '' ? '/>' : `>${content}</table:${tag}>`}`;
   }
 
-  /** How many rows and columns there are, with those that only look otherwise. */
+  /** Returns the number of rows and columns, including those with only a style. */
   #size(): [height: number, width: number] {
     const { rows, styles, notes, layout = {} } = this.#sheet;
     const lengths = [rows.length, styles?.length ?? 0, notes?.length ?? 0, layout.rows?.length ?? 0, this.#ends.length];
@@ -90,7 +90,7 @@ class TableWriter {
   }
 }
 
-/** Columns that follow on each other and are alike, as one element. */
+/** Joins consecutive identical columns into one element. */
 function joinRepeated(tags: readonly string[]): string {
   let joined = '';
   for (let from = 0; from < tags.length; ) {

@@ -20,7 +20,7 @@ const LOOKS = [
   ['C', 'style:font-name="monospace" fo:font-family="monospace"'],
 ] as const;
 
-/** Every combination of looks under the letters of its looks, such as `BI`. */
+/** A style for every combination of text styles, named by their letters, such as `BI`. */
 const LOOK_STYLES = Array.from({ length: 2 ** LOOKS.length - 1 }, (_, index) => {
   const looks = LOOKS.filter((_look, bit) => ((index + 1) >> bit) % 2 === 1);
   const properties = looks.map(([, property]) => property).join(' ');
@@ -56,7 +56,7 @@ function toListStyle(name: string, toLevel: (level: number) => string): string {
 
 const PIXELS_PER_INCH = 96;
 
-/** Blocks as an OpenDocument text (ODF 1.3), with comments at the places that name their ids. */
+/** Writes blocks as an OpenDocument text (ODF 1.3), with comments at the positions of their IDs. */
 export function toOdt({
   blocks,
   comments = [],
@@ -68,7 +68,7 @@ export function toOdt({
   return packOpenDocument('text', { styles: TEXT_STYLES, content, pictures: picturesIn(blocks) });
 }
 
-/** Slides as an OpenDocument presentation. */
+/** Writes slides as an OpenDocument presentation. */
 export function toOdp(slides: readonly Slide[]): Uint8Array {
   const pages = slides.map((slide, index) => {
     const lines = slide.lines.map(({ depth, text }) => toListItem(`<text:p>${toText(text)}</text:p>`, depth));
@@ -120,7 +120,7 @@ function toElement(block: Exclude<TextBlock, ListBlock>): string {
   }
 }
 
-/** A line of a list, so many lists in. */
+/** Writes a list line at the given nesting depth. */
 function toListItem(content: string, depth: number): string {
   const inner = depth === 0 ? content : toListItem(content, depth - 1);
   return `<text:list text:style-name="L"><text:list-item>${inner}</text:list-item></text:list>`;

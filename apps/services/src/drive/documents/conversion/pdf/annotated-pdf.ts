@@ -1,16 +1,16 @@
 import PDFDocument from 'pdfkit';
 
-/** A part of a page, from its upper left corner, in points. */
+/** An area of a page, from its upper left corner, in points. */
 export type PageBox = { page: number; x: number; y: number; width: number; height: number };
 
-/** A PDF that notes where texts stand which comments are about. */
+/** A PDF document that records the positions of commented texts. */
 export class AnnotatedPdf extends PDFDocument {
   readonly #boxes = new Map<number, PageBox[]>();
   readonly #open = new Set<number>();
   #places: number[] = [];
   #last: PageBox | undefined;
 
-  /** Comments begin here; those that also end here are about a place. */
+  /** Starts comments. Those that also end here refer to a position. */
   beginComments(ids: readonly number[], ends: readonly number[] = []): void {
     for (const id of ids) {
       if (ends.includes(id)) this.#places.push(id);
@@ -18,24 +18,24 @@ export class AnnotatedPdf extends PDFDocument {
     }
   }
 
-  /** Comments end here. */
+  /** Ends comments. */
   endComments(ids: readonly number[]): void {
     for (const id of ids) this.#open.delete(id);
   }
 
-  /** A line ends: what is about a place behind its last word stands there. */
+  /** Ends a line. Comments on a position after its last word are placed there. */
   endLine(): void {
     const { x = 0, width = 0, ...last } = this.#last ?? { page: 0, y: 0, height: 0 };
     for (const id of this.#places) this.#put(id, { ...last, x: x + width, width: 0 });
     this.#places = [];
   }
 
-  /** The boxes of what a comment is about, a line each. The one of a place has no width. */
+  /** Returns the boxes of a comment's text, one per line. The box of a position has no width. */
   boxesOf(id: number): readonly PageBox[] {
     return this.#boxes.get(id) ?? [];
   }
 
-  // The library calls it with the box of each line of a text; no text of ours leads to a place.
+  // The library calls this with the box of each line of text. None of the texts are links to a destination.
   override goTo(x: number, y: number, width: number, height: number): this {
     const box = { page: this.bufferedPageRange().count - 1, x, y, width, height };
     this.#last = box;

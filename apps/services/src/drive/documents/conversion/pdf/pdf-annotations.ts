@@ -2,10 +2,10 @@ import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/
 import { PDFDateString, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { requireCommentCount } from '#drive/documents/conversion/blocks/document-comments.ts';
 
-/** A part of a page in points from the lower left corner. */
+/** An area of a page, in points from the lower left corner. */
 export type Area = { page: number; left: number; right: number; bottom: number; top: number };
 
-/** A comment of a PDF and the lines that it is about; a place alone has no width. */
+/** A comment in a PDF and the lines that it refers to. A position has no width. */
 export type PdfComment = DocumentComment & { areas: Area[] };
 
 type Annotation = {
@@ -20,7 +20,7 @@ type Annotation = {
   areas: Area[];
 };
 
-/** Annotations that say something about a place (ISO 32000, 12.5.6.2). */
+/** Annotation types that comment on a position (ISO 32000, 12.5.6.2). */
 const MARKUPS = [
   'Text',
   'Highlight',
@@ -34,12 +34,12 @@ const MARKUPS = [
   'Polygon',
 ];
 
-/** The comments of a PDF, as the annotations of its pages: what they say, and their replies. */
+/** Reads the comments of a PDF, with their replies, from the annotations of its pages. */
 export class PdfAnnotations {
   readonly #all: Annotation[] = [];
 
   async add(page: PDFPageProxy, number: number): Promise<void> {
-    // Programs hide replies, which readers show beside the page.
+    // Replies are hidden annotations because viewers display them next to the page.
     const found = await page.getAnnotations({ intent: 'any' });
     const annotations = found.map((each: unknown) => toAnnotation(Object(each), number));
     this.#all.push(...annotations.filter(({ subtype }) => MARKUPS.includes(subtype)));
@@ -100,7 +100,7 @@ function toAreas({ quadPoints, rect, subtype }: Readonly<Record<string, unknown>
   );
   if (quads.length > 0) return quads.map((quad) => toArea(quad, page));
   const area = toArea(Array.from(Object(rect ?? []), Number), page);
-  // A note is about where its icon begins.
+  // A note refers to the left edge of its icon.
   return subtype === 'Text' || subtype === 'Caret' ? [{ ...area, right: area.left, bottom: area.top - 1 }] : [area];
 }
 

@@ -21,8 +21,8 @@ const QUOTE_PT = 24;
 const SEPARATOR = ' | ';
 
 /**
- * Writes blocks with their structure (ISO 32000, 14.8), by which programs and screen readers tell them apart, and their
- * footnotes below a rule.
+ * Writes tagged blocks (ISO 32000, 14.8), which programs and screen readers use to recognise the structure, with their footnotes
+ * below a rule.
  */
 export function writeDocument(place: Omit<Place, 'parent'>, blocks: readonly TextBlock[]): void {
   const { pdf } = place;
@@ -40,14 +40,14 @@ export function writeDocument(place: Omit<Place, 'parent'>, blocks: readonly Tex
   parent.end();
 }
 
-/** Where blocks are written: into an element of the structure. */
+/** Where blocks are written: into a structure element. */
 type Place = {
   pdf: Pdf;
   parent: Element;
   pictures: PdfPictures;
-  /** Whether the cells of tables are part of the structure. It takes a kilobyte for each. */
+  /** Whether to tag table cells. Each takes a kilobyte. */
   hasCells: boolean;
-  /** Whether the blocks are parts of a quotation. */
+  /** Whether the blocks are part of a quotation. */
   isQuoted?: boolean;
 };
 
@@ -140,7 +140,7 @@ function toChildren(pdf: Pdf, parts: readonly LinePart[]): (Element | (() => voi
   });
 }
 
-/** A list of items, in which those that are further in are lists of their own. */
+/** Writes a list of items. Deeper items become nested lists. */
 function toList(pdf: Pdf, items: readonly Item[], pictures: PdfPictures): Element {
   const depth = Math.min(...items.map((item) => item.depth));
   const entries: { item: Item; inner: Item[] }[] = [];
@@ -162,7 +162,7 @@ function toList(pdf: Pdf, items: readonly Item[], pictures: PdfPictures): Elemen
   return pdf.struct('L', {}, children);
 }
 
-// Cells take strings of one look only; a row in several is written as a line.
+// A cell can only have text in one style. Rows with several are written as lines.
 function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): void {
   const { pdf, parent, hasCells } = place;
   if (cells.length === 0) return;
@@ -175,7 +175,7 @@ function writeTable(place: Place, cells: readonly (readonly TableCell[])[]): voi
   const fonts = new Set(toFontSegments({ text: rows.flat().join('') }).map(({ font }) => font));
   const [font = 'Helvetica'] = fonts;
   if (fonts.size <= 1 && !hasLooks) {
-    // The types of the library lack the parent.
+    // The library's types do not include the structure parent.
     const options = { data: cells.map((row) => row.map(toPlain)), ...(hasCells && { structParent: parent }) };
     pdf.font(font, TEXT_SIZE - 2).table(options);
     return;

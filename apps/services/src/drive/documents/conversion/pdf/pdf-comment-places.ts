@@ -2,13 +2,13 @@ import type { CommentMark } from '@rotunda/document-formats/comment-mark';
 import type { Area, PdfComment } from './pdf-annotations.ts';
 import type { PdfText } from './pdf-page.ts';
 
-/** Marks of comments in texts of a PDF, each before the character with this number. */
+/** A comment mark in a PDF text, before the character at this offset. */
 export type PlacedMark = CommentMark & { offset: number };
 
-/** What a mark may be off the edge of a text and still be at it, in points. */
+/** Tolerance for marks outside the edge of a text, in points. */
 const NEAR_PT = 1;
 
-/** Where comments begin and end in the texts of the pages. */
+/** Places the starts and ends of comments in the texts of the pages. */
 export function placeMarks(
   pages: readonly (readonly PdfText[])[],
   comments: readonly PdfComment[],
@@ -16,7 +16,7 @@ export function placeMarks(
   const marks = new Map<PdfText, PlacedMark[]>();
   const put = (text: PdfText, mark: PlacedMark) => {
     const placed = [...(marks.get(text) ?? []), mark];
-    // Of two at one place, the one that ends comes first.
+    // At the same position, ends precede starts.
     marks.set(
       text,
       placed.sort((left, right) => left.offset - right.offset),
@@ -39,7 +39,7 @@ export function placeMarks(
 
 type Covered = { text: PdfText; from: number; to: number };
 
-/** The texts in an area, with their parts that are in it. */
+/** Finds the texts in an area, with their parts inside it. */
 function findCovered(texts: readonly PdfText[], area: Area): Covered[] {
   if (area.right - area.left < NEAR_PT) return [];
   return texts.flatMap((text): Covered[] => {
@@ -56,7 +56,7 @@ const WORD_EDGES = {
   end: /(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])/gu,
 };
 
-/** The character of a text at a place across the page: its first, its last, or where the nearest word begins or ends. */
+/** Returns the character offset at a horizontal position: the first, the last, or the nearest start or end of a word. */
 function toOffset({ text, left, right }: PdfText, x: number, side: 'start' | 'end'): number {
   if (x <= left + NEAR_PT) return 0;
   if (x >= right - NEAR_PT) return text.length;

@@ -2,10 +2,10 @@ import type { WrittenComment } from '#drive/documents/conversion/blocks/document
 import type { AnnotatedPdf, PageBox } from './annotated-pdf.ts';
 
 const NOTE_PT = 16;
-/** Flags (ISO 32000, table 167): printed; and not shown on the page, as replies are shown beside it. */
+/** Annotation flags (ISO 32000, table 167): printed, and hidden on the page, because replies are displayed next to it. */
 const [SHOWN, HIDDEN] = [4, 30];
 
-/** Adds comments to the pages as annotations (ISO 32000, 12.5.6): highlights of what they are about, and replies to them. */
+/** Adds comments to the pages as annotations (ISO 32000, 12.5.6): highlights of their text, and replies. */
 export function annotate(pdf: AnnotatedPdf, comments: readonly WrittenComment[]): void {
   for (const comment of comments) {
     if (comment.parentId !== undefined) continue;
@@ -22,7 +22,7 @@ export function annotate(pdf: AnnotatedPdf, comments: readonly WrittenComment[])
       const state = { State: new String('Completed'), StateModel: new String('Review') };
       addNote(pdf, at, { ...toMembers({ ...comment, text: '' }), ...state, IRT: root, RT: 'R', F: HIDDEN });
     }
-    // An annotation belongs to one page.
+    // An annotation belongs to a single page.
     for (const [other, rest] of others) {
       pdf.switchToPage(other);
       addMarkup(pdf, rest, { ...toMembers({ ...comment, text: '' }), IRT: root, RT: 'Group' });
@@ -32,11 +32,11 @@ export function annotate(pdf: AnnotatedPdf, comments: readonly WrittenComment[])
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Texts of a PDF are objects for the library, which takes other strings for names. */
+/** The library needs PDF strings as String objects and treats other strings as names. */
 function toMembers({ author, createdAt, text }: Pick<WrittenComment, 'author' | 'createdAt' | 'text'>): Members {
   const date = createdAt === undefined ? undefined : new Date(createdAt);
   return {
-    // Lines end as in all strings of PDF.
+    // Line breaks as in all PDF strings.
     Contents: new String(text.replaceAll('\n', '\r')),
     T: new String(author),
     F: SHOWN,
@@ -44,7 +44,7 @@ function toMembers({ author, createdAt, text }: Pick<WrittenComment, 'author' | 
   };
 }
 
-/** Highlights lines, or notes a place; gives the annotation, for others to refer to. */
+/** Highlights lines or adds a note at a position. Returns the annotation so that others can refer to it. */
 function addMarkup(pdf: AnnotatedPdf, boxes: readonly PageBox[], members: Members): unknown {
   const lines = boxes.filter(({ width }) => width > 0);
   const [first] = boxes;

@@ -2,10 +2,10 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const MAX_PIXELS = 20_000_000;
 const TIMEOUT_MS = 5_000;
-/** How the library gives the pixels of a picture. */
+/** Pixel formats returned by the library. */
 const [BITS, RGB, RGBA] = [1, 2, 3];
 
-/** A picture of a page as PNG; undefined for one that cannot be decoded. */
+/** Returns a picture of a page as PNG, or undefined if it cannot be decoded. */
 export async function toPictureBytes(page: PDFPageProxy, name: string): Promise<Uint8Array | undefined> {
   const image: unknown = await new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
@@ -18,7 +18,7 @@ export async function toPictureBytes(page: PDFPageProxy, name: string): Promise<
   const isUsable = Number.isInteger(width) && Number.isInteger(height) && width * height <= MAX_PIXELS;
   const pixels = isUsable && ArrayBuffer.isView(data) ? toRgba(data, { width, height, kind }) : undefined;
   if (!pixels) return undefined;
-  // Loaded for some documents only: the library is large.
+  // Imported only if needed because the library is large.
   const { PhotonImage } = await import('@cf-wasm/photon/node');
   using picture = new PhotonImage(pixels, width, height);
   return picture.get_bytes();

@@ -4,7 +4,7 @@ import { AnnotationMode, OPS, type PDFPageProxy, Util } from 'pdfjs-dist/legacy/
 export type PdfText = {
   text: string;
   isLineEnd: boolean;
-  /** The content of the page that it belongs to, by which its structure names it. */
+  /** The marked content that it belongs to, as referenced by the structure tree. */
   contentId: string | undefined;
   left: number;
   right: number;
@@ -16,27 +16,27 @@ export type PdfText = {
   isStruck: boolean;
 };
 
-/** A picture that a page shows as a part of its content. */
+/** A picture displayed as part of a page's content. */
 export type PdfImage = { name: string; contentNumber: number };
 
 type Matrix = [number, number, number, number, number, number];
 type Box = { left: number; right: number; bottom: number; top: number };
 type Line = { left: number; right: number; y: number };
 
-/** What a page draws besides text. */
+/** The drawings on a page, other than text. */
 export type PdfDrawing = {
   images: readonly PdfImage[];
-  /** The contents that draw nothing but lines across a good part of the page. */
+  /** The contents that only draw lines across most of the page. */
   rules: ReadonlySet<number>;
 };
 
-/** Lines that are thicker are no lines through a text. */
+/** Thicker lines are not strikethroughs. */
 const MAX_LINE_PT = 2;
 const MAX_LINES = 2000;
 const MIN_RULE_SHARE = 0.4;
 const NO_DRAWING: { lines: readonly Line[] } & PdfDrawing = { lines: [], images: [], rules: new Set() };
 
-/** The texts of a page in the order of its content. `hasLooks` also says how they look, which takes longer. */
+/** Reads the texts of a page in content order. `hasLooks` includes their style, which takes longer. */
 export async function readTexts(page: PDFPageProxy, hasLooks: boolean): Promise<{ texts: PdfText[] } & PdfDrawing> {
   const { lines, images, rules } = hasLooks ? await readDrawing(page) : NO_DRAWING;
   const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -76,13 +76,13 @@ function readFont(page: PDFPageProxy, name: string, text: string): Pick<PdfText,
   return {
     isBold: bold === true || /bold|black|heavy/iu.test(family),
     isItalic: italic === true || /italic|oblique/iu.test(family),
-    // Characters of East Asia are all of one width, too.
+    // East Asian characters have a fixed width too.
     isCode:
       (fallbackName === 'monospace' && /^[\u0020-\u2fff]*$/u.test(text)) || /courier|mono|consolas/iu.test(family),
   };
 }
 
-/** The lines and pictures that a page draws. */
+/** Reads the lines and pictures drawn on a page. */
 async function readDrawing(page: PDFPageProxy): Promise<{ lines: Line[] } & PdfDrawing> {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
   const lines: Line[] = [];
@@ -108,7 +108,7 @@ async function readDrawing(page: PDFPageProxy): Promise<{ lines: Line[] } & PdfD
       if (contentNumber !== undefined) images.push({ name: String(values[0]), contentNumber });
     }
   }
-  // What has so many lines is a drawing.
+  // This many lines belong to a drawing.
   return { lines: lines.length > MAX_LINES ? [] : lines, images, rules: rules.toRules() };
 }
 
@@ -116,7 +116,7 @@ function numberOf(open: readonly unknown[]): number | undefined {
   return open.findLast((id) => typeof id === 'number');
 }
 
-/** Finds the contents of a page that are lines across a good part of it, and nothing else. */
+/** Finds the contents of a page that only draw lines across most of it. */
 class RuleFinder {
   readonly #minWidthPt: number;
   readonly #long = new Set<number>();
@@ -126,7 +126,7 @@ class RuleFinder {
     this.#minWidthPt = MIN_RULE_SHARE * (right - left);
   }
 
-  /** Takes a path in a content. */
+  /** Adds a path of a content. */
   take(box: Box, contentNumber: number | undefined): void {
     if (contentNumber === undefined) return;
     if (!isFlat(box)) this.#others.add(contentNumber);
@@ -143,7 +143,7 @@ function multiply(matrix: Matrix, values: readonly unknown[]): Matrix {
   return [a, b, c, d, e, f];
 }
 
-/** The box of a path by its bounds. */
+/** Returns the bounding box of a path. */
 function toBox(bounds: unknown, matrix: Matrix): Box | undefined {
   const [x0, y0, x1, y1] = Array.from(Object(bounds), Number);
   if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined) return undefined;
@@ -164,7 +164,7 @@ function isFlat({ bottom, top }: Box): boolean {
   return top - bottom <= MAX_LINE_PT;
 }
 
-/** The line that a path draws, if its box is as flat as one. */
+/** Returns the line that a path draws, if its box is flat enough. */
 function toLines(box: Box): Line[] {
   const { left, right, bottom, top } = box;
   return isFlat(box) && right - left > MAX_LINE_PT ? [{ left, right, y: (bottom + top) / 2 }] : [];

@@ -3,24 +3,24 @@ import { type Picture, toPlainPng, toShownSize } from '#drive/documents/conversi
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Bytes of pictures as PDF can hold them, by their ids. */
+/** Picture bytes in formats supported by PDF, by picture ID. */
 export type PdfPictures = ReadonlyMap<string, Buffer>;
 
 const PT_PER_PIXEL = 0.75;
 const GAP_PT = 6;
 
-/** Makes pictures ready to be drawn. Those that cannot be decoded are left out: what describes them stands for them. */
+/** Prepares pictures for drawing. Pictures that cannot be decoded are skipped and replaced by their description. */
 export async function toPdfPictures(pictures: readonly Picture[]): Promise<PdfPictures> {
   const ready = new Map<string, Buffer>();
   for (const picture of pictures) {
-    // The library embeds JPEG as it is, but knows only some of the kinds of PNG.
+    // The library embeds JPEG unchanged, but supports only some kinds of PNG.
     const bytes = picture.mimeType === 'image/jpeg' ? picture.bytes : await toPlainPng(picture).catch(() => undefined);
     if (bytes) ready.set(picture.id, Buffer.from(bytes));
   }
   return ready;
 }
 
-/** Draws a picture below what has been written, on the next page if there is no room; whether it could. */
+/** Draws a picture below the current position, on the next page if it does not fit. Returns whether it could be drawn. */
 export function drawPicture(pdf: Pdf, picture: Picture, ready: PdfPictures): boolean {
   const bytes = ready.get(picture.id);
   if (!bytes) return false;

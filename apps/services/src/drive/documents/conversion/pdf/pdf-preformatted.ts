@@ -2,7 +2,7 @@ import type { PdfText } from './pdf-page.ts';
 
 const MAX_BLANKS = 200;
 
-/** Texts in a font of one width as lines, which begin as far in as they do on the page. */
+/** Converts monospaced texts to lines with the same indentation as on the page. */
 export function toPreformatted(texts: readonly Pick<PdfText, 'text' | 'isLineEnd' | 'left' | 'right'>[]): string {
   const words = texts.filter(({ text }) => text.trim() !== '');
   const [longest] = words.toSorted((one, other) => other.text.length - one.text.length);

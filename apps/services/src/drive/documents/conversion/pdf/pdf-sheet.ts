@@ -7,19 +7,21 @@ import { type Pdf, TEXT_SIZE } from './pdf-text.ts';
 
 const PT_PER_PX = 0.75;
 const USUAL_PX = 100;
-/** Sizes of texts that fit on a page. */
+/** Font sizes that fit on a page. */
 const [MIN_SIZE, MAX_SIZE] = [5, 32];
-/** Merged rows have to be on one page. */
+/** Merged rows must fit on one page. */
 const MAX_ROW_SPAN = 20;
 const GRID_COLOR = '#000000';
 
-/** Draws the cells of a sheet with their looks; whether it could: a cell takes characters of one font only. */
+/**
+ * Draws the cells of a sheet with their styles. Returns false if it cannot, because a cell only supports characters of one font.
+ */
 export function drawSheet(pdf: Pdf, sheet: ShownSheet): boolean {
   const rows = sheet.rows.filter(({ cells }) => cells.length > 0);
   if (rows.length === 0) return true;
   const fonts = rows.map(({ cells }) => cells.map(fontOf));
   if (fonts.some((row) => row.some((font) => font === undefined))) return false;
-  // Cells take the font of the document when they name none.
+  // Cells without a font use the document's.
   pdf.font('Helvetica', TEXT_SIZE - 2);
   pdf.table({
     data: rows.map(({ cells }, row) => cells.map((cell, column) => toCell(cell, fonts[row]?.[column]))),
@@ -29,7 +31,7 @@ export function drawSheet(pdf: Pdf, sheet: ShownSheet): boolean {
   return true;
 }
 
-/** The font of a cell; undefined for a text that needs several. */
+/** Returns the font of a cell, or undefined if its text needs several fonts. */
 function fontOf({ text, style }: ShownCell): string | undefined {
   const isCode = /courier|consolas|\bmono/iu.test(style.fontFamily ?? '');
   const look = { isBold: style.isBold === true, isItalic: style.isItalic === true, isCode };
@@ -75,7 +77,7 @@ function toTextOptions({ isUnderlined, isStruck }: CellStyle, link: string | und
   };
 }
 
-/** Widths of columns where the sheet gives them, scaled to the page if they do not fit. */
+/** Returns the column widths if the sheet sets them, scaled down to fit the page. */
 function toWidths(pdf: Pdf, columns: readonly (SheetLine | undefined)[]) {
   if (!columns.some((line) => line?.sizePx !== undefined)) return {};
   const widths = columns.map((line) => Math.max(1, line?.sizePx ?? USUAL_PX) * PT_PER_PX);

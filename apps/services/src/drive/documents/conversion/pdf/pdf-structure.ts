@@ -1,36 +1,36 @@
 import { escapeXml } from '@rotunda/document-formats/xml';
 
-/** An element of the structure of a page, as the library gives it (ISO 32000, 14.8.4). */
+/** A structure element of a page, as returned by the library (ISO 32000, 14.8.4). */
 export type StructureNode = { role?: string; alt?: string; type?: string; id?: string; children?: StructureNode[] };
 
-/** What the content of a page is by its names in the structure. */
+/** Access to the content of a page by the IDs in its structure. */
 export type PageContent = {
-  /** Text as HTML. */
+  /** Returns the text as HTML. */
   textOf: (id: string, isHeading: boolean) => string;
-  /** Text as it is. */
+  /** Returns the plain text. */
   plainOf: (id: string) => string;
-  /** Preformatted text with the blanks at the beginnings of its lines. */
+  /** Returns preformatted text with the indentation of its lines. */
   preformattedOf: (ids: readonly string[]) => string;
-  /** Whether it is text in a font of one width. */
+  /** Whether it is monospaced text. */
   isCode: (id: string) => boolean;
-  /** Whether it is nothing but a line across the page. */
+  /** Whether it is only a line across the page. */
   isRule: (id: string) => boolean;
-  /** Address of the picture of a content. */
+  /** Returns the address of a content's picture. */
   pictureOf: (id: string) => string | undefined;
-  /** Address that a link leads to. */
+  /** Returns the address of a link. */
   addressOf: (id: string) => string | undefined;
 };
 
 const CONTAINERS =
   /^(?:Root|Document|DocumentFragment|Part|Art|Sect|Div|Aside|TOC|TOCI|Index|Private|Title|NonStruct)$/u;
-/** The number that a footnote begins with, and that refers to it. */
+/** The number at the start of a footnote and in its references. */
 const NUMBER = /^\s*[[(]?(\d{1,4})(?!\d)/u;
 const ORDERED = /^\(?(\d{1,9})[.)]?$/u;
 
-/** What stands for a break of a line that its author made, and not the width of the page. */
+/** Represents a line break by the author, as opposed to one caused by the page width. */
 export const BREAK_TEXT = '\n';
 
-/** The structure of a page as HTML. */
+/** Converts the structure of a page to HTML. */
 export function toHtml(node: StructureNode, content: PageContent): string {
   return new StructureWriter(content).writeBlocks(node);
 }
@@ -63,7 +63,7 @@ class StructureWriter {
     return `<p>${node.type === 'content' ? this.#writeContent(node, false) : this.#writeInline(node, false)}</p>`;
   }
 
-  /** Preformatted text has the role, or is of lines in a font of one width. */
+  /** Preformatted text has the role, or consists of monospaced lines. */
   #isPreformatted(node: StructureNode, contents: readonly string[]): boolean {
     if (node.role === 'Code') return true;
     if (!/^(?:P|Div|NonStruct)$/u.test(node.role ?? '') || hasBlocks(node)) return false;
@@ -90,7 +90,7 @@ class StructureWriter {
     return address === undefined ? inner : `${before}<a href="${escapeXml(address)}">${text}</a>${after}`;
   }
 
-  /** A place that refers to a footnote: both lead to each other, as in the pages that programs write. */
+  /** Writes a footnote reference. Both link to each other, as in pages written by programs. */
   #writeReference(node: StructureNode, inner: string): string {
     const number = NUMBER.exec(this.#writePlain(node))?.[1];
     if (number === undefined) return inner;

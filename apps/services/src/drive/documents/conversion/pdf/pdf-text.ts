@@ -7,32 +7,32 @@ import { drawPicture, type PdfPictures } from './pdf-pictures.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** How a line is written. */
+/** The appearance of a line. */
 export type Look = { size?: number; indentPt?: number; pictures?: PdfPictures | undefined };
 
-/** A part of a line that has to be written before the next one: of a link, a picture, or any other run. */
+/** A part of a line that is written at once: part of a link, a picture, or another run. */
 export type LinePart = {
   link: string | undefined;
   picture: Picture | undefined;
-  /** It refers to a footnote. */
+  /** Whether it is a footnote reference. */
   isReference: boolean;
-  /** It breaks the line. */
+  /** Whether it is a line break. */
   isBreak: boolean;
   write: () => void;
 };
 
 export const TEXT_SIZE = 11;
-/** The text of a run that breaks the line. */
+/** The text of a line break run. */
 const BREAK = '\n';
-// Of the fonts that every reader has: text in other fonts stands on the same line.
+// Of the standard fonts, so that text in other fonts has the same baseline.
 const ASCENT = 0.72;
 
-/** Writes text, and below each piece of it the picture that follows. */
+/** Writes runs of text, with each picture below the text before it. */
 export function writeRuns(pdf: Pdf, runs: readonly TextRun[], look: Look): void {
   for (const { write } of toLineParts(pdf, runs, look)) write();
 }
 
-/** The parts of a line, to be written in their order. */
+/** Returns the parts of a line, in the order of writing. */
 export function toLineParts(pdf: Pdf, runs: readonly TextRun[], look: Look): LinePart[] {
   const { pictures } = look;
   const parts: LinePart[] = [];
@@ -63,7 +63,7 @@ export function toLineParts(pdf: Pdf, runs: readonly TextRun[], look: Look): Lin
   return parts;
 }
 
-/** What describes a picture stands for one that cannot be drawn. */
+/** Writes the description of a picture that cannot be drawn. */
 function drawOrWrite(pdf: Pdf, run: TextRun, picture: Picture, { pictures, ...look }: Look): void {
   if (!pictures || drawPicture(pdf, picture, pictures)) return;
   for (const { write } of toTextParts(pdf, [run], look)) write();
@@ -88,7 +88,7 @@ function toTextParts(pdf: Pdf, runs: readonly TextRun[], look: Look): LinePart[]
   }));
 }
 
-/** The runs that are the last ones with text in their lines. */
+/** Returns the indexes of the last run with text in each line. */
 function findLineEnds(runs: readonly TextRun[]): ReadonlySet<number> {
   const ends = new Set<number>();
   let last: number | undefined;

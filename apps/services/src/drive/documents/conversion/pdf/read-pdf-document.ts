@@ -14,7 +14,7 @@ import { toPreformatted } from './pdf-preformatted.ts';
 import { type StructureNode, toHtml } from './pdf-structure.ts';
 
 const MAX_CHARACTERS = 2_000_000;
-/** Pages whose texts are read with their looks and structure: it takes several times as long as their words. */
+/** Maximum number of pages read with style and structure, which takes several times as long as only the words. */
 const MAX_STRUCTURED_PAGES = 300;
 
 type Page = {
@@ -27,8 +27,8 @@ type Page = {
 };
 
 /**
- * A PDF as Markdown with its comments. A PDF that says how it is structured (ISO 32000, 14.8) has headings, lists, tables,
- * links and pictures; any other one has its lines. Rejects when the bytes are none, and with LimitError for too much text.
+ * Converts a PDF to Markdown with its comments. A tagged PDF (ISO 32000, 14.8) results in headings, lists, tables, links and
+ * pictures, any other in lines. Rejects if the bytes are not a PDF, and with LimitError if there is too much text.
  */
 export async function readPdfDocument(
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export async function readPdfDocument(
     verbosity: VerbosityLevel.ERRORS,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
-    // Names of fonts say which are bold.
+    // Font names identify bold fonts.
     fontExtraProperties: true,
   });
   try {
@@ -65,7 +65,7 @@ export async function readPdfDocument(
 }
 
 async function readPages(pdf: PDFDocumentProxy, annotations: PdfAnnotations, shelf: PictureShelf): Promise<Page[]> {
-  // The types of the library say otherwise.
+  // The library declares another type.
   const info: unknown = await pdf.getMarkInfo();
   const hasStructure = info instanceof Map && info.get('Marked') === true && pdf.numPages <= MAX_STRUCTURED_PAGES;
   const pages: Page[] = [];
@@ -97,7 +97,7 @@ async function readStructure(
   const structure: StructureNode | null = await page.getStructTree();
   const known = new Set(structure ? listIds(structure) : []);
   const length = (of: readonly PdfText[]) => of.reduce((sum, { text }) => sum + text.trim().length, 0);
-  // A structure that leaves out most of the page is of no use.
+  // A structure that omits most of the page is useless.
   if (!structure || length(texts.filter(({ contentId = '' }) => known.has(contentId))) < length(texts) / 2) {
     return toPlainPage(texts);
   }
@@ -174,7 +174,7 @@ function putMarks(
   return written + quote(text.text.slice(from));
 }
 
-// Stands for a mark while a text is escaped. No text has these characters: they are left out.
+// Represent a mark while a text is escaped. These characters are removed from texts.
 const [OPEN, CLOSE] = ['\ue000', '\ue001'];
 
 function writeLines(pages: readonly (readonly PdfText[])[], marks: Marks): string {

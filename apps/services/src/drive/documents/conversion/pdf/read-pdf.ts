@@ -1,11 +1,11 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// Whoever waits for the text gives up later than that, and would have none.
+// Must be shorter than the timeout of the caller, which would otherwise get no text.
 const MAX_MS = 10_000;
 
 /**
- * The text of a PDF, page by page, until there are more characters than so many or ten seconds are over. Rejects when the bytes are
- * none.
+ * Reads the text of a PDF page by page, until `maxCharacters` are exceeded or ten seconds have passed. Rejects if the bytes are
+ * not a PDF.
  */
 export async function readPdf(bytes: Uint8Array, maxCharacters: number): Promise<string> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });

@@ -17,11 +17,11 @@ const SLIDE_LINE_SIZE = 20;
 type Written = {
   blocks: readonly TextBlock[];
   comments?: readonly WrittenComment[];
-  /** Whether the cells of tables are part of the structure. */
+  /** Whether to tag table cells. */
   hasCells?: boolean;
 };
 
-/** Blocks as PDF on A4 pages, with comments at the places that name their ids. */
+/** Writes blocks as a PDF with A4 pages, with comments at the positions of their IDs. */
 export async function toPdf({ blocks, comments = [], hasCells = true }: Written, title: string): Promise<Buffer> {
   const pictures = await toPdfPictures(picturesIn(blocks));
   const written = [...blocks, ...toEndnotes(blocks)];
@@ -38,7 +38,7 @@ export async function toPdf({ blocks, comments = [], hasCells = true }: Written,
   });
 }
 
-/** Slides as PDF, one on each page. */
+/** Writes slides as a PDF, one per page. */
 export function slidesToPdf(slides: readonly Slide[], title: string): Promise<Buffer> {
   const pdf = new PDFDocument({ size: SLIDE_SIZE, margin: 48, info: { Title: title }, autoFirstPage: false });
   return writePdf(pdf, slides, () => {
@@ -58,7 +58,7 @@ async function writePdf(pdf: Pdf, content: readonly (TextBlock | Slide)[], write
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // All of the text, and none of the bytes of pictures.
+  // Includes all text, but no picture bytes.
   const text = JSON.stringify(content, (key, value) => (key === 'picture' ? undefined : value));
   await registerEastAsianFonts(pdf, text);
   write();

@@ -9,7 +9,7 @@ import { GUEST_STATUS, VISIBILITY } from './calendar-entry.js';
 import { EventRecurrence, MONTH_NAMES, WEEKDAYS } from './calendar-recurrence.js';
 
 const EVENT_COLORS = 'PALE_BLUE PALE_GREEN MAUVE PALE_RED YELLOW ORANGE CYAN GRAY BLUE GREEN RED'.split(' ');
-// Methods of a calendar that also work on the default one.
+// Calendar methods that are also available on `CalendarApp` for the default calendar.
 const OF_DEFAULT = [
   'createAllDayEvent',
   'createAllDayEventSeries',
@@ -37,7 +37,7 @@ const OF_DEFAULT = [
 ];
 
 /**
- * `CalendarApp` of scripts, over the calendar service.
+ * Creates the scripts' `CalendarApp`, based on the calendar service.
  * @param {Host} host
  */
 export function createCalendarApp(host) {

@@ -2,7 +2,7 @@
 import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject } from '#script/runtime/sandbox/host/public-object.js';
 
-// What subclasses share is not for scripts.
+// Shared by subclasses, but hidden from scripts.
 export const CHANGE = Symbol('change');
 export const REMOVE = Symbol('remove');
 export const RESOURCE = Symbol('resource');
@@ -13,7 +13,7 @@ const RESPONSES = { INVITED: 'needsAction', MAYBE: 'tentative', NO: 'declined', 
 export const GUEST_STATUS = ['INVITED', 'MAYBE', 'NO', 'OWNER', 'YES'];
 export const VISIBILITY = ['CONFIDENTIAL', 'DEFAULT', 'PRIVATE', 'PUBLIC'];
 
-/** Somebody who is invited to an event. */
+/** A guest of an event. */
 class EventGuest extends PublicObject {
   #attendee;
 
@@ -48,7 +48,7 @@ class EventGuest extends PublicObject {
   }
 }
 
-/** What single events and series have in common. Each change is made at once and gives back the same object. */
+/** Common base of single events and series. Each setter applies its change immediately and returns the same object. */
 export class CalendarEntry extends PublicObject {
   #label;
   #client;
@@ -229,7 +229,7 @@ export class CalendarEntry extends PublicObject {
   }
 
   /**
-   * Changes members of the event.
+   * Changes fields of the event.
    * @param {string} method
    * @param {Resource} body
    */
@@ -248,9 +248,7 @@ export class CalendarEntry extends PublicObject {
     this.#client.call(`${this.#label}.${method}`, 'calendar.events.delete', { params });
   }
 
-  /**
-   * The event as the service has it.
-   */
+  /** Returns the event resource of the service. */
   [RESOURCE]() {
     return this.#resource;
   }

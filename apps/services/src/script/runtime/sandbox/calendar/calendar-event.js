@@ -6,7 +6,7 @@ import { toRecurrenceLines } from './calendar-recurrence.js';
 
 /** @typedef {{ client: ServiceClient, calendarId: string, resource: Resource }} EventParts */
 
-/** A single event, or one of a series. */
+/** A single event, or an event of a series. */
 export class CalendarEvent extends CalendarEntry {
   #parts;
 
@@ -79,7 +79,7 @@ export class CalendarEvent extends CalendarEntry {
   }
 }
 
-/** All events of a series. */
+/** A series of events. */
 export class CalendarEventSeries extends CalendarEntry {
   /** @param {EventParts} parts */
   constructor(parts) {
@@ -89,7 +89,7 @@ export class CalendarEventSeries extends CalendarEntry {
   /**
    * @param {unknown} recurrence
    * @param {Date} start
-   * @param {Date} [end] Absent for a series of whole days.
+   * @param {Date} [end] Missing for an all-day series.
    */
   setRecurrence(recurrence, start, end) {
     const method = 'CalendarEventSeries.setRecurrence';
@@ -107,7 +107,7 @@ export class CalendarEventSeries extends CalendarEntry {
 }
 
 /**
- * The members of an event that lasts from one time to another.
+ * Returns the time fields of an event with a start and end time.
  * @param {string} method
  * @param {unknown} start
  * @param {unknown} end
@@ -122,10 +122,10 @@ export function toTimes(method, start, end) {
 }
 
 /**
- * The members of an event of whole days, which are those of the script's time zone.
+ * Returns the date fields of an all-day event, in the script's time zone.
  * @param {string} method
  * @param {unknown} start
- * @param {unknown} [end] The day after the last one; the next day when absent.
+ * @param {unknown} [end] The day after the last one. Defaults to the next day.
  */
 export function toDays(method, start, end) {
   if (!isDate(start) || (end !== undefined && !isDate(end))) throw wrongArguments(method, [start, end]);

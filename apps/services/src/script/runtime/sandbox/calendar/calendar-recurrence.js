@@ -7,7 +7,7 @@ export const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY',
 export const MONTH_NAMES =
   'JANUARY FEBRUARY MARCH APRIL MAY JUNE JULY AUGUST SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
 
-/** The recurrence of a series: rules and single dates, of which some are left out. */
+/** The recurrence of a series: rules, dates and excluded dates. */
 export class EventRecurrence extends PublicObject {
   /** @type {(() => string)[]} */
   #lines = [];
@@ -47,7 +47,7 @@ export class EventRecurrence extends PublicObject {
   }
 
   /**
-   * The lines of RFC 5545. Throws for a recurrence without a rule or a date.
+   * Returns the RFC 5545 lines. Throws for a recurrence without a rule or a date.
    * @returns {string[]}
    */
   [LINES]() {
@@ -78,7 +78,7 @@ export class EventRecurrence extends PublicObject {
   }
 }
 
-/** A rule of a recurrence; further rules are added to the recurrence that it belongs to. */
+/** A rule of a recurrence. Further rules are added to its recurrence. */
 class RecurrenceRule extends PublicObject {
   #recurrence;
   /** @type {Map<string, string>} */
@@ -198,7 +198,7 @@ class RecurrenceRule extends PublicObject {
 }
 
 /**
- * The lines of a recurrence that a script passes on, which may end in one of its rules.
+ * Returns the lines of a recurrence passed by a script, as an EventRecurrence or one of its rules.
  * @param {string} method
  * @param {any} recurrence
  * @returns {string[]}

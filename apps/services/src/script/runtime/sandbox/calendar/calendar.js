@@ -6,14 +6,14 @@ import { RefusedCall } from '#script/runtime/sandbox/host/service-client.js';
 import { CalendarEvent, CalendarEventSeries, toDays, toTimes } from './calendar-event.js';
 import { toRecurrenceLines } from './calendar-recurrence.js';
 
-/** A calendar in the list of the person on whose behalf a script runs. */
+/** A calendar in the list of the user on whose behalf a script runs. */
 export class Calendar extends PublicObject {
   #client;
   #entry;
 
   /**
    * @param {ServiceClient} client
-   * @param {Resource} entry As the list of calendars has it.
+   * @param {Resource} entry The calendar list entry.
    */
   constructor(client, entry) {
     super('Calendar.Calendar');
@@ -104,7 +104,7 @@ export class Calendar extends PublicObject {
   }
 
   /**
-   * From `(title, date, options)` or `(title, start, end, options)`.
+   * Called with `(title, date, options)` or `(title, start, end, options)`.
    * @param {string} title
    * @param {Date} start
    * @param {any} [end]
@@ -211,7 +211,7 @@ export class Calendar extends PublicObject {
 
   /**
    * @param {string} method
-   * @param {string} id The one for all calendars, with an `@`, or the one within this calendar.
+   * @param {string} id The iCalendar UID, with an `@`, or the ID within this calendar.
    * @returns {Resource | undefined}
    */
   #find(method, id) {

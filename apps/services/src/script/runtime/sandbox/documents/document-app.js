@@ -8,8 +8,8 @@ import { BODY, TextDocument } from './text-document.js';
 import { HEADINGS } from './text-element.js';
 
 /**
- * `DocumentApp` of scripts. A document is read as a whole when it is opened, and stored as a whole when the run ends or
- * by `saveAndClose`.
+ * Creates the scripts' `DocumentApp`. A document is read as a whole when it is opened, and stored as a whole by `saveAndClose` or
+ * when the run ends.
  * @param {Host} host
  * @param {UnsavedDocuments} unsaved
  * @param {string | null} containerId The document that the script is bound to.

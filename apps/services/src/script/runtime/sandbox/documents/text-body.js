@@ -5,7 +5,7 @@ import { isTable, readTable, Table } from './text-table.js';
 
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
-/** The content of a document: its paragraphs, lists and tables. What else it has is kept as it is, as a paragraph. */
+/** The content of a document: its paragraphs, lists and tables. Other content is retained unchanged, as a paragraph. */
 export class Body extends PublicObject {
   /** @type {(TextElement | Table)[]} */
   #elements;

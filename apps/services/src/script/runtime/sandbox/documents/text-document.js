@@ -4,7 +4,7 @@ import { MARKDOWN } from './text-element.js';
 
 export const BODY = Symbol('body');
 
-/** A document as a run has read it. */
+/** A document as read by a run. */
 export class TextDocument extends PublicObject {
   #id;
   #name;
@@ -57,7 +57,7 @@ export class TextDocument extends PublicObject {
     return 'Document';
   }
 
-  /** What is to be stored. */
+  /** Returns the content to store. */
   [BODY]() {
     return { name: this.#name, markdown: this.#body[MARKDOWN]() };
   }

@@ -12,11 +12,11 @@ export const HEADINGS = [
   'HEADING5',
   'HEADING6',
 ];
-// As the converter of documents writes and reads them.
+// The syntax of the document converter.
 const PREFIX = /^(#{1,6})\s+/;
 const LIST = /^(\s*)(?:[-*+]|\d+[.)])\s+/;
 const SPECIAL = /[\\`*_[\]<>~|]/g;
-// Comments of a document at the places that they are about.
+// Comment marks in a document.
 const COMMENT = /\[(?:\\.|[^\\[\]])*\]\{\.comment-(?:start|end)(?:"(?:\\.|[^"\\])*"|[^"}])*\}/g;
 const ESCAPED = /\\([\\`*_{}[\]()<>#+\-.!~|])/g;
 
@@ -24,7 +24,7 @@ export const MARKDOWN = Symbol('markdown');
 const PREFIXED = Symbol('prefixed');
 
 /**
- * Text as Markdown that says nothing else.
+ * Escapes text for Markdown.
  * @param {string} text
  */
 export function escapeText(text) {
@@ -35,7 +35,7 @@ export function escapeText(text) {
 }
 
 /**
- * Text as a cell of a table in Markdown.
+ * Converts text to a Markdown table cell.
  * @param {string} text
  */
 export function toCellMarkdown(text) {
@@ -43,7 +43,7 @@ export function toCellMarkdown(text) {
 }
 
 /**
- * The text of a line of Markdown, without what sets it off.
+ * Returns the text of a Markdown line without its block prefix and markup.
  * @param {string} markdown
  */
 export function toPlain(markdown) {
@@ -57,7 +57,7 @@ export function toPlain(markdown) {
     .replace(ESCAPED, '$1');
 }
 
-/** A paragraph or an item of a list. One that the script leaves alone keeps its form. */
+/** A paragraph or list item. Retains its markup unless the script changes it. */
 export class TextElement extends PublicObject {
   /** @type {string} */
   #markdown;
@@ -169,7 +169,7 @@ export class Paragraph extends TextElement {
   }
 }
 
-/** An item of a list. */
+/** A list item. */
 export class ListItem extends TextElement {
   /**
    * @param {string} markdown

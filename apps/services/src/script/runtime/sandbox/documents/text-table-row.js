@@ -3,7 +3,7 @@ import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject } from '#script/runtime/sandbox/host/public-object.js';
 import { MARKDOWN, toCellMarkdown, toPlain } from './text-element.js';
 
-/** A row of a table of a document. */
+/** A row of a document table. */
 export class TableRow extends PublicObject {
   #table;
   /** @type {TableCell[]} */
@@ -12,7 +12,7 @@ export class TableRow extends PublicObject {
 
   /**
    * @param {Table} table
-   * @param {readonly string[]} cells In Markdown.
+   * @param {readonly string[]} cells As Markdown.
    * @param {{ onChange: () => void, remove: (row: TableRow) => void }} owner
    */
   constructor(table, cells, owner) {
@@ -101,7 +101,7 @@ export class TableRow extends PublicObject {
   }
 }
 
-/** A cell of a table of a document. One that the script leaves alone keeps its form. */
+/** A cell of a document table. Retains its markup unless the script changes it. */
 class TableCell extends PublicObject {
   #row;
   /** @type {string} */

@@ -6,7 +6,7 @@ import { TableRow } from './text-table-row.js';
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 
 /**
- * Whether lines of Markdown are a table: the second one parts its head from its rows.
+ * Whether Markdown lines are a table: the second line separates the header from the rows.
  * @param {readonly string[]} lines
  */
 export function isTable(lines) {
@@ -14,7 +14,7 @@ export function isTable(lines) {
 }
 
 /**
- * The cells of a table in Markdown.
+ * Returns the cells of a Markdown table.
  * @param {readonly string[]} lines
  */
 export function readTable(lines) {
@@ -28,14 +28,14 @@ export function readTable(lines) {
   );
 }
 
-/** A table of a document. Its first row is its head. */
+/** A document table. Its first row is its header. */
 export class Table extends PublicObject {
   /** @type {TableRow[]} */
   #rows;
   #owner;
 
   /**
-   * @param {readonly (readonly string[])[]} cells In Markdown.
+   * @param {readonly (readonly string[])[]} cells As Markdown.
    * @param {{ onChange: () => void, remove: (table: Table) => void }} owner
    */
   constructor(cells, owner) {
@@ -127,7 +127,7 @@ export class Table extends PublicObject {
     return 'Table';
   }
 
-  /** The table as Markdown: each row with as many cells as the longest. Nothing for a table without cells. */
+  /** Returns the table as Markdown: each row with as many cells as the longest. Returns an empty string if there are no cells. */
   [MARKDOWN]() {
     const rows = this.#rows.map((row) => row[MARKDOWN]());
     const columns = Math.max(0, ...rows.map((row) => row.length));

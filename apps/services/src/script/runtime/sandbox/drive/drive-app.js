@@ -7,7 +7,7 @@ import { File, Folder, filesOf, foldersOf } from './drive-items.js';
 import { DriveStore, FOLDER, isNamed, isOfType, toTerm } from './drive-store.js';
 
 /**
- * `DriveApp` of scripts, over the file storage service.
+ * Creates the scripts' `DriveApp`, based on the file storage service.
  * @param {Host} host
  */
 export function createDriveApp(host) {

@@ -11,7 +11,7 @@ const ROLES = { VIEW: 'reader', COMMENT: 'commenter', EDIT: 'writer' };
 /** @type {Record<string, string>} */
 const PERMISSIONS = { reader: 'VIEW', commenter: 'COMMENT', writer: 'EDIT', owner: 'OWNER', organizer: 'ORGANIZER' };
 
-/** A person as DriveApp has them. */
+/** A user in DriveApp. */
 class DriveUser extends PublicObject {
   #person;
 
@@ -42,7 +42,7 @@ class DriveUser extends PublicObject {
   }
 }
 
-/** What files and folders have in common. Each change is made at once and gives back the same object. */
+/** Common base of files and folders. Each setter applies its change immediately and returns the same object. */
 export class DriveEntry extends PublicObject {
   #label;
   #client;

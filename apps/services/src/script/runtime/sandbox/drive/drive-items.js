@@ -68,7 +68,7 @@ export class File extends DriveEntry {
   }
 
   /**
-   * From `()`, `(name)`, `(folder)` or `(name, folder)`.
+   * Called with `()`, `(name)`, `(folder)` or `(name, folder)`.
    * @param {any[]} args
    */
   makeCopy(...args) {

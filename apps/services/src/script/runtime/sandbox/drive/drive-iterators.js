@@ -3,7 +3,7 @@ import { Exception } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject } from '#script/runtime/sandbox/host/public-object.js';
 
 /**
- * What iterators of files and folders have in common.
+ * Common base of file and folder iterators.
  * @template Entry
  */
 class EntryIterator extends PublicObject {

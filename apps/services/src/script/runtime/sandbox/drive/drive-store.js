@@ -9,7 +9,7 @@ export const FOLDER = 'application/vnd.google-apps.folder';
 const SHORTCUT = 'application/vnd.google-apps.shortcut';
 const NOT_FOUND =
   'No item with the given ID could be found. Possibly because you have not edited this item or you do not have permission to access it.';
-// Fields of queries under the names that they had in the second version of the API.
+// Query fields by their names in version 2 of the API.
 /** @type {Record<string, string>} */
 const FIELDS = {
   title: 'name',
@@ -18,7 +18,7 @@ const FIELDS = {
   lastViewedByMeDate: 'viewedByMeTime',
 };
 
-/** The files of the person on whose behalf a script runs, as the file storage service has them. */
+/** The files of the user on whose behalf a script runs, from the file storage service. */
 export class DriveStore {
   /** @param {Host} host */
   constructor(host) {
@@ -51,7 +51,7 @@ export class DriveStore {
   }
 
   /**
-   * Files, or folders, for which all terms hold.
+   * Lists files or folders that match all terms.
    * @param {string} method
    * @param {{ isFolder: boolean, terms?: string[], trashed?: boolean }} wanted
    */
@@ -63,7 +63,7 @@ export class DriveStore {
   }
 
   /**
-   * From `(blob)`, `(name, content)` or `(name, content, mimeType)`.
+   * Called with `(blob)`, `(name, content)` or `(name, content, mimeType)`.
    * @param {string} method
    * @param {string | undefined} parentId
    * @param {any[]} args
@@ -102,7 +102,7 @@ export class DriveStore {
   }
 
   /**
-   * The folders that a file lies in.
+   * Iterates over the parent folders of a file.
    * @param {string} method
    * @param {string} id
    * @returns {Iterator<Resource>}
@@ -145,7 +145,7 @@ export function isIn(folderId) {
 }
 
 /**
- * A query of a script as the service takes it: with the names of fields that it has, and texts in single quotes.
+ * Converts a script's query to the service's syntax: with its field names, and strings in single quotes.
  * @param {string} params
  */
 export function toTerm(params) {

@@ -6,9 +6,7 @@ const BINARY = 'application/octet-stream';
 const TEXT = 'text/plain';
 const CONTENT = Symbol('content');
 
-/**
- * Content with a name and a media type. Methods change the blob itself and return it, as on the platform.
- */
+/** Content with a name and a media type. As on the platform, methods change the blob itself and return it. */
 export class Blob extends PublicObject {
   #host;
   #base64;
@@ -105,7 +103,7 @@ export class Blob extends PublicObject {
     return 'Blob';
   }
 
-  /** The content in base64, for the rest of the sandbox. */
+  /** Returns the base64-encoded content, for internal use in the sandbox. */
   [CONTENT]() {
     return this.#base64;
   }
@@ -132,7 +130,7 @@ const EXTENSIONS = {
 };
 
 /**
- * A blob of text or bytes.
+ * Creates a blob from text or bytes.
  * @param {Host} host
  * @param {string | number[]} data
  * @param {string | null} [contentType]
@@ -148,7 +146,7 @@ export function newBlob(host, data, contentType, name) {
 }
 
 /**
- * What a method takes as content: a blob, or what can be had as one.
+ * Returns the content passed to a method: a blob, or an object convertible to one.
  * @param {string} method
  * @param {any} source
  * @returns {{ base64: string, contentType: string, name: string | null }}

@@ -1,7 +1,7 @@
 import { wrongArguments } from './exception.js';
 
 /**
- * The id of a document: from its address, or from a file of DriveApp.
+ * Returns the ID of a document from its URL, or from a DriveApp file.
  * @param {string} method
  * @param {any} source
  * @returns {string}

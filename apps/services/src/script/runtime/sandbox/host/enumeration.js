@@ -1,5 +1,5 @@
 /**
- * An enumeration whose values are their own names.
+ * Creates an enumeration whose values equal their names.
  * @param {readonly string[]} names
  * @returns {Readonly<Record<string, string>>}
  */

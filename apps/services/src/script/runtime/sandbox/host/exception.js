@@ -1,11 +1,11 @@
-/** What the services of the platform throw; its class is not visible to scripts, its name is. */
+/** Thrown by the platform's services. Scripts can see its name but not its class. */
 export class Exception extends Error {
   /** @override */
   name = 'Exception';
 }
 
 /**
- * Refuses arguments that a method does not take.
+ * Returns the exception for arguments that a method does not support.
  * @param {string} method
  * @param {readonly unknown[]} args
  * @returns {Exception}

@@ -1,7 +1,7 @@
 import { PublicObject } from './public-object.js';
 
 /**
- * A value as a log shows it: text as it is, everything else so that it can be told apart.
+ * Formats a value for the log: strings unchanged, everything else in a distinguishable form.
  * @param {unknown} value
  * @returns {string}
  */
@@ -20,7 +20,7 @@ export function formatValue(value) {
 }
 
 /**
- * Arguments of a log call as one line: placeholders of the first are filled, what is left over follows.
+ * Formats the arguments of a log call as one line: fills the placeholders of the first argument and appends the rest.
  * @param {readonly unknown[]} args
  * @returns {string}
  */

@@ -1,7 +1,7 @@
 const DIRECTIVE = /%(?<flags>[-0]*)(?<width>\d{0,3})(?:\.(?<precision>\d{1,2}))?(?<type>[sdfxX%])/g;
 
 /**
- * Text with its `%s`, `%d`, `%f` and `%x` filled from the values, with width, precision and padding as in C.
+ * Fills the `%s`, `%d`, `%f` and `%x` of a template with values, with width, precision and padding as in C.
  * @param {string} template
  * @param {unknown[]} values
  */

@@ -1,7 +1,7 @@
 /** @import { HostFunctions } from '#script/runtime/host-functions.ts' */
 
 /**
- * The one way out of the sandbox: a name and arguments as JSON in, a result as JSON out.
+ * The only way out of the sandbox: takes a name and JSON arguments, returns a JSON result.
  * @callback HostCall
  * @param {string} name
  * @param {string} argumentsJson
@@ -9,14 +9,13 @@
  */
 
 /**
- * Calls a function of the host with plain values.
+ * Calls a host function with plain values.
  * @typedef {<Name extends keyof HostFunctions>(
- *   name: Name,
- *   args: Parameters<HostFunctions[Name]>
- * ) => ReturnType<HostFunctions[Name]>} Host
+ * name: Name,
+ * args: Parameters<HostFunctions[Name]> ) => ReturnType<HostFunctions[Name]>} Host
  */
 
-// Scripts may replace what is global; what runs on their behalf keeps to what was there first.
+// Scripts may replace globals, so internal code uses the original ones.
 const { parse, stringify } = JSON;
 
 /**

@@ -1,4 +1,4 @@
-/** A run that the platform ends, where no code of the script is at fault. */
+/** The platform ended the run without an error in the script's code. */
 export class PlatformError extends Error {
   /** @override */
   name = 'ScriptError';

@@ -5,7 +5,7 @@ import { Exception } from './exception.js';
 let askHost;
 
 /**
- * Has unavailable members looked up at the host from now on.
+ * Sets the host that resolves unavailable members.
  * @param {Host} host
  */
 export function setSurfaceHost(host) {
@@ -13,13 +13,11 @@ export function setSurfaceHost(host) {
 }
 
 /**
- * An object of the public platform. A member that the platform has and this one has not is refused by its name when it
- * is read; one that nobody has is undefined, as in the language.
+ * An object of the public platform. Reading a member that the platform has but this object lacks throws an error with its name.
+ * Unknown members are undefined, as in the language.
  */
 export class PublicObject {
-  /**
-   * @param {string} className As `isPublicMember` of the host knows it: `CalendarApp`, `Calendar.CalendarEvent`.
-   */
+  /** @param {string} className As in the host's `isPublicMember`: `CalendarApp`, `Calendar.CalendarEvent`. */
   constructor(className) {
     // Subclasses get the proxy as `this`, so private members lie on it.
     // biome-ignore lint/correctness/noConstructorReturn: this is what puts the proxy in front of every subclass
@@ -28,11 +26,11 @@ export class PublicObject {
 }
 
 /**
- * An object with these members, of a class of the public platform.
+ * Creates an object with these members, as an instance of a public platform class.
  * @template {object} Members
  * @param {string} className
  * @param {Members} members
- * @param {string} [reason] Why the others are not there, for the error that refuses them.
+ * @param {string} [reason] Why the other members are missing, for the error message.
  * @returns {Members}
  */
 export function publicService(className, members, reason = '') {
@@ -41,7 +39,7 @@ export function publicService(className, members, reason = '') {
 }
 
 /**
- * A global service of the public platform of which nothing is here.
+ * Creates a placeholder for an unsupported global service of the public platform.
  * @param {string} name
  */
 export function missingService(name) {

@@ -2,13 +2,13 @@
 import { Exception } from './exception.js';
 
 /**
- * A JSON object of one of the services. Its document describes it, and what a script makes of it is checked there.
+ * A JSON object of a service, as described by its API document. The service validates what scripts write to it.
  * @typedef {Record<string, any>} Resource
  */
 
 /** @typedef {{ params?: Resource, body?: Resource, media?: { base64: string, contentType: string } }} CallOptions */
 
-/** What a service refused, with the status of its response. */
+/** An error response of a service, with its status. */
 export class RefusedCall extends Exception {
   /**
    * @param {string} message
@@ -20,7 +20,7 @@ export class RefusedCall extends Exception {
   }
 }
 
-/** Calls operations of the services on behalf of a method that the script called, which errors name. */
+/** Calls service operations for a method called by the script, which is named in errors. */
 export class ServiceClient {
   #host;
 
@@ -30,7 +30,7 @@ export class ServiceClient {
   }
 
   /**
-   * The JSON that an operation responds with. Throws RefusedCall for what the service refuses.
+   * Calls an operation and returns its JSON response. Throws RefusedCall if the service responds with an error.
    * @param {string} method
    * @param {string} id
    * @param {CallOptions} [options]
@@ -41,7 +41,7 @@ export class ServiceClient {
   }
 
   /**
-   * The content that an operation responds with.
+   * Calls an operation and returns its content response.
    * @param {string} method
    * @param {string} id
    * @param {Resource} params
@@ -53,11 +53,11 @@ export class ServiceClient {
   }
 
   /**
-   * All items of a list, page by page as they are asked for.
+   * Iterates over all items of a list, loading pages on demand.
    * @param {string} method
    * @param {string} id
    * @param {Resource} params
-   * @param {string} member The one of the response that has the items.
+   * @param {string} member The response field with the items.
    * @returns {Generator<Resource>}
    */
   *items(method, id, params, member) {

@@ -1,12 +1,10 @@
-/**
- * Documents that a run has changed. They are stored as a whole when the run ends, or when the script asks for it.
- */
+/** The documents changed by a run. They are stored as a whole when the run ends, or when the script requests it. */
 export class UnsavedDocuments {
   /** @type {Map<string, () => void>} */
   #saves = new Map();
 
   /**
-   * Has a document stored later.
+   * Schedules a document to be stored.
    * @param {string} id
    * @param {() => void} save
    */
@@ -15,7 +13,7 @@ export class UnsavedDocuments {
   }
 
   /**
-   * Stores one document, or all. Throws what the service refuses.
+   * Stores one document, or all. Throws the errors of the service.
    * @param {string} [id]
    */
   save(id) {

@@ -3,7 +3,7 @@
 import { formatMessage } from '#script/runtime/sandbox/host/format-message.js';
 
 /**
- * `console` of scripts: every call is an entry of the execution's log.
+ * Creates the scripts' `console`: every call adds an entry to the execution's log.
  * @param {Host} host
  */
 export function createConsole(host) {

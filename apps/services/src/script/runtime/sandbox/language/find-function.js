@@ -1,4 +1,4 @@
-// Names and dots, as in `main` or `Library.main`.
+// Names separated by dots, such as `main` or `Library.main`.
 const PATH = /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*$/u;
 // Called under another name it works in the global scope, where `const` and `class` of the files are, too.
 // biome-ignore lint/security/noGlobalEval: it runs within the sandbox, on names that have been checked
@@ -9,14 +9,14 @@ const { apply } = Reflect;
 const { hasOwn } = Object;
 
 /**
- * Makes a lookup for functions that a script defines. What is global now is not among them: who may only run a script
- * must not get at `eval`, `Function` or the platform's services by their names.
+ * Creates a lookup for functions defined by a script. Excludes current globals: users who may only run a script must not access
+ * `eval`, `Function` or the platform's services by name.
  */
 export function createFunctionLookup() {
   const builtIn = new Map(Object.getOwnPropertyNames(globalThis).map((name) => [name, Reflect.get(globalThis, name)]));
 
   /**
-   * The script's function of this name, bound to the object that it was found in; undefined when there is none.
+   * Returns the script's function with this name, bound to its object, or undefined if it does not exist.
    * @param {string} path
    * @returns {((...args: unknown[]) => unknown) | undefined}
    */
@@ -29,7 +29,7 @@ export function createFunctionLookup() {
     let owner;
     let found = root;
     for (const name of rest) {
-      // Own members only: `main.constructor` would be a way to run any text as code.
+      // Own members only: `main.constructor` would allow running any text as code.
       if ((typeof found !== 'object' && typeof found !== 'function') || found === null) return undefined;
       if (!hasOwn(found, name)) return undefined;
       owner = found;

@@ -3,8 +3,8 @@
 import { Blob } from '#script/runtime/sandbox/host/blob.js';
 
 /**
- * A form of a page as its function gets it: the values of the fields under their names, in a list where a name occurs more
- * than once. Files are blobs.
+ * Returns a page's form as passed to its function: field values by name, as a list if a name occurs more than once. Files are
+ * blobs.
  * @param {Host} host
  * @param {readonly FormField[]} fields
  */

@@ -1,6 +1,6 @@
 /** @import { Host } from '#script/runtime/sandbox/host/host.js' */
 
-// What the engine lacks and the host has: the formatting of ECMA-402. Each object here stands for one of the host.
+// ECMA-402 formatting, which the engine lacks and the host provides. Each object here represents one of the host.
 const METHODS = {
   Collator: ['compare'],
   DateTimeFormat: ['format', 'formatToParts', 'formatRange', 'formatRangeToParts'],
@@ -11,11 +11,11 @@ const METHODS = {
   RelativeTimeFormat: ['format', 'formatToParts'],
   Segmenter: ['segment'],
 };
-// These are properties that can be passed on as functions.
+// These properties are bound functions that can be passed on.
 const BOUND = ['compare', 'format'];
 
 /**
- * Defines `Intl` and the methods of built-in objects that depend on a locale.
+ * Defines `Intl` and the locale-dependent methods of built-in objects.
  * @param {Host} host
  */
 export function installIntl(host) {
@@ -61,7 +61,7 @@ function createClass(kind, methods, ask) {
    * @param {unknown} options
    */
   function create(locales, options) {
-    // Refused here, as by the constructor of the host.
+    // Throws here for invalid arguments, like the host's constructor.
     const resolved = ask(kind, locales, options, 'resolvedOptions', []);
     const prototype = new.target?.prototype ?? create.prototype;
     const self = Object.create(prototype);
@@ -132,7 +132,7 @@ function installMethods(ask) {
 }
 
 /**
- * A value as JSON can carry it.
+ * Converts a value to a JSON-compatible one.
  * @param {unknown} value
  */
 function toPlain(value) {

@@ -1,14 +1,14 @@
 import { PlatformError } from '#script/runtime/sandbox/host/platform-error.js';
 
-// As deep as protocol buffers go, in which the public service sends its responses.
+// The maximum depth of protocol buffers, the format of the public service's responses.
 const MAX_DEPTH = 100;
 const { toString: tagOf } = Object.prototype;
 const { stringify } = JSON;
 const { entries, fromEntries } = Object;
 
 /**
- * A result as JSON; undefined for none. Only text, finite numbers, booleans, null, arrays and objects of these are sent:
- * throws PlatformError for everything else, dates and functions included.
+ * Converts a result to JSON, or to undefined if there is none. Only supports text, finite numbers, booleans, null, and arrays and
+ * objects of these. Throws PlatformError for everything else, including dates and functions.
  * @param {unknown} value
  * @returns {string | undefined}
  */
@@ -27,7 +27,7 @@ function toWireValue(value, around) {
   if (typeof value !== 'object' || around.length === MAX_DEPTH || around.includes(value)) throw unsupported();
   const within = [...around, value];
   if (Array.isArray(value)) return Array.from(value, (each) => toWireValue(each, within) ?? null);
-  // Dates, errors, maps, promises and the objects of the platform all have a tag of their own.
+  // Dates, errors, maps, promises and platform objects each have their own tag.
   if (tagOf.call(value) !== '[object Object]') throw unsupported();
   const members = entries(value).map(([name, member]) => [name, toWireValue(member, within)]);
   return fromEntries(members);

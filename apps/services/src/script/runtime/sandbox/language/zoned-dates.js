@@ -1,7 +1,7 @@
 /** @import { Host } from '#script/runtime/sandbox/host/host.js' */
 
 const HOUR_MS = 3_600_000;
-// Between two changes of the clocks of a zone lie more hours than this.
+// Shorter than the time between any two clock changes of a zone.
 const AROUND_MS = 15 * HOUR_MS;
 const QUARTER_MS = 900_000;
 const MAX_CACHED_OFFSETS = 10_000;
@@ -13,8 +13,8 @@ const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Gives `Date` the local time of the script's zone as ECMA-262 has it (21.4.1.26 UTC): a time that the clocks repeat is
- * its first, one that they skip counts with the offset from before the change. The engine itself runs in UTC.
+ * Makes `Date` use the local time of the script's zone as in ECMA-262 (21.4.1.26 UTC): a repeated time is its first occurrence,
+ * and a skipped time uses the offset before the change. The engine itself runs in UTC.
  * @param {Host} host
  */
 export function installZonedDates(host) {
@@ -95,7 +95,7 @@ function createMethods({ NativeDate, toUtc, toLocal, host }) {
     };
     if (field === 'Day') continue;
     methods[`set${field}`] = function set(...args) {
-      // Only a year makes a date of what is none.
+      // Only setting the year turns an invalid date into a valid one.
       const isNone = Number.isNaN(getTime.call(this));
       const shadow = isNone && field === 'FullYear' ? new NativeDate(0) : shadowOf(this);
       shadow[`setUTC${field}`](...args);
@@ -123,7 +123,7 @@ function createOffsets(host) {
 }
 
 /**
- * Whether a text that names a date says how far it is from UTC, or is a date without a time, which counts in UTC.
+ * Whether a date text includes a UTC offset, or is a date without a time, which is in UTC.
  * @param {string} text
  */
 function isZoned(text) {

@@ -4,17 +4,17 @@ import { Exception } from '#script/runtime/sandbox/host/exception.js';
 import { RefusedCall, ServiceClient } from '#script/runtime/sandbox/host/service-client.js';
 
 /**
- * What is to be known of an operation to call it as a method.
+ * The description of an operation needed to call it as a method.
  * @typedef {{ id: string, path: readonly string[], hasBody: boolean, takesMedia: boolean }} AdvancedMethod
  */
 
-// Names that the public platform gives to operations whose own names are words of older languages.
+// The public platform's names for operations whose names were reserved words in older versions of the language.
 /** @type {Record<string, string>} */
 const OTHER_NAMES = { delete: 'remove' };
 
 /**
- * The advanced services: each operation as a method, `Drive.Files.list`. It takes its body, the parameters of its path,
- * content to upload, and other parameters, in this order and each only if the operation has it.
+ * Creates the advanced services, with a method for each operation, such as `Drive.Files.list`. Arguments are the body, path
+ * parameters, content to upload, and other parameters, in this order, each only if the operation has it.
  * @param {Host} host
  * @param {readonly AdvancedMethod[]} methods
  */

@@ -3,7 +3,7 @@ import { Blob, toContent } from '#script/runtime/sandbox/host/blob.js';
 import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 
 /**
- * What `Utilities` has for archives.
+ * Creates the archive functions of `Utilities`.
  * @param {Host} host
  */
 export function createArchives(host) {

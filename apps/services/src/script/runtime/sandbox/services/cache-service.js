@@ -3,7 +3,7 @@ import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject, publicService } from '#script/runtime/sandbox/host/public-object.js';
 
 /**
- * `CacheService` of scripts.
+ * Creates the scripts' `CacheService`.
  * @param {Host} host
  * @param {boolean} hasDocument Whether the script is bound to a document.
  */

@@ -10,7 +10,7 @@ const MINUTES = [1, 5, 10, 15, 30]; // What the platform takes.
 export const WEEK_DAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
 /**
- * Builds a time-driven trigger. `create` of the caller takes its schedule.
+ * Builds a time-driven trigger. The caller's `create` receives its schedule.
  * @template Trigger
  */
 export class ClockTriggerBuilder extends PublicObject {
@@ -55,7 +55,7 @@ export class ClockTriggerBuilder extends PublicObject {
 
   /**
    * @param {number} year
-   * @param {number} month Counted from 1.
+   * @param {number} month Starting at 1.
    * @param {number} day
    */
   atDate(year, month, day) {
@@ -119,7 +119,7 @@ export class ClockTriggerBuilder extends PublicObject {
   }
 
   /**
-   * The script's own time zone is the only one.
+   * Only supports the script's own time zone.
    * @param {string} timeZone
    */
   inTimezone(timeZone) {

@@ -1,7 +1,7 @@
 import { Exception, wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject, publicService } from '#script/runtime/sandbox/host/public-object.js';
 
-/** What an object is as the response of a web app. */
+/** Key of an object's web app response. */
 export const WEB_RESULT = Symbol('web result');
 
 /** @type {Readonly<Record<string, string>>} */
@@ -17,7 +17,7 @@ const MIME_TYPES = Object.freeze({
   XML: 'application/xml',
 });
 
-/** `ContentService` of scripts. */
+/** Creates the scripts' `ContentService`. */
 export function createContentService() {
   return publicService('ContentService', {
     MimeType: Object.freeze(Object.fromEntries(Object.keys(MIME_TYPES).map((name) => [name, name]))),
@@ -89,7 +89,7 @@ class TextOutput extends PublicObject {
 }
 
 /**
- * The response of a web app as plain values. Throws for what is none.
+ * Converts a web app response to plain values. Throws if the object is not a web app response.
  * @param {any} output
  */
 export function toWebResult(output) {

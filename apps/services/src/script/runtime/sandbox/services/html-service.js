@@ -10,9 +10,10 @@ const SCRIPTLET = /<\?(!=|=)?([\s\S]*?)\?>/g;
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' };
 
 /**
- * `HtmlService` of scripts.
+ * Creates the scripts' `HtmlService`.
  * @param {Host} host
- * @param {{ pages: Readonly<Record<string, string>>, userAgent: string | null }} facts HTML files of the project, and the browser.
+ * @param {{ pages: Readonly<Record<string, string>>, userAgent: string | null }} facts HTML files of the project, and the user
+ * agent of the browser.
  */
 export function createHtmlService(host, { pages, userAgent }) {
   /** @param {string} fileName */
@@ -37,12 +38,12 @@ export function createHtmlService(host, { pages, userAgent }) {
     createTemplate: (source) => new HtmlTemplate(host, toText(source)),
     /** @param {string} name */
     createTemplateFromFile: (name) => new HtmlTemplate(host, read(name)),
-    /** The browser that asks; null for a run that no browser asked for. */
+    /** The requesting browser. Null for a run without a browser request. */
     getUserAgent: () => userAgent,
   });
 }
 
-/** A page that a web app responds with. It is shown without access to anything of the services. */
+/** A page that a web app returns. It is displayed without access to the services. */
 class HtmlOutput extends PublicObject {
   #host;
   #content;
@@ -127,7 +128,7 @@ class HtmlOutput extends PublicObject {
     return this.#size.width ?? null;
   }
 
-  /** @param {number} width Of a dialog. A web app fills its window. */
+  /** @param {number} width Width of a dialog. A web app fills its window. */
   setWidth(width) {
     this.#size.width = Number(width);
     return this;
@@ -156,7 +157,7 @@ class HtmlOutput extends PublicObject {
     return new HtmlTemplate(this.#host, this.#content);
   }
 
-  /** Pages are never shown in frames of other sites, whatever is asked for. */
+  /** Pages are never displayed in frames of other sites, regardless of the requested mode. */
   setXFrameOptionsMode() {
     return this;
   }
@@ -180,7 +181,7 @@ class HtmlOutput extends PublicObject {
   }
 }
 
-/** A page with scriptlets. What the script puts on it can be used in them. */
+/** A page with scriptlets, which can use the properties that the script sets on it. */
 class HtmlTemplate extends PublicObject {
   #host;
   #source;
@@ -219,7 +220,7 @@ class HtmlTemplate extends PublicObject {
 
   evaluate() {
     const values = Object.entries(this);
-    // The code is the script's own, as is the sandbox that it runs in.
+    // The code belongs to the script, as does the sandbox that runs it.
     const render = Reflect.construct(Function, ['escape', ...values.map(([name]) => name), this.getCode()]);
     return new HtmlOutput(this.#host, render(escapeHtml, ...values.map(([, value]) => value)));
   }

@@ -4,7 +4,7 @@ import { Exception, wrongArguments } from '#script/runtime/sandbox/host/exceptio
 import { PublicObject, publicService } from '#script/runtime/sandbox/host/public-object.js';
 
 /**
- * `LockService` of scripts. Who gets a lock finds the properties as others have left them.
+ * Creates the scripts' `LockService`. Acquiring a lock refreshes the properties with the changes of other runs.
  * @param {Host} host
  * @param {(stores: PropertyStores) => void} refreshProperties
  * @param {boolean} hasDocument Whether the script is bound to a document.

@@ -3,7 +3,7 @@ import { formatValue } from '#script/runtime/sandbox/host/format-message.js';
 import { publicService } from '#script/runtime/sandbox/host/public-object.js';
 
 /**
- * `Logger` of scripts. Its entries go where those of `console` go, and can be read back within the run.
+ * Creates the scripts' `Logger`. Its entries are logged like those of `console`, and can be read within the run.
  * @param {Host} host
  */
 export function createLogger(host) {
@@ -11,7 +11,7 @@ export function createLogger(host) {
   let entries = [];
   const logger = publicService('Logger', {
     /**
-     * @param {unknown} data Text whose `%s` are filled from the values, or any one value.
+     * @param {unknown} data A text in which each `%s` is replaced by a value, or any single value.
      * @param {unknown[]} values
      */
     log(data, ...values) {

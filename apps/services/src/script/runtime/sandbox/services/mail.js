@@ -3,7 +3,7 @@ import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { publicService } from '#script/runtime/sandbox/host/public-object.js';
 
 /**
- * `MailApp` and `GmailApp` of scripts, as far as they send. Mail goes to the outbox of the services.
+ * Creates the sending parts of the scripts' `MailApp` and `GmailApp`. Mail is queued in the outbox of the services.
  * @param {Host} host
  */
 export function createMailServices(host) {
@@ -16,7 +16,7 @@ export function createMailServices(host) {
     GmailApp: publicService(
       'GmailApp',
       {
-        // Nobody sends under another address here.
+        // Sending under another address is not supported.
         getAliases: () => [],
         /** @param {any[]} args */
         sendEmail(...args) {
@@ -31,7 +31,7 @@ export function createMailServices(host) {
 }
 
 /**
- * Sends from `(message)`, `(to, subject, body, options)` or `(to, replyTo, subject, body)`.
+ * Called with `(message)`, `(to, subject, body, options)` or `(to, replyTo, subject, body)`.
  * @param {Host} host
  * @param {string} method
  * @param {any[]} args
@@ -60,7 +60,7 @@ function toMessage(args) {
 }
 
 /**
- * What is left of HTML for those who read text. Tags are cut out; nothing is shown as HTML later.
+ * Returns the text of HTML for text-only readers. Removes tags; the result is never displayed as HTML.
  * @param {string} html
  */
 function toText(html) {

@@ -2,7 +2,7 @@ const EDITOR = 'application/vnd.google-apps.';
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 
-/** `MimeType` of scripts. */
+/** The scripts' `MimeType`. */
 export const mimeTypes = Object.freeze({
   BMP: 'image/bmp',
   CSS: 'text/css',

@@ -4,11 +4,11 @@ import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 import { PublicObject, publicService } from '#script/runtime/sandbox/host/public-object.js';
 
 /**
- * `PropertiesService` of scripts. A run sees the stores as they were when it began or got a lock last, and its own changes.
- * The host has to admit each of these first.
+ * Creates the scripts' `PropertiesService`. A run sees the stores as of its start or its last lock acquisition, with its own
+ * changes. The host must admit each change first.
  * @param {Host} host
  * @param {PropertyStores} stores
- * @returns The service, and what gives it the stores as others have left them.
+ * @returns The service, and a function that refreshes the stores with the changes of other runs.
  */
 export function createPropertiesService(host, stores) {
   const script = new Properties(host, 'script', stores.script);

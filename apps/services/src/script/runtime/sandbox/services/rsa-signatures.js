@@ -5,7 +5,7 @@ import { wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 const [RSA_SHA_1, RSA_SHA_256] = ['RSA_SHA_1', 'RSA_SHA_256'];
 
 /**
- * The members of `Utilities` that sign with RSA keys.
+ * Creates the RSA signature functions of `Utilities`.
  * @param {Host} host
  */
 export function createRsaSignatures(host) {

@@ -8,8 +8,8 @@ import { ClockTriggerBuilder, WEEK_DAYS } from './clock-trigger-builder.js';
 import { StateTokenBuilder } from './state-token-builder.js';
 
 /**
- * `ScriptApp` of scripts: the project's own time-driven triggers, and what the script is allowed. Triggers come and go
- * when the run has ended.
+ * Creates the scripts' `ScriptApp`: the project's time-driven triggers, and the script's authorisation. Trigger changes are
+ * applied when the run has ended.
  * @param {Host} host
  * @param {{ scriptId: string, triggers: readonly TriggerFacts[], isDevMode: boolean }} facts
  */
@@ -33,11 +33,11 @@ export function createScriptApp(host, { scriptId, triggers, isDevMode }) {
     TriggerSource: toEnumeration(['SPREADSHEETS', 'CLOCK', 'FORMS', 'DOCUMENTS', 'CALENDAR']),
     WeekDay: toEnumeration(WEEK_DAYS),
     getScriptId: () => scriptId,
-    // Deprecated; it tells scripts apart as the ID does.
+    // Deprecated. It identifies a script, as does the ID.
     getProjectKey: () => scriptId,
-    /** @returns {string} A bearer token that ends with the run. */
+    /** @returns {string} A bearer token that is revoked when the run ends. */
     getOAuthToken: () => host('service', ['operation.token', []]),
-    /** @returns {string | null} An OpenID Connect ID token for the user of the run; null without the scope `openid`. */
+    /** @returns {string | null} An OpenID Connect ID token for the user of the run. Null without the scope `openid`. */
     getIdentityToken: () => host('service', ['project.identityToken', []]),
     getService: () => {
       /** @returns {string | null} */
@@ -58,7 +58,7 @@ export function createScriptApp(host, { scriptId, triggers, isDevMode }) {
     invalidateAuth: () => {
       host('service', ['project.invalidateAuth', []]);
     },
-    // A run has all scopes of its manifest, or it is not made.
+    // A run always has all scopes of its manifest. Otherwise it is not started.
     requireAllScopes: () => undefined,
     /**
      * @param {string} _authMode
@@ -69,7 +69,7 @@ export function createScriptApp(host, { scriptId, triggers, isDevMode }) {
       host('service', ['project.requireScopes', ['ScriptApp.requireScopes', scopes.map(String)]]);
     },
     newStateToken: () => new StateTokenBuilder(host),
-    // Documents have no triggers here.
+    // Document triggers are not supported.
     getUserTriggers: () => [],
     getProjectTriggers: () => [...current],
     getScriptTriggers: () => [...current],

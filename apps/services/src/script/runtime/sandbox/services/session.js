@@ -1,7 +1,7 @@
 import { PublicObject, publicService } from '#script/runtime/sandbox/host/public-object.js';
 
 /**
- * `Session` of scripts: who runs and where.
+ * Creates the scripts' `Session`: the users and the time zone of the run.
  * @param {{ activeUser: string, effectiveUser: string, timeZone: string }} facts
  */
 export function createSession({ activeUser, effectiveUser, timeZone }) {

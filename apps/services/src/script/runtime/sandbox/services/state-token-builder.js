@@ -4,7 +4,7 @@ import { PublicObject } from '#script/runtime/sandbox/host/public-object.js';
 
 const MAX_SECONDS = 3_600;
 
-/** Builds a token by which the address `/macros/d/SCRIPT_ID/usercallback` calls a function of the script. */
+/** Builds a token with which the URL `/macros/d/SCRIPT_ID/usercallback` calls a function of the script. */
 export class StateTokenBuilder extends PublicObject {
   #host;
   #method = '';

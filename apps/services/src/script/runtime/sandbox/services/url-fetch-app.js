@@ -8,7 +8,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_SHOWN_CHARACTERS = 300;
 
 /**
- * `UrlFetchApp` of scripts.
+ * Creates the scripts' `UrlFetchApp`.
  * @param {Host} host
  */
 export function createUrlFetchApp(host) {

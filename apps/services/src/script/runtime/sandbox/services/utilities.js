@@ -16,7 +16,7 @@ const US_ASCII = 'US_ASCII';
 const UTF_8 = 'UTF_8';
 
 /**
- * `Utilities` of scripts. Bytes are arrays of numbers from -128 to 127, as the platform has them.
+ * Creates the scripts' `Utilities`. Bytes are arrays of numbers from -128 to 127, as on the platform.
  * @param {Host} host
  */
 export function createUtilities(host) {
@@ -139,7 +139,7 @@ function requireTextOrBytes(method, args, values) {
 }
 
 /**
- * A value whose text holds nothing but the characters of a character set; others become question marks.
+ * Replaces characters outside a character set with question marks.
  * @param {TextOrBytes} value
  * @param {string} charset
  */

@@ -5,7 +5,8 @@ const A1 = /^\$?([A-Z]{1,3})?\$?(\d{1,7})?(?::\$?([A-Z]{1,3})?\$?(\d{1,7})?)?$/;
 const R1C1 = /^R(\d{1,7})C(\d{1,5})(?::R(\d{1,7})C(\d{1,5}))?$/;
 
 /**
- * The cells that a text such as `B2:C5`, `A:A`, `3:3` or `R2C2:R5C3` names. Whole rows and columns end where the sheet does.
+ * Parses a reference such as `B2:C5`, `A:A`, `3:3` or `R2C2:R5C3` to a cell area. Whole rows and columns extend to the end of the
+ * sheet.
  * @param {string} text
  * @param {{ rows: number, columns: number }} size
  */
@@ -50,7 +51,7 @@ function toArea(row, column, endRow, endColumn) {
 }
 
 /**
- * The text that names these cells.
+ * Formats the A1 notation of a cell area.
  * @param {{ row: number, column: number, rows: number, columns: number }} area
  */
 export function toA1({ row, column, rows, columns }) {

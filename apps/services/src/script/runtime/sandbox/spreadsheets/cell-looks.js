@@ -2,12 +2,12 @@
 import { Exception } from '#script/runtime/sandbox/host/exception.js';
 
 /**
- * One side of how cells look, as scripts read and set it. Null sets it as usual.
+ * A style property of cells, as read and set by scripts. Null resets it to the default.
  * @template Value
  * @typedef {{ usual: Value, read: (style: CellStyle) => Value | undefined, write: (value: any) => CellStyle }} Look
  */
 
-/** Names of colours that scripts can use besides the form `#rrggbb`. */
+/** Colour names that scripts can use instead of `#rrggbb`. */
 const COLORS = new Map(
   Object.entries({
     aqua: '#00ffff',
@@ -43,7 +43,7 @@ const COLORS = new Map(
 const SIZES = { smallest: 1, largest: 400 };
 
 /**
- * A colour as it is stored; undefined for null, which is the usual one.
+ * Returns a colour as stored, or undefined for null, which is the default.
  * @param {unknown} value
  */
 export function toColor(value) {
@@ -142,7 +142,7 @@ export const WRAP = {
 };
 
 /**
- * A change of a style; undefined takes its member away.
+ * Creates a style change. Undefined removes the property.
  * @param {keyof CellStyle} name
  * @param {unknown} value
  * @returns {CellStyle}
@@ -152,7 +152,7 @@ function withMember(name, value) {
 }
 
 /**
- * A style after a change, without what is as usual; empty for all of it.
+ * Applies a change to a style and removes default properties. Returns '' if none are left.
  * @param {CellStyle | ''} style
  * @param {CellStyle} change
  * @returns {CellStyle | ''}

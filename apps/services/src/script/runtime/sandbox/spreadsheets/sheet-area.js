@@ -6,7 +6,7 @@ import { toA1 } from './a1-notation.js';
 
 export const AREA = Symbol('area');
 
-/** Where a range lies. */
+/** The position of a range. */
 export class SheetArea extends PublicObject {
   #area;
 

@@ -9,7 +9,7 @@ import { AREA } from './sheet-area.js';
 import { StyledRange } from './sheet-styles.js';
 
 /** @typedef {'top' | 'right' | 'bottom' | 'left'} Side */
-/** Whether a line is drawn; null leaves it as it is. @typedef {boolean | null} Line */
+/** Whether to draw a line. Null leaves it unchanged. @typedef {boolean | null} Line */
 
 /** @type {Readonly<Record<string, CellBorder['style']>>} */
 const STYLES = {
@@ -31,7 +31,7 @@ const NEIGHBOURS = {
   right: { rows: 0, columns: 1, opposite: 'left' },
 };
 
-/** The lines around and between the cells of a range. */
+/** The borders around and between the cells of a range. */
 export class BorderedRange extends StyledRange {
   #cells;
 
@@ -46,15 +46,15 @@ export class BorderedRange extends StyledRange {
   }
 
   /**
-   * Draws lines with true, removes them with false, and leaves them with null.
+   * Draws lines for true, removes them for false, and leaves them unchanged for null.
    * @param {Line} top
    * @param {Line} left
    * @param {Line} bottom
    * @param {Line} right
    * @param {Line} vertical Between columns.
    * @param {Line} horizontal Between rows.
-   * @param {string | null} [color] Black by default.
-   * @param {string | null} [style] A member of BorderStyle; SOLID by default.
+   * @param {string | null} [color] Defaults to black.
+   * @param {string | null} [style] A member of BorderStyle. Defaults to SOLID.
    */
   setBorder(top, left, bottom, right, vertical, horizontal, color = null, style = null) {
     const lines = [top, left, bottom, right, vertical, horizontal];
@@ -86,7 +86,7 @@ export class BorderedRange extends StyledRange {
     if (line === null) return;
     this.#set(row, column, side, line ? border : undefined);
     const { rows, columns, opposite } = NEIGHBOURS[side];
-    // Two cells share the line between them: whichever of them had it, it is drawn anew or gone.
+    // Adjacent cells share a border, so the one of the other cell is removed.
     if (row + rows > 0 && column + columns > 0) this.#set(row + rows, column + columns, opposite, undefined);
   }
 

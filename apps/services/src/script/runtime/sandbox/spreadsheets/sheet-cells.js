@@ -1,30 +1,29 @@
 /** @import { CellStyle } from '#core/workbook/cell-style.ts' */
 
-/** A value of a cell; an empty one is an empty text, as on the platform. */
+/** A cell value. As on the platform, an empty cell is an empty string. */
 /** @typedef {string | number | boolean | Date} CellValue */
 
-/** A cell that is calculated. */
+/** A cell with a formula. */
 /** @typedef {{ formula: string, value: CellValue }} FormulaCell */
 
-/** What a cell of a sheet holds. */
+/** The content of a cell. */
 /** @typedef {CellValue | FormulaCell} SheetCell */
 
-/** A value as it is stored: a date by the fields of its clock, which stand in it as UTC. */
+/** A stored value. A date is stored by its local clock fields, written as if they were UTC. */
 /** @typedef {string | number | boolean | null | { date: string }} StoredValue */
 
 /** @typedef {StoredValue | { formula: string, value: StoredValue }} StoredCell */
 
 /**
- * A sheet as it is stored. Looks are listed once, and cells name them by their places in the list.
+ * A stored sheet. Styles are listed once, and cells refer to them by index.
  * @typedef {{
- *   name: string,
- *   rows: StoredCell[][],
- *   formats?: (string | null)[][],
- *   looks?: { styles: CellStyle[], cells: (number | null)[][] },
- *   links?: (string | null)[][],
- *   notes?: (string | null)[][],
- *   layout?: Partial<import('./sheet-details.js').SheetDetails['layout']>,
- * }} StoredSheet
+ * name: string,
+ * rows: StoredCell[][],
+ * formats?: (string | null)[][],
+ * looks?: { styles: CellStyle[], cells: (number | null)[][] },
+ * links?: (string | null)[][],
+ * notes?: (string | null)[][],
+ * layout?: Partial<import('./sheet-details.js').SheetDetails['layout']>, }} StoredSheet
  */
 
 /**
@@ -36,7 +35,7 @@ export function isFormula(cell) {
 }
 
 /**
- * A value that a script writes, as a cell. A text that begins with an equals sign is a formula.
+ * Converts a value written by a script to a cell. A text that begins with an equals sign is a formula.
  * @param {unknown} value
  * @returns {SheetCell}
  */
@@ -78,7 +77,7 @@ export function toStored(cell) {
 }
 
 /**
- * A value as it is stored.
+ * Converts a value to its stored form.
  * @param {CellValue | undefined} value
  * @returns {StoredValue}
  */

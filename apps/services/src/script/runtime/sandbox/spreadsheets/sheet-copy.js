@@ -7,17 +7,16 @@ import { Exception, wrongArguments } from '#script/runtime/sandbox/host/exceptio
 import { changeStyle } from './cell-looks.js';
 
 /**
- * Reads and writes cells by their places, which count from 1. Formulas of cells come with `formula`.
+ * Reads and writes cells by row and column, starting at 1. `formula` reads formulas.
  * @typedef {{
- *   read: (row: number, column: number) => any,
- *   formula: (row: number, column: number) => string,
- *   write: (row: number, column: number, cell: SheetCell) => void,
- *   format: (row: number, column: number) => string,
- *   setFormat: (row: number, column: number, format: string) => void,
- *   style: (row: number, column: number) => CellStyle | '',
- *   setStyle: (row: number, column: number, style: CellStyle | '') => void,
- *   shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
- * }} CopiedCells
+ * read: (row: number, column: number) => any,
+ * formula: (row: number, column: number) => string,
+ * write: (row: number, column: number, cell: SheetCell) => void,
+ * format: (row: number, column: number) => string,
+ * setFormat: (row: number, column: number, format: string) => void,
+ * style: (row: number, column: number) => CellStyle | '',
+ * setStyle: (row: number, column: number, style: CellStyle | '') => void,
+ * shift: (formulas: [formula: string, rows: number, columns: number][]) => string[], }} CopiedCells
  */
 
 export const CopyPasteType = toEnumeration([
@@ -36,7 +35,7 @@ export const CopyPasteType = toEnumeration([
 const withoutBorders = /** @type {CellStyle} */ ({ borders: undefined });
 
 /**
- * What a copy takes along. Throws Exception for what is not kept.
+ * Returns which cell properties to copy. Throws Exception for properties that are not supported.
  * @param {any} type A name of CopyPasteType, or the options `contentsOnly` and `formatOnly`.
  * @returns {CopyType}
  */
@@ -63,7 +62,7 @@ export function readCopyType(type) {
 }
 
 /**
- * Copies cells. They are repeated where the destination is larger.
+ * Copies cells, repeating them if the destination is larger.
  * @param {{ cells: CopiedCells, area: Area }} source
  * @param {{ cells: CopiedCells, area: Area }} destination
  * @param {CopyType & { isTransposed: boolean }} options
@@ -89,7 +88,7 @@ export function copyCells(source, destination, { contents, hasFormats, hasBorder
       copied.push([toRow, toColumn, cell, cells.format(fromRow, fromColumn), look]);
     }
   }
-  // All are read before the first is written: the ranges may overlap.
+  // Reads all cells before writing the first, because the ranges may overlap.
   const shifted = formulas.length === 0 ? [] : cells.shift(formulas);
   let next = 0;
   for (const [row, column, cell, format, style] of copied) {
@@ -102,7 +101,7 @@ export function copyCells(source, destination, { contents, hasFormats, hasBorder
 }
 
 /**
- * How many cells a copy takes along one side: as many as the destination has, where the source fits into it whole.
+ * Returns the number of cells copied along one side: that of the destination if it is a multiple of the source.
  * @param {number} wanted
  * @param {number} size
  */

@@ -5,11 +5,11 @@
 import { moveCells } from './sheet-structure.js';
 
 /**
- * What the cells of a sheet have besides their content, by row and column from 0; empty texts for those without.
+ * The properties of a sheet's cells, other than their content, by zero-based row and column. Empty strings if not set.
  * @typedef {{ formats: string, styles: CellStyle | '', links: string, notes: string }} CellDetails
  */
 
-/** How the cells, rows and columns of a sheet look. */
+/** The properties of a sheet's cells, rows and columns, other than cell contents. */
 export class SheetDetails {
   /** @type {{ [Kind in keyof CellDetails]: CellDetails[Kind][][] }} */
   #grids = { formats: [], styles: [], links: [], notes: [] };
@@ -32,7 +32,7 @@ export class SheetDetails {
   /**
    * @template {keyof CellDetails} Kind
    * @param {Kind} kind
-   * @param {number} row From 1.
+   * @param {number} row Starting at 1.
    * @param {number} column
    * @returns {CellDetails[Kind] | ''}
    */
@@ -72,7 +72,7 @@ export class SheetDetails {
   }
 
   /**
-   * The members of the sheet as it is stored. Formats are stored for cells with content.
+   * Returns the properties of the stored sheet. Formats are stored for cells with content.
    * @param {any[][]} rows
    * @returns {Omit<StoredSheet, 'name' | 'rows'>}
    */
@@ -112,7 +112,7 @@ function toNulls(row) {
 }
 
 /**
- * A merged area after rows or columns were inserted or deleted; none when one cell is left.
+ * Adjusts a merged area after rows or columns were inserted or deleted. Returns an empty array if only one cell is left.
  * @param {CellArea} area
  * @param {StructureChange} change
  * @returns {CellArea[]}

@@ -6,7 +6,7 @@ import { requireShape, toDisplay } from './sheet-values.js';
 
 const GENERAL = 'General';
 
-/** The number formats of the cells of a range, and what the cells show with them. */
+/** The number formats of the cells of a range, and the texts displayed with them. */
 export class FormattedRange extends SheetArea {
   #cells;
 
@@ -39,7 +39,7 @@ export class FormattedRange extends SheetArea {
   setNumberFormats(formats) {
     const { row, column } = this[AREA];
     requireShape('Range.setNumberFormats', formats, this[AREA]);
-    // All are checked before the first is set.
+    // Validates all values before setting the first.
     const codes = formats.map((each) => each.map((format) => this.#toCode(format)));
     this.#map((at, place) => this.#cells.setFormat(at, place, codes[at - row]?.[place - column] ?? ''));
     return this;

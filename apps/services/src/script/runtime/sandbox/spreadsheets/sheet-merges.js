@@ -4,12 +4,12 @@ import { Exception } from '#script/runtime/sandbox/host/exception.js';
 import { AREA } from './sheet-area.js';
 import { NotedRange } from './sheet-notes.js';
 
-// As many as are kept of a workbook that is uploaded.
+// The same limit as for uploaded workbooks.
 const MAX_MERGED_CELLS = 200_000;
 
 export const MERGES = Symbol('merges');
 
-/** Cells of a range that are shown as one. */
+/** The merged cells of a range. */
 export class MergedRange extends NotedRange {
   #cells;
 
@@ -23,7 +23,7 @@ export class MergedRange extends NotedRange {
     this.#cells = cells;
   }
 
-  /** Makes one cell of all, with the content of the first. */
+  /** Merges all cells into one with the content of the first. */
   merge() {
     return this.#merge([this[AREA]]);
   }
@@ -42,7 +42,7 @@ export class MergedRange extends NotedRange {
     );
   }
 
-  /** Makes merged cells single ones again. */
+  /** Splits merged cells. */
   breakApart() {
     const others = this.#others();
     if (others.length < this.#cells.merges().length) this.#cells.setMerges(others);
@@ -53,7 +53,7 @@ export class MergedRange extends NotedRange {
     return this[MERGES]().length > 0;
   }
 
-  /** The merged areas with a cell in this range. */
+  /** Returns the merged areas that overlap this range. */
   [MERGES]() {
     return this.#cells.merges().filter((area) => isTouching(area, this[AREA]));
   }
@@ -70,7 +70,7 @@ export class MergedRange extends NotedRange {
     return this;
   }
 
-  /** The merged areas outside of this range. Throws Exception when the range has a part of one only. */
+  /** Returns the merged areas outside this range. Throws Exception if the range contains only a part of one. */
   #others() {
     return this.#cells.merges().filter((area) => {
       if (!isTouching(area, this[AREA])) return true;
@@ -79,7 +79,7 @@ export class MergedRange extends NotedRange {
     });
   }
 
-  /** Empties all cells but the first. @param {Area} area */
+  /** Clears all cells except the first. @param {Area} area */
   #empty({ row: first, column: start, rows, columns }) {
     for (let row = first; row < first + rows; row += 1) {
       for (let column = start; column < start + columns; column += 1) {

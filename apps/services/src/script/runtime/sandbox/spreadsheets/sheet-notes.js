@@ -5,10 +5,10 @@ import { AREA } from './sheet-area.js';
 import { BorderedRange } from './sheet-borders.js';
 import { requireShape } from './sheet-values.js';
 
-// As in XLSX files, which notes are kept in.
+// The limit of XLSX files, the storage format of notes.
 const MAX_CHARACTERS = 32_767;
 
-/** The notes beside the cells of a range. */
+/** The notes on the cells of a range. */
 export class NotedRange extends BorderedRange {
   #cells;
 
@@ -34,7 +34,7 @@ export class NotedRange extends BorderedRange {
     );
   }
 
-  /** @param {string | null} note Of each cell; null and the empty text remove it. */
+  /** @param {string | null} note Note for each cell. Null or an empty string removes it. */
   setNote(note) {
     const { rows, columns } = this[AREA];
     return this.setNotes(Array.from({ length: rows }, () => new Array(columns).fill(note)));
@@ -43,7 +43,7 @@ export class NotedRange extends BorderedRange {
   /** @param {(string | null)[][]} notes */
   setNotes(notes) {
     requireShape('Range.setNotes', notes, this[AREA]);
-    // All are checked before the first is set.
+    // Validates all values before setting the first.
     const texts = notes.map((each) => each.map(toNote));
     const { row, column } = this[AREA];
     for (const [index, each] of texts.entries()) {

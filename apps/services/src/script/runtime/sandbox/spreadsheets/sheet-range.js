@@ -12,29 +12,28 @@ import { compareValues, requireShape, toFormula } from './sheet-values.js';
 /** @typedef {import('./sheet-area.js').Area} Area */
 
 /**
- * What a range needs of its sheet.
+ * The sheet functions that a range needs.
  * @typedef {{
- *   read: (row: number, column: number) => CellValue,
- *   formula: (row: number, column: number) => string,
- *   write: (row: number, column: number, cell: SheetCell) => void,
- *   format: (row: number, column: number) => string,
- *   setFormat: (row: number, column: number, format: string) => void,
- *   style: (row: number, column: number) => CellStyle | '',
- *   setStyle: (row: number, column: number, style: CellStyle | '') => void,
- *   note: (row: number, column: number) => string,
- *   setNote: (row: number, column: number, note: string) => void,
- *   merges: () => Area[],
- *   setMerges: (merges: Area[]) => void,
- *   isFormat: (format: string) => boolean,
- *   display: (format: string, value: CellValue) => string,
- *   shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
- *   convert: (formulas: [formula: string, row: number, column: number][], notation: 'A1' | 'R1C1') => string[],
- * }} Cells
+ * read: (row: number, column: number) => CellValue,
+ * formula: (row: number, column: number) => string,
+ * write: (row: number, column: number, cell: SheetCell) => void,
+ * format: (row: number, column: number) => string,
+ * setFormat: (row: number, column: number, format: string) => void,
+ * style: (row: number, column: number) => CellStyle | '',
+ * setStyle: (row: number, column: number, style: CellStyle | '') => void,
+ * note: (row: number, column: number) => string,
+ * setNote: (row: number, column: number, note: string) => void,
+ * merges: () => Area[],
+ * setMerges: (merges: Area[]) => void,
+ * isFormat: (format: string) => boolean,
+ * display: (format: string, value: CellValue) => string,
+ * shift: (formulas: [formula: string, rows: number, columns: number][]) => string[],
+ * convert: (formulas: [formula: string, row: number, column: number][], notation: 'A1' | 'R1C1') => string[], }} Cells
  */
 
 const CELLS = Symbol('cells');
 
-/** Cells of a sheet. Each change is seen at once within the run. */
+/** A range of a sheet. Changes are immediately visible within the run. */
 export class Range extends MergedRange {
   #sheet;
   #cells;
@@ -55,7 +54,7 @@ export class Range extends MergedRange {
   }
 
   /**
-   * @param {number} row Within the range, from 1.
+   * @param {number} row Within the range, starting at 1.
    * @param {number} column
    */
   getCell(row, column) {
@@ -73,7 +72,7 @@ export class Range extends MergedRange {
     return new Range(this.#sheet, this.#cells, { row: row + rowOffset, column: column + columnOffset, rows, columns });
   }
 
-  /** The merged cells that have a cell in this range. */
+  /** Returns the merged ranges that overlap this range. */
   getMergedRanges() {
     return this[MERGES]().map((area) => new Range(this.#sheet, this.#cells, area));
   }
@@ -92,7 +91,7 @@ export class Range extends MergedRange {
 
   /** @param {unknown} value */
   setValue(value) {
-    // Each cell has a formula of its own, which moves with it.
+    // Parses the value for each cell, because each needs its own formula, which moves with it.
     this.#map((row, column) => this.#cells.write(row, column, toCell(value)));
     return this;
   }
@@ -128,7 +127,7 @@ export class Range extends MergedRange {
     return this.#convert(this.getFormulas(), 'R1C1');
   }
 
-  /** @param {string} formula Each cell has it with its own references. */
+  /** @param {string} formula Set in each cell, with relative references. */
   setFormulaR1C1(formula) {
     const { rows, columns } = this[AREA];
     return this.setFormulasR1C1(Array.from({ length: rows }, () => new Array(columns).fill(formula)));
@@ -141,7 +140,7 @@ export class Range extends MergedRange {
   }
 
   /**
-   * Copies to `(destination)`, `(destination, options)` or `(destination, type, isTransposed)`.
+   * Called with `(destination)`, `(destination, options)` or `(destination, type, isTransposed)`.
    * @param {Range} destination
    * @param {any} [type]
    * @param {boolean} [isTransposed]
@@ -173,7 +172,7 @@ export class Range extends MergedRange {
   #write(method, values, read) {
     const { row, column } = this[AREA];
     requireShape(method, values, this[AREA]);
-    // All are checked before the first is written.
+    // Validates all values before writing the first.
     const cells = values.map((each) => each.map(read));
     for (const [index, each] of cells.entries()) {
       for (const [place, cell] of each.entries()) this.#cells.write(row + index, column + place, cell);
@@ -223,7 +222,7 @@ export class Range extends MergedRange {
   }
 
   /**
-   * Formulas of this range in the other notation.
+   * Converts formulas of this range to the other notation.
    * @param {string[][]} formulas
    * @param {'A1' | 'R1C1'} notation
    */

@@ -3,12 +3,12 @@ import { PublicObject } from '#script/runtime/sandbox/host/public-object.js';
 
 const MAX_INSERTED = 10_000;
 
-/** What a change does to the rows and columns of a sheet. `place` is the first one that it concerns, from 1. */
+/** A change of a sheet's rows or columns. `place` is the first affected one, starting at 1. */
 /** @typedef {{ kind: 'insertRows' | 'deleteRows' | 'insertColumns' | 'deleteColumns', place: number, count: number }} StructureChange */
 
 export const CHANGE = Symbol('change');
 
-/** What inserts and deletes rows and columns of a sheet. */
+/** Inserts and deletes rows and columns of a sheet. */
 export class SheetStructure extends PublicObject {
   /** @param {number} row */
   deleteRow(row) {
@@ -105,7 +105,7 @@ export class SheetStructure extends PublicObject {
   }
 
   /**
-   * Makes a change. Sheets say how.
+   * Applies a change. Implemented by sheets.
    * @param {StructureChange} _change
    */
   [CHANGE](_change) {

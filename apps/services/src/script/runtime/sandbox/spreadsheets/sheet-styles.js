@@ -20,7 +20,7 @@ import { AREA } from './sheet-area.js';
 import { FormattedRange } from './sheet-formats.js';
 import { requireShape } from './sheet-values.js';
 
-/** How the cells of a range look. */
+/** The styles of the cells of a range. */
 export class StyledRange extends FormattedRange {
   #cells;
 
@@ -226,7 +226,7 @@ export class StyledRange extends FormattedRange {
    */
   #setEach(method, look, values) {
     requireShape(`Range.${method}`, values, this[AREA]);
-    // All are checked before the first is set.
+    // Validates all values before setting the first.
     const changes = values.map((each) => each.map((value) => look.write(value)));
     const { row, column } = this[AREA];
     this.#map((at, place) => {

@@ -3,7 +3,7 @@
 import { Exception, wrongArguments } from '#script/runtime/sandbox/host/exception.js';
 
 /**
- * Throws Exception for values of another shape than a range.
+ * Throws Exception if the shape of the values differs from the range's.
  * @param {string} method
  * @param {unknown[][]} values
  * @param {Area} area
@@ -24,7 +24,7 @@ export function requireShape(method, values, { rows, columns }) {
 }
 
 /**
- * A formula as cells have it: with an equals sign before it.
+ * Returns a formula with a leading equals sign.
  * @param {unknown} formula
  */
 export function toFormula(formula) {
@@ -33,7 +33,7 @@ export function toFormula(formula) {
 }
 
 /**
- * A value as people read it.
+ * Formats a value for display.
  * @param {CellValue} value
  */
 export function toDisplay(value) {
@@ -42,7 +42,7 @@ export function toDisplay(value) {
 }
 
 /**
- * Numbers come before texts, and empty cells last.
+ * Compares values for sorting: numbers before text, empty cells last.
  * @param {CellValue} left
  * @param {CellValue} right
  */

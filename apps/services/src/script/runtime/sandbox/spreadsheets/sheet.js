@@ -18,7 +18,7 @@ export const MOVE = Symbol('move');
 export const REFRESH = Symbol('refresh');
 export const HOST = Symbol('host');
 
-/** A sheet of a spreadsheet. Rows and columns count from 1. */
+/** A sheet of a spreadsheet. Rows and columns start at 1. */
 export class Sheet extends SheetStructure {
   #parent;
   /** @type {string} */
@@ -89,7 +89,7 @@ export class Sheet extends SheetStructure {
   }
 
   /**
-   * From `(a1)`, `(row, column)`, `(row, column, rows)` or `(row, column, rows, columns)`.
+   * Called with `(a1)`, `(row, column)`, `(row, column, rows)` or `(row, column, rows, columns)`.
    * @param {string | number} first
    * @param {number} [column]
    * @param {number} [rows]
@@ -179,7 +179,7 @@ export class Sheet extends SheetStructure {
   }
 
   /**
-   * The cells of this sheet that are calculated.
+   * Returns the cells with formulas.
    * @returns {FormulaCell[]}
    */
   [FORMULAS]() {
@@ -187,7 +187,7 @@ export class Sheet extends SheetStructure {
   }
 
   /**
-   * Takes the values of its formulas over.
+   * Updates the values of its formulas.
    * @param {StoredSheet} stored The same sheet, calculated.
    */
   [CALCULATED]({ rows }) {

@@ -8,7 +8,7 @@ import { CopyPasteType } from './sheet-copy.js';
 import { Spreadsheet } from './spreadsheet.js';
 
 /**
- * `SpreadsheetApp` of scripts. A spreadsheet is read as a whole when it is opened, and stored as a whole.
+ * Creates the scripts' `SpreadsheetApp`. A spreadsheet is read as a whole when it is opened, and stored as a whole.
  * @param {Host} host
  * @param {UnsavedDocuments} unsaved
  * @param {string | null} containerId The document that the script is bound to.

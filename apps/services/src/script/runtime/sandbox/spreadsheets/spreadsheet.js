@@ -7,15 +7,13 @@ import { CALCULATED, FORMULAS, HOST, MOVE, REFRESH, Sheet, STORED } from './shee
 
 const VOLATILE = /\b(?:NOW|TODAY|RAND|RANDBETWEEN|RANDARRAY)\(/iu;
 
-/**
- * A spreadsheet as a run has read it. What the run changes is stored when it ends, or by `SpreadsheetApp.flush`.
- */
+/** A spreadsheet as read by a run. Changes are stored when the run ends, or by `SpreadsheetApp.flush`. */
 export class Spreadsheet extends PublicObject {
   #host;
   #id;
   #name;
   #onChange;
-  /** Whether values of formulas may have changed since they were calculated. */
+  /** Whether formula values may have changed since the last calculation. */
   #isStale = false;
   /** @type {Sheet[]} */
   #sheets;
@@ -84,7 +82,7 @@ export class Spreadsheet extends PublicObject {
   }
 
   /**
-   * From `()`, `(name)`, `(index)` or `(name, index)`.
+   * Called with `()`, `(name)`, `(index)` or `(name, index)`.
    * @param {any[]} args
    */
   insertSheet(...args) {
@@ -110,7 +108,7 @@ export class Spreadsheet extends PublicObject {
     this.#onChange();
   }
 
-  /** @param {string} a1 With the name of a sheet before it or without. */
+  /** @param {string} a1 With or without a sheet name. */
   getRange(a1) {
     const [, quoted, plain, cells] = /^(?:(?:'((?:[^']|'')+)'|([^'!]+))!)?(.+)$/.exec(String(a1)) ?? [];
     const name = quoted?.replace(/''/g, "'") ?? plain;
@@ -148,13 +146,13 @@ export class Spreadsheet extends PublicObject {
     return this.#host;
   }
 
-  /** All of its sheets, to be stored. */
+  /** Returns all sheets in stored form. */
   [STORED]() {
     this[REFRESH]();
     return this.#sheets.map((sheet) => sheet[STORED]());
   }
 
-  /** Calculates its formulas, if something has changed. */
+  /** Recalculates the formulas if something has changed. */
   [REFRESH]() {
     if (!this.#isStale) return;
     this.#isStale = false;
@@ -165,7 +163,7 @@ export class Spreadsheet extends PublicObject {
   }
 
   /**
-   * Has the formulas follow the cells that they name.
+   * Adjusts the formulas so that they follow the cells they refer to.
    * @param {WorkbookChange} change
    */
   [MOVE](change) {
