@@ -5,8 +5,8 @@ const OWN_CODE = /\/src\/[^?]*\.tsx?(?:$|\?tsr-)/;
 const IMPORT = /\bimport\(\s*(['"`])([^'"`]+)\1\s*\)/g;
 
 /**
- * Lets every part that the console loads later be loaded by `retryingImport`, which waits for a connection and tries again: the
- * routes and `lazy` give up for good with the first failure.
+ * Wraps all dynamic imports of the console in `retryingImport`, which waits for a connection and retries. Without it, the routes
+ * and `lazy` fail permanently after the first error.
  */
 export function patientImports(): Plugin {
   return {
@@ -15,13 +15,13 @@ export function patientImports(): Plugin {
     enforce: 'post',
     transform(code, id) {
       const patient = OWN_CODE.test(id) ? toPatient(code) : code;
-      // Nothing moves to another line, so the map that there is stays right for lines.
+      // No code moves to another line, so the existing source map stays correct for lines.
       return patient === code ? undefined : { code: patient, map: null };
     },
   };
 }
 
-/** Code whose dynamic imports are made by `retryingImport`; the same code where there is none. */
+/** Wraps the dynamic imports of the code in `retryingImport`. Returns the code unchanged if it has no dynamic imports. */
 export function toPatient(code: string): string {
   const patient = code.replaceAll(IMPORT, (call) => `__retryingImport(() => ${call})`);
   return patient === code ? code : `import { retryingImport as __retryingImport } from '${LOADER}';${patient}`;

@@ -9,7 +9,7 @@ const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg']);
 const MIN_SIZE_BYTES = 1024; // Below that a second file costs more than it saves.
 const QUICK_QUALITY = 5; // Takes a fiftieth of the time, and a twentieth more bytes: for tests.
 
-/** Writes a brotli neighbour beside each text file of the build, for the server to send as it is. */
+/** Writes a brotli-compressed file next to each text file of the build. The server sends the file as is. */
 export function precompress(): Plugin {
   let directory = '';
   return {

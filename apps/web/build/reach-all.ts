@@ -1,7 +1,7 @@
-/** Everything that these lead to, one after another, and they themselves. */
+/** Returns the roots and everything reachable from them, transitively. */
 export function reachAll<T>(roots: Iterable<T>, next: (from: T) => Iterable<T>): Set<T> {
   const reached = new Set(roots);
-  // A set that grows while it is walked hands out what was added to it.
+  // Iterating over a Set also visits elements that are added during the iteration.
   for (const from of reached) for (const to of next(from)) reached.add(to);
   return reached;
 }

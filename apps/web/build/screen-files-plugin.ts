@@ -4,8 +4,8 @@ import { reachAll } from './reach-all.ts';
 const SCREEN_PART = /[\\/]routes[\\/](_console[^?]*)\.tsx\?tsr-split=/;
 
 /**
- * Writes to `screens.json` which scripts a screen loads before it is shown: for every route file with a screen the scripts of the
- * screen and of the frames around it.
+ * Writes to `screens.json` which scripts each screen loads before it is shown. For each route file with a screen, this includes
+ * the scripts of the screen and of its enclosing layouts.
  */
 export function listScreenFiles(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function listScreenFiles(): Plugin {
   };
 }
 
-/** The scripts that each screen starts with, by the name of its route file. */
+/** Returns the initial scripts of each screen, by the name of its route file. */
 export function readScreenFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -33,7 +33,9 @@ export function readScreenFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<stri
   );
 }
 
-/** The modules that each screen starts with, by the name of its route file: its own and those of the frames around it. */
+/**
+ * Returns the initial modules of each screen, by the name of its route file: its own modules and those of its enclosing layouts.
+ */
 function partsByScreen(ids: Iterable<string>): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const id of ids) {

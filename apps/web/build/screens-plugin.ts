@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readScreenFiles } from './screen-files-plugin.ts';
 
-/** Name of the list in the built console; the BFF reads it to tell screens from other addresses, and what to send with them. */
+/**
+ * The file name of the screen list in the built console. The BFF reads the list to recognise screen URLs and to find which files
+ * to send with each.
+ */
 const LIST = '.screens.json';
 
 /**
- * Writes beside the page the addresses of all screens, as the generated route tree has them, with the scripts that each starts
- * with: `{"/files/$folderId": ["assets/…", …], …}`.
+ * Writes a list of all screen URLs next to the page, based on the generated route tree. Each URL has the scripts that its screen
+ * starts with: `{"/files/$folderId": ["assets/…", …], …}`.
  */
 export function listScreens(routeTree: string): Plugin {
   return {
@@ -24,15 +27,15 @@ export function listScreens(routeTree: string): Plugin {
   };
 }
 
-/** The address of a screen by the name of its route file: `/files/$folderId` for `_console.files.$folderId`. */
+/** Returns the URL of a screen for the name of its route file: `/files/$folderId` for `_console.files.$folderId`. */
 export function toAddress(routeFile: string): string {
   const parts = routeFile.split('.').map((part) => part.replace(/_$/, ''));
   return `/${parts.filter((part) => !part.startsWith('_') && part !== 'index').join('/')}`;
 }
 
 /**
- * The addresses of a generated route tree, the one for all others left out. Throws when there are none, or when one has a form
- * that the BFF does not know.
+ * Returns the URLs of a generated route tree without the catch-all route. Throws if there are none, or if a URL has a form that
+ * the BFF does not support.
  */
 export function readScreens(source: string): string[] {
   const union = /^ {2}fullPaths:\n((?: {4}\| '[^']+'\n)+)/m.exec(source)?.[1] ?? '';

@@ -1,23 +1,26 @@
-/** Path below which the console is served, such as `/rotunda`; empty at the root of its host. The backend writes it into the page. */
+/**
+ * The path under which the console is served, such as `/rotunda`. Empty at the root of its host. The backend writes it into the
+ * page.
+ */
 const basePath = document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';
 
 /** Base path of the router. */
 export const routerBase = basePath === '' ? '/' : basePath;
 
-/** Address of the console, without a slash at its end. */
+/** The URL of the console, without a trailing slash. */
 export const consoleAddress = window.location.origin + basePath;
 
-/** What browsers are to ask for, of a path of the console such as `/api/jobs`. */
+/** Returns the path for browser requests, given a path of the console such as `/api/jobs`. */
 export function toBrowserPath(path: string): string {
   return basePath + path;
 }
 
-/** The path of the console that a path in the browser stands for. */
+/** Returns the console path for a path in the browser. */
 export function toConsolePath(browserPath: string): string {
   return browserPath.slice(basePath.length) || '/';
 }
 
-/** Path, search and fragment of the page that is shown. */
+/** Returns the path, search and fragment of the current page. */
 export function currentPath(): string {
   const { pathname, search, hash } = window.location;
   return toConsolePath(pathname) + search + hash;

@@ -1,9 +1,9 @@
-/** A class of errors, such as RangeError. */
+/** An error class, such as RangeError. */
 type ErrorClass = abstract new (...args: never) => Error;
 
 /**
- * What `read` returns; undefined when it throws an error of the expected class. Every other error is a fault in the code
- * and is thrown on, so that it is seen.
+ * Returns the result of `read`. Returns undefined if it throws an error of the expected class. All other errors are bugs and are
+ * rethrown, so that they are noticed.
  */
 export function catchOnly<Value>(expected: ErrorClass, read: () => Value): Value | undefined {
   try {

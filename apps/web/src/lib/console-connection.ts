@@ -2,7 +2,10 @@ import { toBrowserPath } from './base-path.ts';
 import { createExternalStore, type ExternalStore } from './external-store.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
-/** Whether the console's server responds; while it does not, when it is asked next, or undefined while it is being asked. */
+/**
+ * Whether the console's server is reachable. While it is not, `retryAtMs` is the time of the next check, or undefined during a
+ * check.
+ */
 export type Reachability = { isReachable: true } | { isReachable: false; retryAtMs: number | undefined };
 
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
@@ -12,8 +15,8 @@ const PROBE_STEP_MS = 300;
 const REACHABLE: Reachability = { isReachable: true };
 
 /**
- * Knows whether the console's server responds. Asks it when a request failed without a response or the server has been silent,
- * and, while it does not respond, again and again, ever more rarely.
+ * Monitors whether the console's server is reachable. Checks it after a request failed without a response or the server was
+ * silent. While the server is unreachable, repeats the check with backoff.
  */
 export class ConsoleConnection {
   readonly #store: ExternalStore<Reachability> = createExternalStore(REACHABLE);
@@ -32,23 +35,23 @@ export class ConsoleConnection {
     });
   }
 
-  /** Notes that something is expected of the server from now on, until the returned function is called. */
+  /** Records that a server response is expected from now on, until the returned function is called. */
   expectResponse(): () => void {
     return this.#silence.begin();
   }
 
-  /** Notes that the server has sent something. */
+  /** Records that the server has sent data. */
   noteResponse(): void {
     this.#silence.noteSound();
   }
 
-  /** Calls a listener once the server is found to be unreachable; returns what removes it. */
+  /** Calls a listener when the server becomes unreachable. Returns the unsubscribe function. */
   onLost(listener: () => void): () => void {
     this.#lostListeners.add(listener);
     return () => this.#lostListeners.delete(listener);
   }
 
-  /** Asks the server now; of several calls at the same time, one request is made. */
+  /** Checks the server now. Concurrent calls share one request. */
   check(): Promise<boolean> {
     this.#probe ??= this.#ask().finally(() => {
       this.#probe = undefined;
@@ -86,7 +89,7 @@ export class ConsoleConnection {
 
   #noteLost(): void {
     const wasReachable = this.get().isReachable;
-    // The browser itself says so then, and when it is over.
+    // The browser itself indicates when it goes offline and online.
     if (wasReachable && !navigator.onLine) return;
     const waitMs = (WAITS_MS[this.#tries] ?? 15_000) * (0.9 + Math.random() * 0.2); // Not all browsers at the same time.
     this.#tries += 1;
@@ -99,10 +102,10 @@ export class ConsoleConnection {
 /** The connection of this page. */
 export const consoleConnection = new ConsoleConnection();
 
-/** Whether the server itself responds in time: a balancer that responds in its place does not count. */
+/** Reports whether the server itself responds in time. Responses from a load balancer in its place do not count. */
 async function probe(): Promise<boolean> {
   const controller = new AbortController();
-  // In steps: after a pause of the page itself, what has come meanwhile is read before the time is up.
+  // Waits in steps: after the page itself was suspended, pending responses are read before the timeout.
   const timeout = async () => {
     for (let step = 0; step < PROBE_STEPS; step += 1) await new Promise((next) => setTimeout(next, PROBE_STEP_MS));
     controller.abort();

@@ -4,16 +4,16 @@ type Listener = () => void;
 
 /** Functions that are called when something changes. */
 export type Listeners = {
-  /** Adds a listener; returns what removes it. */
+  /** Adds a listener. Returns the unsubscribe function. */
   subscribe: (listener: Listener) => () => void;
   /** Calls all listeners. */
   emit: () => void;
 };
 
-/** A value that lives outside components and that they follow. */
+/** A value outside components to which they subscribe. */
 export type ExternalStore<Value> = Pick<Listeners, 'subscribe'> & {
   get: () => Value;
-  /** Replaces the value and re-renders whatever follows it. */
+  /** Replaces the value and re-renders all subscribers. */
   set: (next: Value) => void;
 };
 
@@ -45,7 +45,7 @@ export function createExternalStore<Value>(initial: Value): ExternalStore<Value>
   };
 }
 
-/** Follows the value of a store. */
+/** Subscribes to the value of a store. */
 export function useExternalStore<Value>({ subscribe, get }: Pick<ExternalStore<Value>, 'subscribe' | 'get'>): Value {
   return useSyncExternalStore(subscribe, get);
 }

@@ -1,6 +1,6 @@
 const PLAIN = /^[ -~]*$/;
 
-/** A text in the form in which it is searched: small letters without accents. */
+/** Normalises a text for searching: lower case without accents. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text

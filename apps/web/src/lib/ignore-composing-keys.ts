@@ -1,9 +1,9 @@
 const COMPOSING_KEY_CODE = 229; // UI Events, section 7.3: the input method handles the key.
 
 /**
- * Keeps keys that an input method takes, such as the Enter that confirms a word of Japanese, from everything that listens to
- * keys: they are for the text alone. WebKit ends the composition before its last key, which is told by its code only.
- * Editors that compose text by themselves still see them; what they are in does not. Call it before anything listens.
+ * Hides keys that an input method handles from all key listeners, such as the Enter that confirms a Japanese word. These keys
+ * belong to the text only. WebKit ends the composition before its last key, which can only be detected by its code. Editors that
+ * handle composition themselves still receive the keys; their ancestors do not. Must be called before any listener is added.
  */
 export function ignoreComposingKeys(): void {
   window.addEventListener('keydown', ignoreComposing, { capture: true });

@@ -1,16 +1,16 @@
 import { type ComponentProps, createElement, type ElementType, type FunctionComponent, use } from 'react';
 
-/** A component whose code is loaded late. */
+/** A component whose code is lazy-loaded. */
 export type LazyComponent<Component extends ElementType> = FunctionComponent<ComponentProps<Component>> & {
-  /** Loads the code ahead: a component that is loaded is rendered at once. Ends once it is loaded or has failed. */
+  /** Preloads the code, so that the component renders immediately. Resolves once it is loaded or has failed. */
   preload: () => Promise<void>;
-  /** Whether the code is there, so that rendering does not suspend. */
+  /** Reports whether the code is loaded, so that rendering does not suspend. */
   isLoaded: () => boolean;
 };
 
 /**
- * Loads a component by its exported name, when it is first rendered or before. `load` imports the module. React's `lazy` would
- * suspend even if the code is loaded, and React shows what follows a fallback 300 ms later.
+ * Lazy-loads a component by its exported name, on first render or earlier. `load` imports the module. React's `lazy` would
+ * suspend even if the code is loaded, and React delays the content after a fallback by 300 ms.
  */
 export function lazyComponent<Name extends string, Module extends Readonly<Record<Name, ElementType>>>(
   load: () => Promise<Module>,
@@ -20,7 +20,7 @@ export function lazyComponent<Name extends string, Module extends Readonly<Recor
   let isLoaded = false;
   const start = () => {
     const started = load().then((module) => {
-      // As React marks a promise that it has awaited: `use` returns the value without suspending.
+      // Marks the promise as React does after awaiting it, so that `use` returns the value without suspending.
       Object.assign(started, { status: 'fulfilled', value: module[name] });
       isLoaded = true;
       return module[name];
@@ -35,7 +35,7 @@ export function lazyComponent<Name extends string, Module extends Readonly<Recor
     try {
       await (loading ?? start());
     } catch {
-      // A failure is that of the component, which loads again once it is rendered.
+      // The component reports the failure, and loads again when it is rendered.
       loading = undefined;
     }
   };

@@ -1,7 +1,7 @@
-// As Chromium and Firefox, and as Safari say it.
+// The error messages of Chromium and Firefox, and of Safari.
 const MISSING = /dynamically imported module|importing a module script failed/i;
 
-/** Whether an error says that the code of a part of the console did not come. */
+/** Reports whether an error means that code of the console could not be loaded. */
 export function isMissingPart(error: Error): boolean {
   return MISSING.test(error.message);
 }

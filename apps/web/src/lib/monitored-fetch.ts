@@ -4,9 +4,9 @@ import { consoleConnection } from './console-connection.ts';
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Fetches, and notes whether the console's server responds. A read that still waits when the server is found to be unreachable
- * fails as one without a response, so that it is repeated when the server is back. A request that was `sent` before is not sent
- * again, unless it got no response.
+ * Fetches and records whether the console's server responds. A pending read fails without a response when the server becomes
+ * unreachable, and is retried when the server is back. A request that was already `sent` is sent again only if it got no
+ * response.
  */
 export async function monitoredFetch(
   input: RequestInfo | URL,
@@ -19,7 +19,7 @@ export async function monitoredFetch(
   const forget = isRead ? consoleConnection.onLost(() => lost.abort(new TypeError('no response'))) : end;
   const signal = AbortSignal.any([lost.signal, ...(init?.signal ? [init.signal] : [])]);
   try {
-    // Looked up at each call, so that tests can put another one in its place.
+    // Resolved on each call, so that tests can replace it.
     const response =
       (await sent) ?? (await fetch(typeof input === 'string' ? toBrowserPath(input) : input, { ...init, signal }));
     if (isOfGateway(response)) void consoleConnection.check();

@@ -1,4 +1,7 @@
-/** Resolves in a task of its own: the browser draws and handles keys before. Not slowed down in tabs in the background, as timers are. */
+/**
+ * Resolves in a separate task, after the browser has rendered and handled keys. Unlike timers, it is not throttled in background
+ * tabs.
+ */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

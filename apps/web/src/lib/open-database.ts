@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB, unwrap, wrap } from 'idb';
 
 /**
- * Opens a database of this browser. When the browser closes it by force, as a sign-out asks it to, each request that is awaited
- * rejects. The end of its transaction, which nobody awaits after that, is then no uncaught error of the page.
+ * Opens a database of this browser. If the browser force-closes it, for example on sign-out, all awaited requests reject. The end
+ * of the transaction, which is then not awaited, does not cause an uncaught error.
  */
 export async function openDatabase<Schema extends DBSchema>(
   name: string,

@@ -1,4 +1,4 @@
-/** The items in parts of at most so many, for work that stops the page if it is done for all of them at once. */
+/** Yields the items in batches of at most the given size, for work that would block the page if done for all items at once. */
 export function* partsOf<Item>(items: Iterable<Item>, most: number): Generator<Item[]> {
   let part: Item[] = [];
   for (const item of items) {

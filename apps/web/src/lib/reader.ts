@@ -1,27 +1,27 @@
 import { isRecord } from '@rotunda/api-client/is-record';
-/** Makes a value of something of any shape, or undefined of what makes no sense. */
+/** Converts a value of any shape. Returns undefined if it is invalid. */
 export type Reader<Value> = (raw: unknown) => Value | undefined;
 type Readers = Readonly<Record<string, Reader<unknown>>>;
-/** What an object reader makes: every member may be absent. */
+/** The result of an object reader. All members are optional. */
 export type ObjectOf<Members extends Readers> = {
   [Name in keyof Members]?: Exclude<ReturnType<Members[Name]>, undefined> | undefined;
 };
 
-/** A text. */
+/** Reads a string. */
 export const string: Reader<string> = (raw) => (typeof raw === 'string' ? raw : undefined);
 
-/** True or false. */
+/** Reads a boolean. */
 export const boolean: Reader<boolean> = (raw) => (typeof raw === 'boolean' ? raw : undefined);
 
-/** A finite number. */
+/** Reads a finite number. */
 export const number: Reader<number> = (raw) => (Number.isFinite(raw) ? Number(raw) : undefined);
 
-/** One of a few texts. */
+/** Reads one of the allowed strings. */
 export function oneOf<const Value extends string>(...allowed: readonly Value[]): Reader<Value> {
   return (raw) => allowed.find((candidate) => candidate === raw);
 }
 
-/** What `read` makes, when it holds to a condition. */
+/** Reads a value with `read` if it satisfies a condition. */
 export function matching<Value>(read: Reader<Value>, isRight: (value: Value) => boolean): Reader<Value> {
   return (raw) => {
     const value = read(raw);
@@ -29,7 +29,7 @@ export function matching<Value>(read: Reader<Value>, isRight: (value: Value) => 
   };
 }
 
-/** A list; members that make no sense are left out. */
+/** Reads a list. Invalid elements are omitted. */
 export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
   return (raw) => {
     if (!Array.isArray(raw)) return undefined;
@@ -37,7 +37,7 @@ export function listOf<Value>(read: Reader<Value>): Reader<Value[]> {
   };
 }
 
-/** An object with any names; members that make no sense are left out. */
+/** Reads an object with any member names. Invalid members are omitted. */
 export function recordOf<Value>(read: Reader<Value>): Reader<Record<string, Value>> {
   return (raw) => {
     if (!isRecord(raw)) return undefined;
@@ -49,7 +49,7 @@ export function recordOf<Value>(read: Reader<Value>): Reader<Record<string, Valu
   };
 }
 
-/** An object of known members; the others, and those that make no sense, are left out. */
+/** Reads an object with known members. Unknown and invalid members are omitted. */
 export function objectOf<Members extends Readers>(members: Members): Reader<ObjectOf<Members>> {
   return (raw) => {
     if (!isRecord(raw)) return undefined;

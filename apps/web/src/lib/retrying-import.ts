@@ -1,11 +1,11 @@
 import { consoleConnection } from './console-connection.ts';
 
-/** How long to wait before a part is requested again, try by try. */
+/** The delays before each retry. */
 const PAUSES_MS = [500, 2_000, 4_000];
 
 /**
- * Loads a part of the console. While the browser is offline or the server does not respond, it waits; what fails otherwise is
- * tried a few times more. Rejects with the last failure: the part does not exist any more, as after a new version.
+ * Loads code of the console. Waits while the browser is offline or the server is unreachable, and retries other failures a few
+ * times. Rejects with the last error if the code no longer exists, for example after a new version.
  */
 export async function retryingImport<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 0; ; ) {

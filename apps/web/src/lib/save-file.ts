@@ -1,4 +1,4 @@
-/** Lets the browser save a text or other content as a file. */
+/** Saves text or other content as a file through the browser. */
 export function saveFile(name: string, contentType: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type: contentType }));
   const link = document.createElement('a');

@@ -1,21 +1,21 @@
 const SILENT_MS = 2_600; // The live stream says every two seconds, or a little earlier, that it is there.
 const LATE_MS = 1_000;
 
-/** Reports that nothing was heard for a while although something was expected. */
+/** Reports when nothing was received for a while although data was expected. */
 export class SilenceWatch {
   readonly #onSilence: () => Promise<unknown>;
   readonly #expected = new Set<object>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Since when it has been silent. This and the next are on the clock of `performance.now()`. */
+  /** The start of the silence. This and the next member are based on `performance.now()`. */
   #silentSinceMs = 0;
-  /** When something was heard last. */
+  /** When data was last received. */
   heardAtMs = 0;
 
   constructor(onSilence: () => Promise<unknown>) {
     this.#onSilence = onSilence;
   }
 
-  /** Expects to hear something until the returned function is called. */
+  /** Expects data until the returned function is called. */
   begin(): () => void {
     const expectation = {};
     if (this.#expected.size === 0) this.#silentSinceMs = performance.now();
@@ -29,7 +29,7 @@ export class SilenceWatch {
     };
   }
 
-  /** Notes that something was heard. */
+  /** Records that data was received. */
   noteSound(): void {
     this.heardAtMs = performance.now();
     this.#silentSinceMs = this.heardAtMs;
@@ -45,7 +45,7 @@ export class SilenceWatch {
 
   async #judge(): Promise<void> {
     const lateMs = performance.now() - this.#silentSinceMs - SILENT_MS;
-    // A page that slept, or that nobody sees, has not listened either.
+    // A suspended or hidden page has not received data either.
     const hasListened = lateMs < LATE_MS && document.visibilityState === 'visible';
     if (hasListened && lateMs >= 0) await this.#onSilence();
     if (!hasListened || lateMs >= 0) this.#silentSinceMs = performance.now();

@@ -1,9 +1,9 @@
-/** Whether the tabs and windows of this browser can tell each other something. */
+/** Reports whether the browser supports messages between tabs and windows. */
 export function hasTabChannels(): boolean {
   return 'BroadcastChannel' in window;
 }
 
-/** Tells the other tabs and windows of this browser something. */
+/** Sends a message to the other tabs and windows of this browser. */
 export function notifyTabs(name: string, message: unknown): void {
   if (!hasTabChannels()) return;
   const channel = new BroadcastChannel(name);
@@ -11,7 +11,7 @@ export function notifyTabs(name: string, message: unknown): void {
   channel.close();
 }
 
-/** Calls back with what is told in a channel, by this tab too. Returns what ends that. */
+/** Calls back with messages of a channel, including those of this tab. Returns the unsubscribe function. */
 export function onTabMessage<Message>(name: string, listener: (message: Message) => void): () => void {
   if (!hasTabChannels()) return () => undefined;
   const channel = new BroadcastChannel(name);

@@ -1,6 +1,6 @@
 /**
- * Takes a name for this tab alone, until it is closed or `release` is called. Resolves with undefined when another tab has it.
- * Browsers have locks on secure origins only: elsewhere every tab gets the name.
+ * Acquires a lock for this tab until the tab closes or `release` is called. Resolves to undefined if another tab holds it.
+ * Browsers support locks only on secure origins; elsewhere every tab acquires the lock.
  */
 export async function takeTabLock(name: string): Promise<{ release: () => void } | undefined> {
   if (!('locks' in navigator)) return { release: () => undefined };
@@ -17,8 +17,8 @@ export async function takeTabLock(name: string): Promise<{ release: () => void }
 }
 
 /**
- * Takes a name for this tab alone as soon as no other tab has it, calls `onTaken`, and keeps the name until `signal` is aborted.
- * Rejects when the browser refuses, not when it is aborted.
+ * Acquires a lock for this tab as soon as it is free, calls `onTaken`, and holds the lock until `signal` aborts. Rejects if the
+ * browser refuses the lock, but not on abort.
  */
 export async function waitForTabLock(name: string, signal: AbortSignal, onTaken: () => void): Promise<void> {
   if (!('locks' in navigator)) {

@@ -1,10 +1,10 @@
 import { markUnseen } from '@rotunda/api-client/visible-text';
-/** One column of a CSV file. */
+/** A column of a CSV file. */
 export type CsvColumn<Row> = { header: string; value: (row: Row) => string | undefined };
 
 /**
- * Rows as CSV (RFC 4180). A value that a spreadsheet would take for a formula gets an apostrophe in front, so that
- * opening the file runs nothing; characters that deceive are marked.
+ * Formats rows as CSV (RFC 4180). Values that a spreadsheet would interpret as formulas are prefixed with an apostrophe, so that
+ * opening the file executes nothing. Deceptive characters are marked.
  */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [

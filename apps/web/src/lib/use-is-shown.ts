@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether a component is on the screen still, for what comes back to it later. */
+/** Reports whether a component is still mounted, for asynchronous results. */
 export function useIsShown(): RefObject<boolean> {
   const isShown = useRef(false);
   useEffect(() => {

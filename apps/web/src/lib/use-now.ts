@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time in Unix milliseconds, renewed every `intervalMs`; for texts that say how long ago. */
+/** Returns the current time in Unix milliseconds, updated every `intervalMs`, for relative times. */
 export function useNow(intervalMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs work one piece at a time: what is asked for while another piece is in progress is not begun, and gives undefined. Two
- * presses can come before what is drawn says that the first one is on its way.
+ * Runs tasks one at a time. A task requested while another is in progress is skipped and returns undefined. Two presses can occur
+ * before the first one is rendered as in progress.
  */
 export function useOneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result | undefined> {
   const isRunning = useRef(false);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 400; // Between two keys of somebody who is still typing.
 
-/** A text as it was when the typing last paused. */
+/** Returns the debounced text. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Else it tries to compile its checks, which the content policy refuses and reports.
+// Otherwise it tries to compile its checks, which the content security policy blocks and reports.
 config({ jitless: true });

@@ -6,14 +6,14 @@ import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
 
 type EventPeekProps = {
   eventKey: string;
-  /** The event as the list has it, if it is there. */
+  /** The event from the list, if loaded. */
   known: Occurrence | undefined;
   calendars: readonly CalendarInfo[];
   zone: string;
   onClose: () => void;
 };
 
-/** One event beside the list of events, with what can be done with it, as beside the calendar. */
+/** The panel of one event beside the event list, with the same actions as on the calendar. */
 export function EventPeek(props: EventPeekProps) {
   const { zone, calendars } = props;
   const { request, question } = useEventChanges(zone);

@@ -8,7 +8,7 @@ import { useSession } from '#shared/session/session.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 
-// Loaded when they open.
+// Lazy-loaded on first open.
 const StartApprovalDialog = lazyComponent(
   () => import('#features/approvals/start/start-approval-dialog.tsx'),
   'StartApprovalDialog',
@@ -16,7 +16,7 @@ const StartApprovalDialog = lazyComponent(
 const ShareFileDialog = lazyComponent(() => import('#features/sharing/share-file-dialog.tsx'), 'ShareFileDialog');
 const AddWatchDialog = lazyComponent(() => import('#features/watches/add-watch-dialog.tsx'), 'AddWatchDialog');
 
-/** What other parts of the console do with one file, by what it is asked for, and the dialog that it opens. */
+/** Returns the file actions of other parts of the console by kind, and the dialog that they open. */
 export function useFileDialogs(): {
   actionsOf: (file: StoredFile) => Record<'share' | 'approval' | 'watch', MenuAction>;
   dialog: ReactNode;

@@ -11,14 +11,14 @@ import { useSession } from '#shared/session/session.ts';
 import { Part, WindowPart } from '#ui/loading/part.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
-// Loaded when somebody chooses its column.
+// Lazy-loaded when its column is selected.
 const FileApprovalChip = lazyComponent(
   () => import('#features/approvals/file/file-approval-chip.tsx'),
   'FileApprovalChip',
 );
-// Loaded with the first pick.
+// Lazy-loaded with the first selection.
 const SelectionActions = lazyComponent(() => import('./-selection-actions.tsx'), 'SelectionActions');
-// Loaded when they open.
+// Lazy-loaded on first open.
 const StartApprovalsDialog = lazyComponent(
   () => import('#features/approvals/start/start-approvals-dialog.tsx'),
   'StartApprovalsDialog',
@@ -30,7 +30,7 @@ const BulkAccessFilesDialog = lazyComponent(
 );
 const LabelFilesDialog = lazyComponent(() => import('#features/labels/label-files-dialog.tsx'), 'LabelFilesDialog');
 
-/** Each asks the service about the files that are in view, so that they are shown to those who want them. */
+/** Optional, because each column queries the service about the visible files. */
 const COLUMNS: readonly Column<StoredFile>[] = [
   {
     id: 'approval',
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<StoredFile>[] = [
 
 type Asked = { kind: 'share' | 'access' | 'label' | 'approve'; files: readonly StoredFile[]; onDone: () => void };
 
-/** What other parts of the console do with files of a list, and the dialog that it opens. */
+/** Returns the file actions of other parts of the console for lists, and the dialog that they open. */
 export function useFileTools(): FileTools & { dialog: ReactNode } {
   const navigate = useNavigate();
   const session = useSession();
@@ -94,7 +94,7 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
         : []),
     ],
     selectionActions: (files, onDone, show) => (
-      // Fewer actions until then would change place under the pointer, and close a menu that was opened.
+      // Rendering fewer actions in the meantime would move them under the pointer, and close an open menu.
       <Part>
         <SelectionActions files={files} onAsk={(kind) => ask(kind, files, onDone)} onDone={onDone}>
           {show}

@@ -5,11 +5,11 @@ import { fileQuery } from '#features/files/queries.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-/** The content of a file under review, beside the queue: what is shown of it whole can be decided on. */
+/** The preview of a file under review beside the queue. Files that were completely shown can be decided on. */
 export function ReviewPreview({ fileId }: { fileId: string }) {
   const file = useQuery(fileQuery(fileId));
   const onShown = useNoteOpened(fileId, file.data?.modifiedTime);
-  // Why it could not be loaded is told where the approval is, whose file it is.
+  // The approval of the file already explains the loading error.
   if (isUnreadable(file)) return null;
   return (
     <section

@@ -15,14 +15,14 @@ import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 
 type SelectionActionsProps = {
-  /** The files that are picked. */
+  /** The selected files. */
   files: readonly StoredFile[];
   onAsk: (kind: 'share' | 'access' | 'label' | 'approve') => void;
   onDone: () => void;
   children: ShowActions;
 };
 
-/** What can be done with the picked files of a list, besides what files alone offer. */
+/** The actions for selected files of a list, in addition to those of the file list itself. */
 export function SelectionActions({ files, onAsk, onDone, children }: SelectionActionsProps) {
   const session = useSession();
   const approvable = filesToApprove(files).length;

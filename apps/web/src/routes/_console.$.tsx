@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFound } from '#shell/not-found.tsx';
 
-/** Every other address: it names nothing, but the way to everything stays beside it. */
+/** Handles all other URLs with a not-found screen within the console layout. */
 export const Route = createFileRoute('/_console/$')({ component: NotFound });

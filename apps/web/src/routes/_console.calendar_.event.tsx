@@ -6,7 +6,7 @@ import { NotFound } from '#shell/not-found.tsx';
 
 const readSearch = searchValidator(eventLinkSearch);
 
-/** The address that the service gives every event (`htmlLink`). */
+/** The URL in the `htmlLink` of every event. */
 export const Route = createFileRoute('/_console/calendar_/event')({
   validateSearch: (search): { eid?: string | undefined } => readSearch(search),
   notFoundComponent: NotFound,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_console/drives/$driveId/members')({
     const { driveId } = Route.useParams();
     const { admin = false } = Route.useSearch();
     const { name, capabilities } = useSuspenseQuery(driveQuery(driveId, admin)).data;
-    // The members of a drive are the permissions of the item that has its id.
+    // The members of a drive are the permissions of the item with the same ID.
     const root = {
       id: driveId,
       driveId,

@@ -12,7 +12,7 @@ import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { PanelPart } from '#ui/loading/part.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 
-// Loaded when an event is looked at.
+// Lazy-loaded when an event is opened.
 const EventPeek = lazyComponent(() => import('./-event-peek.tsx'), 'EventPeek');
 
 const readSearch = searchValidator(eventsSearch);
@@ -67,7 +67,7 @@ export const Route = createFileRoute('/_console/events/')({
   },
 });
 
-/** Without any bounds the next weeks: series may have no end. */
+/** Without bounds, searches the next weeks, because series may be endless. */
 function withinTime(search: EventsSearch, zone: string): EventsSearch {
   if (search.from || search.to || search.uid || search.updated || search.series) return search;
   const today = Temporal.Now.plainDateISO(zone);

@@ -55,7 +55,7 @@ export const Route = createFileRoute('/_console/events/new')({
   },
 });
 
-/** The time that an address names, if it does. */
+/** Returns the time in the URL, if any. */
 function timeOf({ start, end, first, last }: NewEventSearch): EventTime | undefined {
   if (start !== undefined && end !== undefined) {
     return { isAllDay: false, start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) };

@@ -14,7 +14,7 @@ const readSearch = searchValidator(explorerSearch);
 export const Route = createFileRoute('/_console/explorer/$operationId')({
   validateSearch: (search): ExplorerSearch => readSearch(search),
   loader: ({ context, params: { operationId } }) => {
-    // The table of operations is not looked into here: it comes with the screen, and loaders with every first visit.
+    // The operation table is not accessed here: it loads with the screen, but loaders load with every first visit.
     void context.queryClient.prefetchQuery(accessQuery);
     void context.queryClient.prefetchQuery(runsQuery(operationId));
   },

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_console/files/$folderId')({
     const onSearch = useSearchChange(search, navigate);
     const list = Route.useLoaderData();
     const { error } = useQuery(breadcrumbQuery(shownId));
-    // What it holds is answered as for an empty folder.
+    // The response for its contents is the same as for an empty folder.
     if (isNotThere(error)) return <NotThere kind="folder" id={shownId} />;
     return (
       <>

@@ -15,7 +15,7 @@ import { Part } from '#ui/loading/part.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { useFileTools } from './-file-tools.tsx';
 
-// Loaded in their place alone.
+// Lazy-loaded on their screens only.
 const OutsideButton = lazyComponent(() => import('#features/sharing/outside-button.tsx'), 'OutsideButton');
 const SharedDrives = lazyComponent(() => import('#features/files/shared-drives.tsx'), 'SharedDrives');
 

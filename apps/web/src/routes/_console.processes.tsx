@@ -11,11 +11,11 @@ const readSearch = searchValidator(processSearch);
 
 export const Route = createFileRoute('/_console/processes')({
   validateSearch: (search): ProcessSearch => readSearch(search),
-  // What is open beside the list does not change the list.
+  // The panel beside the list does not affect the list.
   loaderDeps: ({ search }) => toServiceSearch(search),
   loader: ({ context, deps }) => {
     const list = toProcessList(deps, Date.now());
-    // One page: what was loaded before beyond it is not asked for again.
+    // Only one page: further pages that were loaded before are not requested again.
     void context.queryClient.prefetchInfiniteQuery({ ...processPagesQuery(list), pages: 1 });
     return list;
   },
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_console/processes')({
   },
 });
 
-/** Runs the loader again, so that relative times count from now, and lets it find no list that it could keep. */
+/** Runs the loader again, so that relative times count from now. Removes the cached list first. */
 async function renew(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('script.processes.'),

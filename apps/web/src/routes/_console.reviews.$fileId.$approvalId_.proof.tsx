@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
     const file = useQuery(fileQuery(fileId));
     const approval = useQuery(approvalQuery(fileId, approvalId));
     const steps = useQuery(approvalHistoryQuery(fileId, approvalId));
-    // Whoever may not read the revisions still gets the proof, with what the file itself tells of its content.
+    // Users who may not read the revisions still get the proof, with the content details from the file itself.
     const isReadable = file.data !== undefined && mayReadRevisions(file.data);
     const revisions = useQuery({ ...revisionsQuery(fileId), enabled: isReadable });
     const failed = [file, approval, steps].find(({ error }) => error !== null);

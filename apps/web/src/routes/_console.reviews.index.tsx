@@ -7,7 +7,7 @@ import { useSearchChange } from '#shared/address/use-search-change.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { Part } from '#ui/loading/part.tsx';
 
-// Loaded with the first look: it brings the previews.
+// Lazy-loaded when an approval is first opened, because it includes the previews.
 const ReviewPreview = lazyComponent(() => import('./-review-preview.tsx'), 'ReviewPreview');
 
 const readSearch = searchValidator(reviewSearch);

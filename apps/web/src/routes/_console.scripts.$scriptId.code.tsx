@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/code')({
     const { scriptId } = Route.useParams();
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
-    // Comments on a project are those of its file.
+    // Comments on a project are comments on its file.
     const file = useQuery(projectFileQuery(scriptId)).data;
     const write = () =>
       void navigate({ to: '/file/$fileId/comments', params: { fileId: scriptId }, search: {}, hash: NEW_COMMENT_HASH });

@@ -14,10 +14,10 @@ import { Shell } from '#shell/shell.tsx';
 import { UnavailableFrame } from '#shell/unavailable-frame.tsx';
 import { Part } from '#ui/loading/part.tsx';
 
-// Loaded for the few who open what is not theirs.
+// Lazy-loaded because few users open screens without access.
 const ForbiddenScreen = lazyComponent(() => import('#shell/forbidden-screen.tsx'), 'ForbiddenScreen');
 
-// Loaded with the first upload or download.
+// Lazy-loaded with the first upload or download.
 const UploadTray = lazyComponent(() => import('#features/uploads/tray/upload-tray.tsx'), 'UploadTray');
 
 const EvidenceTray = lazyComponent(() => import('#features/approvals/evidence/evidence-tray.tsx'), 'EvidenceTray');
@@ -25,7 +25,7 @@ const EvidenceTray = lazyComponent(() => import('#features/approvals/evidence/ev
 const DownloadTray = lazyComponent(() => import('#shared/downloads/download-tray.tsx'), 'DownloadTray');
 
 export const Route = createFileRoute('/_console')({
-  // A loader, not a guard before the others: screens are loaded at the same time, and only their data waits.
+  // A loader instead of a guard, so that screens load in parallel and only their data waits.
   loader: async ({ context }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (session) {
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_console')({
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);
     useEffect(() => restoreUploads(session.email), [session.email]);
-    // Of the screen that stands there, not of the one that is on its way: it is drawn until that one has come.
+    // The path of the shown screen, which stays until the next screen has loaded.
     const shownPath = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
     const closed = findForbiddenScreen(session, shownPath);
     const { uploads, counts } = useUploads();
@@ -58,7 +58,7 @@ export const Route = createFileRoute('/_console')({
           <Outlet />
         )}
         {(hasUploads || hasDownloads || hasEvidence) && (
-          // Below the screen where it is narrow: over it, they would cover what is done with the selected rows.
+          // Below the screen on narrow displays, because an overlay would cover the bulk actions.
           <div className="flex flex-col gap-8 max-md:shrink-0 max-md:border-line max-md:border-t max-md:p-8 md:fixed md:right-16 md:bottom-80 md:z-30 md:w-360">
             <Part name="The evidence">{hasEvidence && <EvidenceTray />}</Part>
             <Part name="The downloads">{hasDownloads && <DownloadTray />}</Part>
@@ -70,7 +70,7 @@ export const Route = createFileRoute('/_console')({
   },
 });
 
-/** Whose console it is decides what is drawn: until then there is nothing, unless it takes more than one attempt. */
+/** The content depends on the user. Until the user is known, renders nothing unless loading takes more than one attempt. */
 function SessionPending() {
   const { failureReason } = useQuery({ ...sessionQuery, enabled: false });
   return failureReason && <UnavailableFrame error={failureReason} />;

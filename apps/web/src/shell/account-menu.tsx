@@ -4,11 +4,11 @@ import type { Session } from '#shared/session/session-info.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
 
-// Loaded when the menu is about to open.
+// Lazy-loaded when the menu is about to open.
 const AccountPopover = lazyComponent(() => import('./account-popover.tsx'), 'AccountPopover');
 const ZoneChoice = lazyComponent(() => import('./zone-choice.tsx'), 'ZoneChoice');
 
-/** The button that opens what belongs to the person: who is signed in, the theme, and the way out. */
+/** The button of the account menu: the signed-in user, the theme and the sign-out. */
 export function AccountMenu({ session }: { session: Session }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isZoneOpen, setIsZoneOpen] = useState(false);

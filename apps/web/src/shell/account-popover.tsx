@@ -20,12 +20,12 @@ const itemClass =
 type AccountPopoverProps = {
   session: Session;
   triggerRef: RefObject<HTMLButtonElement | null>;
-  /** Opens the list of time zones, which phones have no button of its own for. */
+  /** Opens the list of time zones, for which phones have no separate button. */
   onZone: () => void;
   onClose: () => void;
 };
 
-/** Who is signed in, the theme, and the way out. */
+/** Shows the signed-in user, the theme and the sign-out. */
 export function AccountPopover({ session, triggerRef, onZone, onClose }: AccountPopoverProps) {
   const { theme = 'system' } = usePreferences();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { alertSummaryQuery } from '#shared/alerts/alert-summary-query.ts';
 
-/** Tells how many alerts are open, now and whenever that changes. Draws nothing. */
+/** Reports the number of open alerts, initially and on changes. Renders nothing. */
 export function AlertCount({ onCount }: { onCount: (count: number) => void }) {
   const { openCount = 0 } = useQuery(alertSummaryQuery).data ?? {};
   useEffect(() => {

@@ -5,21 +5,21 @@ import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 const SETTLED_MS = 100; // What has come can make a screen ask for more.
 
 /**
- * Draws what no screen needs at first, once the first one has what it asked for: loading it earlier would share the line
- * with that.
+ * Renders content that no screen needs initially, once the first screen has its data. Loading it earlier would compete for
+ * bandwidth.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   if (!isDue) return <WaitForReads onDone={setIsDue} />;
   return (
-    // No screen needs it, so that none goes away with it.
+    // No screen needs it, so its errors must not affect any.
     <ErrorBoundary place="nowhere">
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
 }
 
-/** Follows what loads until nothing does, and not any longer: that costs with every read. */
+/** Tracks loading until it is idle, and no longer, because tracking costs time with each read. */
 function WaitForReads({ onDone }: { onDone: (isDone: true) => void }): null {
   const isFetching = useIsFetching() > 0;
   useEffect(() => {

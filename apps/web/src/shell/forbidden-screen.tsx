@@ -11,7 +11,10 @@ import { screenHelp } from '#shell/help/screen-help.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 
-/** Stands in for a screen that shows the person nothing: what it is for and whose it is, and no controls that could only be refused. */
+/**
+ * Shown in place of a screen that has no content for the user: its purpose and its audience, without controls that would only be
+ * rejected.
+ */
 export function ForbiddenScreen({ screen: { to, title, operationId, audience } }: { screen: MainScreen }) {
   const screenId = useScreenId() ?? firstBelow(to);
   const isScope = useLacksScope(operationId);
@@ -43,7 +46,7 @@ export function ForbiddenScreen({ screen: { to, title, operationId, audience } }
   );
 }
 
-/** Stands in for a screen of what the services do not offer. */
+/** Shown in place of a screen whose content the services do not support. */
 function ScreenNotOffered({ title, screenId }: { title: string; screenId: ScreenId | undefined }) {
   return (
     <>
@@ -66,7 +69,7 @@ function ScreenNotOffered({ title, screenId }: { title: string; screenId: Screen
   );
 }
 
-/** What an address leads to that has no screen of its own. */
+/** Returns the target of a URL without its own screen. */
 function firstBelow(path: string): ScreenId | undefined {
   const ids = Object.keys(screenRegistry).filter(isScreenId);
   return ids.find((id) => screenRegistry[id].to === path || screenRegistry[id].to.startsWith(`${path}/`));

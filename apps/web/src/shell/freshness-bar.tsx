@@ -8,7 +8,7 @@ import { useIsOnline } from '#ui/browser/use-is-online.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 import { UnreachableBar } from './unreachable-bar.tsx';
 
-/** What is shown as it was read before, since reading it again failed. */
+/** Matches displayed data that is stale because refetching failed. */
 const NOT_LOADED_AGAIN: QueryFilters = {
   type: 'active',
   predicate: ({ state }) =>
@@ -16,8 +16,8 @@ const NOT_LOADED_AGAIN: QueryFilters = {
 };
 
 /**
- * Says at the top of every screen why something on it may be out of date: the browser has no connection, the console's server
- * does not respond, or what was read before could not be refreshed.
+ * Explains at the top of every screen why displayed data may be stale: the browser is offline, the console's server is
+ * unreachable, or refetching failed.
  */
 export function FreshnessBar() {
   const client = useQueryClient();

@@ -8,7 +8,10 @@ import { useSession } from '#shared/session/session.ts';
 import { closeMenus } from '#ui/menus/open-menus.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-/** Offers to grant what a button needs when somebody presses one that is closed for want of a permission, whatever screen it is on. Draws nothing. */
+/**
+ * Offers to grant the required access when a user presses a button that is disabled because of a missing permission, on any
+ * screen. Renders nothing.
+ */
 export function GrantOffer() {
   const client = useQueryClient();
   const session = useSession();
@@ -28,7 +31,7 @@ export function GrantOffer() {
     };
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[aria-disabled=true][data-op]');
-      // What cannot be read now is not offered: the reason stands at the button.
+      // If the access cannot be read, nothing is offered. The button already states the reason.
       if (button) void offer(button).catch(() => undefined);
     };
     document.addEventListener('click', onClick, true);

@@ -8,8 +8,8 @@ type LoaderArgs = { context: RouterContext; location: { pathname: string } };
 type Loader = (args: LoaderArgs) => unknown;
 
 /**
- * Lets the routes below `parent` ask for nothing where `ForbiddenScreen` stands in for them: the answers would only be
- * refusals. Call it once for a tree. Screens that every session is shown do not wait for it.
+ * Prevents routes below `parent` from requesting data if `ForbiddenScreen` replaces them, because all responses would be errors.
+ * Must be called once per tree. Screens available to every session do not wait for the session.
  */
 export function guardLoaders(parent: AnyRoute): void {
   const children: readonly AnyRoute[] = Object.values(parent.children ?? {});
@@ -26,7 +26,7 @@ function loadIfOpen(args: LoaderArgs, loader: Loader): unknown {
   const { queryClient } = args.context;
   const known = queryClient.getQueryData(sessionQuery.queryKey);
   if (known) return isOpenTo(known, screen) ? loader(args) : undefined;
-  // Mostly the same person comes back: what they may see is asked for beside the session, and not after it.
+  // Usually the same user comes back, so data that they may see is requested in parallel with the session.
   const before = recallRights();
   if (before && isOpenTo(before, screen)) return loader(args);
   return loadOnceKnown(args, loader, screen);

@@ -15,7 +15,7 @@ const AlertCount = lazyComponent(() => import('./alert-count.tsx'), 'AlertCount'
 
 const groups = Map.groupBy(mainScreens, (screen) => screen.group);
 
-/** The screens of the console: a column at the left, a bar at the bottom of narrow screens. */
+/** The navigation: a column on the left, or a bar at the bottom of narrow screens. */
 export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
           members.length > 0 && (
             <div
               key={label}
-              // A bar has room for what the person can open; the rest is found by its name.
+              // The bar only has room for screens that the user can open; all others can be found by name.
               className={clsx(
                 'max-sm:grow sm:mb-12',
                 !members.some((screen) => isOpenTo(session, screen)) && 'max-sm:hidden',
@@ -85,7 +85,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
 
 type Badges = Readonly<Record<string, Badge | undefined>>;
 
-/** Counts what waits behind entries of the navigation that the person can open. */
+/** Counts pending items for the navigation entries that the user can open. */
 function Counts({ onBadge }: { onBadge: (to: string, badge: Badge) => void }) {
   const session = useSession();
   const onAlerts = useCallback(
@@ -105,10 +105,10 @@ function Counts({ onBadge }: { onBadge: (to: string, badge: Badge) => void }) {
   );
 }
 
-/** How much of a bar fades at either edge; a column does not. */
+/** The width of the fade at either edge of the bar. A column has none. */
 const FADE_PX = 24;
 
-/** Brings the current screen into view. Not by `scrollIntoView`: Tab would go on from there, past the link that skips all this. */
+/** Scrolls to the current screen. Does not use `scrollIntoView`, because Tab would continue from there, past the skip link. */
 function showCurrent(nav: HTMLElement): void {
   const link = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const view = nav.getBoundingClientRect();
@@ -124,7 +124,7 @@ type ScreenLinkProps = {
   pathname: string;
   isOpen: boolean;
   isCollapsed: boolean;
-  /** What waits there, where that is known. */
+  /** The number of pending items, if known. */
   badge: Badge | undefined;
 };
 
@@ -136,7 +136,7 @@ function ScreenLink({ screen, pathname, isOpen, isCollapsed, badge }: ScreenLink
     <Link
       to={to}
       {...(!isOpen && { preload: false })}
-      // Every address begins as that of Home does.
+      // All paths begin with the path of Home.
       activeOptions={{ exact: to === '/' }}
       {...(below && pathname.startsWith(below) && { 'aria-current': 'page' })}
       {...(operationId && { 'data-op': operationId })}

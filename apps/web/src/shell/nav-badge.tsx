@@ -1,21 +1,21 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { clsx } from 'clsx';
 
-/** How much of something waits behind an entry of the navigation. */
+/** The number of pending items of a navigation entry. */
 export type Badge = {
   count: number;
-  /** What is counted, in the singular, such as `open alert`. */
+  /** The singular noun for the items, such as `open alert`. */
   noun: string;
-  /** Whether some of it should have been done by now. */
+  /** Whether any item is overdue. */
   isUrgent: boolean;
   /** Whether there may be more. */
   isPartial?: boolean;
 };
 
-/** The most that a badge shows. */
+/** The maximum number in a badge. */
 const MAX_COUNT = 99;
 
-/** A number at an entry of the navigation, with what it counts for those who hear it. */
+/** A number in a navigation entry, with a description for screen readers. */
 export function NavBadge({
   badge: { count, noun, isUrgent, isPartial = false },
   isCollapsed,

@@ -3,7 +3,7 @@ import { MapPinOff } from 'lucide-react';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 
-/** The screen for an address that names nothing. */
+/** The screen for an unknown URL. */
 export function NotFound() {
   return (
     <>

@@ -5,7 +5,9 @@ import { SERVICE_NAMES } from '#shared/operations/service-names.ts';
 import { useIsReachable } from '#ui/browser/use-is-reachable.ts';
 import { type Dependency, OutageWatch } from './outage-watch.ts';
 
-/** Says at the top of every screen which services, or that the console's database, do not respond, until they do again. */
+/**
+ * Shows at the top of every screen which services do not respond, or that the console's database does not, until they recover.
+ */
 export function OutageBar() {
   const client = useQueryClient();
   const [watch] = useState(() => new OutageWatch(client));
@@ -25,7 +27,7 @@ export function OutageBar() {
 }
 
 function explain(away: readonly Dependency[]): string {
-  // Nothing else works without it.
+  // Nothing else works without the database.
   if (away.includes('store')) return 'The console’s database is not responding. The console tries again automatically.';
   const services = away.flatMap((name) => (name === 'store' ? [] : SERVICE_NAMES[name]));
   const names = new Intl.ListFormat('en-GB').format(services);

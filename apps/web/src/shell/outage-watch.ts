@@ -10,10 +10,10 @@ const AWAY_CODES: ReadonlySet<string> = new Set(['upstream_unavailable', 'upstre
 
 const STORE_CODES: ReadonlySet<string> = new Set(['store_unavailable', 'audit_unavailable']);
 
-/** What can be away while the console itself responds: a service, or the console's own database. */
+/** A dependency that can be down while the console itself responds: a service, or the console's own database. */
 export type Dependency = ServiceName | 'store';
 
-/** A small read of each, which tells whether it responds again. */
+/** A small read of each dependency, which tests whether it responds again. */
 const PROBES: Readonly<Record<Dependency, { operationId: string; path: string }>> = {
   store: { operationId: 'bff.session.get', path: '/auth/session' },
   script: { operationId: 'script.processes.list', path: '/api/script/v1/processes?pageSize=1&fields=nextPageToken' },
@@ -21,12 +21,12 @@ const PROBES: Readonly<Record<Dependency, { operationId: string; path: string }>
   drive: { operationId: 'drive.about.get', path: '/api/drive/v3/about?fields=kind' },
 };
 
-/** Whether an error says that the console's database is away. */
+/** Reports whether an error means that the console's database is down. */
 export function isStoreAway(error: unknown): boolean {
   return error instanceof ApiError && STORE_CODES.has(error.problem?.code ?? '');
 }
 
-/** What an error says is away; undefined for every other error. */
+/** Returns which dependency is down according to an error. Returns undefined for all other errors. */
 function awayDependencyOf(error: unknown): Dependency | undefined {
   if (isStoreAway(error)) return 'store';
   if (!(error instanceof ApiError) || !AWAY_CODES.has(error.problem?.code ?? '')) return undefined;
@@ -35,8 +35,8 @@ function awayDependencyOf(error: unknown): Dependency | undefined {
 }
 
 /**
- * Knows what is away: services and the database for which a read on the screen failed because they did not respond. Probes them from
- * time to time, and has everything that failed read again once they respond.
+ * Tracks which dependencies are down: services and the database for which a read on the screen failed because they did not
+ * respond. Probes them periodically, and refetches all failed queries once they respond.
  */
 export class OutageWatch {
   readonly #client: QueryClient;
@@ -50,7 +50,7 @@ export class OutageWatch {
     this.#cache = client.getQueryCache();
   }
 
-  /** Watches until the returned function is called. */
+  /** Starts watching until the returned function is called. */
   start(): () => void {
     for (const { state } of this.#cache.findAll({ type: 'active' })) this.#note(state.error);
     const unsubscribe = this.#cache.subscribe((event) => {
@@ -65,7 +65,7 @@ export class OutageWatch {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** What is away. */
+  /** Returns the dependencies that are down. */
   readonly read = (): readonly Dependency[] => this.#away;
 
   #note(error: unknown): void {
@@ -95,7 +95,7 @@ export class OutageWatch {
   }
 }
 
-// Any other response, a refusal too, comes from something that is there.
+// Any other response, including an error, proves that the dependency is up.
 async function isAway(name: Dependency): Promise<boolean> {
   const { operationId, path } = PROBES[name];
   try {

@@ -1,13 +1,16 @@
-/** The parts of the page that F6 goes to, in their order on the page; those that lie within others come after them. */
+/** The regions of the page for F6, in page order. Nested ones come after those that contain them. */
 const REGIONS = 'nav[aria-label="Main"], main, aside[data-panel], [data-region], [data-toasts]';
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)';
-/** Where each region is entered, when the focus was not in it before. */
+/** The initial focus target of each region. */
 const ENTRANCES = ['[aria-current="page"]', '[role="row"][tabindex="0"]', FOCUSABLE];
 
-/** Where the focus was in each region when it left it. */
+/** The last focused element of each region. */
 const lastFocused = new WeakMap<Element, HTMLElement>();
 
-/** Moves the focus to the next (1) or previous (-1) region of the page: to where it was in it before, else to where the region begins. */
+/**
+ * Moves the focus to the next (1) or previous (-1) region of the page: to its last focused element, or else to its initial
+ * target.
+ */
 export function focusRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>(REGIONS)].filter((region) => region.checkVisibility());
   const focused = document.activeElement;
@@ -19,11 +22,11 @@ export function focusRegion(step: 1 | -1): void {
   if (next) enter(next, regions, lastFocused.get(next));
 }
 
-/** Puts the focus into a region: where it was, else where one begins, else on the region itself. */
+/** Focuses a region: its last focused element, or else its initial target, or else the region itself. */
 function enter(region: HTMLElement, regions: readonly HTMLElement[], last: HTMLElement | undefined): void {
   const isOwn = (element: HTMLElement) => regions.findLast((each) => each.contains(element)) === region;
   const isThere = last?.isConnected && isOwn(last);
-  // What it is called is read out with a panel itself.
+  // A panel's name is announced with the panel itself.
   const entrance =
     region.localName === 'aside'
       ? region

@@ -6,7 +6,7 @@ import { useOnReachable } from '#ui/browser/use-is-reachable.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 
-/** Stands in for a screen that could not be shown at all. */
+/** Shown in place of a screen that could not be rendered at all. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const shown = error instanceof Error ? error : new Error(String(error));
@@ -17,7 +17,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   );
 }
 
-/** What did not come is not asked for again by React: only the page as a whole can be loaded again. */
+/** React does not request code that failed to load again, so the whole page must be reloaded. */
 function MissingPart() {
   return (
     <div role="alert">

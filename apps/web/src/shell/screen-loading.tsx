@@ -3,7 +3,7 @@ import { findMainScreen } from '#shared/screens/main-screens.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 
-/** Stands where a screen opens while what it cannot be drawn without is on its way: it says which one that is. */
+/** Shown while the data required by a screen is loading. It names the screen. */
 export function ScreenLoading() {
   const screen = findMainScreen(useLocation().pathname);
   const title = screen?.title ?? 'Rotunda';

@@ -37,7 +37,7 @@ const TooltipLayer = lazyComponent(() => import('#ui/popovers/tooltip-layer.tsx'
 const RestoreFocus = lazyComponent(() => import('#ui/focus/restore-focus.tsx'), 'RestoreFocus');
 const TimeCards = lazyComponent(() => import('#shell/time-card/time-cards.tsx'), 'TimeCards');
 
-/** The frame of every screen: top bar, navigation and the screen itself. */
+/** The layout of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const [firstPath] = useState(pathname);

@@ -10,7 +10,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CommandPalette } from './commands/command-palette.tsx';
 import { ZoneButton } from './zone-button.tsx';
 
-/** The bar at the top: whose product this is, help and the account. */
+/** The bar at the top: the product name, help and the account. */
 export function TopBar({ session }: { session: Session }) {
   const areCallsOpen = useCallsDrawer() !== undefined;
   const isHelpOpen = useIsHelpOpen();

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { isStoreAway } from './outage-watch.ts';
 import { UnreachableBar } from './unreachable-bar.tsx';
 
-/** The frame of every screen while the console cannot find out who is signed in. It goes on by itself. */
+/** The layout of every screen while the console cannot determine who is signed in. Retries automatically. */
 export function UnavailableFrame({ error }: { error: Error }) {
   const connection = useExternalStore(consoleConnection);
   return (

@@ -3,7 +3,7 @@ import { consoleConnection, type Reachability } from '#lib/console-connection.ts
 import { useNow } from '#lib/use-now.ts';
 import { TextButton } from '#ui/buttons/text-button.tsx';
 
-/** Says that the console's server does not respond, and when it is asked again. */
+/** Shows that the console's server is unreachable, and when the next check is. */
 export function UnreachableBar({
   retryAtMs,
 }: {

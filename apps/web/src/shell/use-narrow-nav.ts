@@ -2,8 +2,8 @@ import { useMediaQuery } from '#lib/use-media-query.ts';
 import { usePersistedFlag } from '#ui/browser/use-persisted-flag.ts';
 
 /**
- * Whether the navigation shows icons alone, and its switch. Where it would take the room of what is worked with, it does
- * until it is widened; either choice is remembered for screens as wide.
+ * Reports whether the navigation only shows icons, and its toggle. By default, it is narrow where it would take space from the
+ * content. The user's choice is stored per screen width class.
  */
 export function useNarrowNav(): [isNarrow: boolean, toggle: () => void] {
   const [isNarrowed, setIsNarrowed] = usePersistedFlag('rotunda.nav-collapsed');

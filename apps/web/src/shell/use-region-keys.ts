@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const loadRegions = () => import('./regions.ts');
 
 /**
- * Lets F6 and Shift+F6 move the focus to the next or previous region of the page: navigation, screen, panels, trays, notifications.
- * What moves it is loaded when the key is first pressed; a user who has moved on by then keeps the focus.
+ * Moves the focus with F6 and Shift+F6 to the next or previous region of the page: navigation, screen, panels, trays,
+ * notifications. The code is lazy-loaded on the first press; if the user has moved on by then, the focus stays.
  */
 export function useRegionKeys(load = loadRegions): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useRegionKeys(load = loadRegions): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
       const { activeElement } = document;
-      // An open window keeps the focus.
+      // An open dialog keeps the focus.
       if (activeElement?.closest('[role="dialog"]')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -26,7 +26,7 @@ export function useRegionKeys(load = loadRegions): void {
       pressed = { start: activeElement, steps: [...before, event.shiftKey ? -1 : 1] };
       void move();
     };
-    // Before the notifications, whose own F6 key reaches only them.
+    // Before the notifications, whose own F6 handler only reaches them.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [load]);

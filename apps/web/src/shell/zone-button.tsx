@@ -6,10 +6,10 @@ import { currentName } from '#shared/format/zone-names.ts';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 
-// Loaded when the list is about to open.
+// Lazy-loaded when the list is about to open.
 const ZoneChoice = lazyComponent(() => import('./zone-choice.tsx'), 'ZoneChoice');
 
-/** Says in which zone every screen shows times, and opens the list to choose another one. */
+/** Shows the display time zone of all screens, and opens the list to select another one. */
 export function ZoneButton() {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { ZoneList } from '#shared/zones/zone-list.tsx';
 
 type ZoneChoiceProps = { triggerRef: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** The list that chooses the time zone of every screen. */
+/** The list for selecting the display time zone of all screens. */
 export function ZoneChoice({ triggerRef, onClose }: ZoneChoiceProps) {
   const { timeZone = 'browser' } = usePreferences();
   return (

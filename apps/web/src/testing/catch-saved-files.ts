@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What the page has saved as a file. */
+/** A file saved by the page. */
 type SavedFile = { name: string; text: () => Promise<string> };
 
-/** Catches what the page saves as files until the test ends, oldest first. */
+/** Captures the files that the page saves until the test ends, oldest first. */
 export function catchSavedFiles(): readonly SavedFile[] {
   const files: SavedFile[] = [];
   const contents: Blob[] = [];

@@ -4,15 +4,15 @@ import { vi } from 'vitest';
 const ENDED_WITHIN_MS = 2_000;
 const clients = new Set<QueryClient>();
 
-/** Has the end of the test wait for what screens ask through this client. */
+/** Makes the end of the test wait for the queries of this client. */
 export function noteQueries(client: QueryClient): void {
   clients.add(client);
 }
 
 /**
- * Waits for the queries and mutations that go on though their screens are gone: they may be loading the module that sends
- * the request, and would call the stubs of the next test or show their toast in it. Those that a test never answers are left
- * behind.
+ * Waits for queries and mutations that continue after their screens are unmounted: they may be loading the module that sends the
+ * request, and would call the stubs of the next test or show their toast in it. Those without a response in the test are
+ * abandoned.
  */
 export async function waitForLateQueries(): Promise<void> {
   const isOver = () => [...clients].every((client) => client.isFetching() + client.isMutating() === 0);

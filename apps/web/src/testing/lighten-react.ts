@@ -2,7 +2,7 @@
 // them here, and they took a fifth of the time of these tests. Its warnings stay: a test fails on them (see `setup.ts`).
 import * as React from 'react';
 
-// React records no more stacks once it has recorded this many within a second.
+// React records no more stacks after this many within a second.
 const MAX_STACKS = 10_000;
 
 const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');

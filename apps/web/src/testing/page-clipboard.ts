@@ -1,5 +1,5 @@
-// Pages of a browser share its clipboard, and tests of two pages run at the same time: each page has one of its own here.
-// `e2e/specs/base-path.spec.ts` copies into that of the browser.
+// Pages of a browser share its clipboard, and tests of two pages run concurrently, so each page has its own here.
+// `e2e/specs/base-path.spec.ts` tests the browser's clipboard.
 let content = '';
 
 const clipboard: Pick<Clipboard, 'readText' | 'write' | 'writeText'> = {

@@ -14,7 +14,7 @@ type AppOptions = {
   bff?: StubRoutes;
 };
 
-/** Shows the whole console at an address, with stand-ins for the services behind it. */
+/** Renders the whole console at a URL, with stubs for the services behind it. */
 export async function renderApp({ url, responses, session, bff }: AppOptions) {
   const services = stubServices(responses, session, bff);
   const onSessionEnd = vi.fn();
@@ -25,7 +25,7 @@ export async function renderApp({ url, responses, session, bff }: AppOptions) {
   document.body.style.margin = '0';
   const container = document.createElement('div');
   container.id = 'root';
-  // The page does not scroll: what a test has drawn before would leave it out of sight.
+  // Fixed, because the page does not scroll and the output of earlier tests would push the console out of view.
   Object.assign(container.style, { position: 'fixed', inset: '0' });
   document.body.append(container);
   const screen = await render(

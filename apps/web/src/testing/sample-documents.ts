@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A PNG picture of one point. */
+/** A PNG image with one pixel. */
 const ONE_POINT = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
@@ -14,7 +14,7 @@ function pack(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<
   return new Uint8Array(zipSync(Object.fromEntries(bytes)));
 }
 
-/** A Word document with this body, in the prefix `w`; `image1.png` is the picture `r:embed="picture"`. */
+/** Returns a Word document with this body, with the prefix `w`. `image1.png` is the picture `r:embed="picture"`. */
 export function docxOf(body: string): Uint8Array<ArrayBuffer> {
   return pack({
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
@@ -31,19 +31,19 @@ export function docxOf(body: string): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A paragraph of a Word document. */
+/** Returns a paragraph of a Word document. */
 export function wordParagraph(text: string): string {
   return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
-/** A table of a Word document. */
+/** Returns a table of a Word document. */
 export function wordTable(rows: readonly (readonly string[])[]): string {
   const toRow = (cells: readonly string[]) =>
     `<w:tr>${cells.map((cell) => `<w:tc>${wordParagraph(cell)}</w:tc>`).join('')}</w:tr>`;
   return `<w:tbl>${rows.map(toRow).join('')}</w:tbl>`;
 }
 
-/** An OpenDocument text with this content, in the prefixes `text`, `table` and `draw`. */
+/** Returns an OpenDocument text with this content, with the prefixes `text`, `table` and `draw`. */
 export function odtOf(content: string): Uint8Array<ArrayBuffer> {
   return pack({
     mimetype: 'application/vnd.oasis.opendocument.text',
@@ -52,7 +52,7 @@ export function odtOf(content: string): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A PowerPoint presentation of these slides, each a title and a line; the first one has a picture. */
+/** Returns a PowerPoint presentation of these slides, each with a title and a line. The first one has a picture. */
 export function pptxOf(
   slides: readonly (readonly [title: string, line: string])[],
   picture: Uint8Array = ONE_POINT,

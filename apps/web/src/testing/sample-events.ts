@@ -3,7 +3,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 type Event = CalendarSchemas['Event'];
 type CalendarListEntry = CalendarSchemas['CalendarListEntry'];
 
-/** The person's own calendar; members can be replaced. */
+/** Returns the user's own calendar, with the given members replaced. */
 export function sampleCalendar(members: Partial<CalendarListEntry> = {}): CalendarListEntry {
   return {
     id: 'operator@example.com',
@@ -17,7 +17,7 @@ export function sampleCalendar(members: Partial<CalendarListEntry> = {}): Calend
   };
 }
 
-/** A confirmed meeting of half an hour on Monday 23 November 2026, 15:00 UTC; members can be replaced. */
+/** Returns a confirmed half-hour meeting on Monday 23 November 2026, 15:00 UTC, with the given members replaced. */
 export function sampleEvent(members: Partial<Event> = {}): Event {
   return {
     id: 'review',
@@ -30,7 +30,7 @@ export function sampleEvent(members: Partial<Event> = {}): Event {
   };
 }
 
-/** An event of whole days, from `date` until the day before `endDate`. */
+/** Returns an all-day event from `date` until the day before `endDate`. */
 export function sampleAllDayEvent(date: string, endDate: string, members: Partial<Event> = {}): Event {
   return sampleEvent({ id: `days-${date}`, summary: 'Offsite', start: { date }, end: { date: endDate }, ...members });
 }

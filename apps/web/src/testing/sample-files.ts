@@ -3,7 +3,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 type StoredFile = DriveSchemas['File'];
 type Approval = DriveSchemas['Approval'];
 
-/** A text file of the person who is signed in; members can be replaced. */
+/** Returns a text file of the signed-in user, with the given members replaced. */
 export function sampleFile(members: Partial<StoredFile> = {}): StoredFile {
   return {
     id: 'file-1',
@@ -19,7 +19,7 @@ export function sampleFile(members: Partial<StoredFile> = {}): StoredFile {
   };
 }
 
-/** A folder with a name. */
+/** Returns a folder with a name. */
 export function sampleFolder(id: string, name: string, parentId?: string): StoredFile {
   return {
     id,
@@ -30,7 +30,7 @@ export function sampleFolder(id: string, name: string, parentId?: string): Store
   };
 }
 
-/** An approval that waits for the operator and one other reviewer; members can be replaced. */
+/** Returns an approval that waits for the operator and one other reviewer, with the given members replaced. */
 export function sampleApproval(members: Partial<Approval> = {}): Approval {
   return {
     approvalId: 'approval-1',
@@ -49,7 +49,7 @@ export function sampleApproval(members: Partial<Approval> = {}): Approval {
   };
 }
 
-/** The content of a sample file: a text of at least as many bytes as the file says. */
+/** Returns the content of a sample file: a text with at least as many bytes as the file declares. */
 export function sampleText(text: string, sizeBytes = 24): string {
   return text.padEnd(sizeBytes);
 }

@@ -8,14 +8,14 @@ const ROWS = 60;
 /** A screen with a list of many rows, whose grid is called `grid`. */
 type List = { url: string; grid: string; responses: StubResponses; bff?: StubRoutes };
 
-/** Sixty items, by their number from 1; those before `first` are left out. */
+/** Creates items numbered from `first` (default 1) to sixty. */
 export const manyOf = <Resource>(make: (number: number) => Resource, first = 1): Resource[] =>
   Array.from({ length: ROWS + 1 - first }, (_, index) => make(first + index));
 
 const project = (number: number) =>
   sampleFile({ id: `script-${number}`, name: `Project ${number}`, mimeType: 'application/vnd.google-apps.script' });
 
-/** Screens whose rows open screens of their own. */
+/** The screens whose rows open their own screens. */
 export const sampleLists: Readonly<Record<string, List>> = {
   files: {
     url: '/files',

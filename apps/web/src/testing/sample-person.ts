@@ -1,7 +1,7 @@
 import type { PersonSession } from '#shared/people/console-people.ts';
 import type { StubRoutes } from './stub-services.ts';
 
-/** A session of a reviewer, whose address it writes otherwise than the other samples. */
+/** A session of a reviewer, whose email address is spelt differently than in the other samples. */
 export const ritaSession: PersonSession = {
   id: 'a'.repeat(64),
   isCurrent: false,
@@ -15,10 +15,10 @@ export const ritaSession: PersonSession = {
   roles: ['reviewer'],
 };
 
-/** What an index that has read everything says of itself. */
+/** The coverage of a complete index. */
 export const coverage = { state: 'current', scanned: 1, total: 1, failedCount: 0, failed: [], calls: 1 };
 
-/** Of a reviewer nothing is known but the session. */
+/** Only the session of the reviewer is known. */
 export const personRoutes: StubRoutes = {
   'GET /auth/people/sessions': () => ({ sessions: [ritaSession] }),
   'GET /api/indexes/approvals': () => ({ rows: [], all: 0, coverage }),

@@ -2,7 +2,7 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 
 type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
-/** A process that failed; members can be replaced. */
+/** Returns a failed process, with the given members replaced. */
 export function sampleProcess(members: Partial<Process> = {}): Process {
   return {
     processId: 'p1',
@@ -21,7 +21,7 @@ export function sampleProcess(members: Partial<Process> = {}): Process {
   };
 }
 
-/** `count` processes that completed, newest first. */
+/** Returns `count` completed processes, newest first. */
 export function sampleProcesses(count: number, firstNumber = 1): Process[] {
   return Array.from({ length: count }, (_, index) => {
     const number = firstNumber + index;

@@ -2,7 +2,7 @@ import type { ApprovalIndex, ReviewRow } from '#features/approvals/review-querie
 import { sampleApproval, sampleFile } from './sample-files.ts';
 import type { StubResponses, StubRoutes } from './stub-services.ts';
 
-/** An approval that waits for the operator, numbered; members can be replaced. */
+/** Returns a numbered approval that waits for the operator, with the given members replaced. */
 export function sampleReview(number: number, members: Partial<ReviewRow> = {}): ReviewRow {
   return {
     fileId: `file-${number}`,
@@ -23,7 +23,7 @@ export function sampleReview(number: number, members: Partial<ReviewRow> = {}): 
   };
 }
 
-/** A queue of approvals as the BFF has it. */
+/** Returns a queue of approvals in the format of the BFF. */
 export function sampleQueue(
   rows: readonly ReviewRow[],
   coverage: Partial<ApprovalIndex['coverage']> = {},
@@ -44,7 +44,7 @@ export function sampleQueue(
   };
 }
 
-/** What the services answer about the approvals of a queue. */
+/** The service responses for the approvals of a queue. */
 export const reviewResponses: StubResponses = {
   'drive.files.get': ({ query }) =>
     query.get('alt') === 'media' ? new Response('The text of the contract.') : sampleFile(),
@@ -52,7 +52,7 @@ export const reviewResponses: StubResponses = {
   'drive.approvals.get': ({ pathParams }) => sampleApproval({ approvalId: pathParams.approvalId ?? '' }),
 };
 
-/** What the BFF answers about a queue, and more. */
+/** Returns the BFF responses for a queue, with further routes. */
 export function withQueue(body: ApprovalIndex, more: StubRoutes = {}): StubRoutes {
   return { 'GET /api/indexes/approvals': () => body, ...more };
 }

@@ -3,10 +3,10 @@ import { strToU8, zipSync } from 'fflate';
 const WORKBOOK = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A sheet of a workbook: its name, its XML rows, and what follows these. */
+/** A sheet of a workbook: its name, its XML rows, and the XML after the rows. */
 export type SampleSheet = { name: string; rows: string; after?: string; isHidden?: boolean };
 
-/** An Excel workbook of these sheets. Style 1 is a date, style 2 an amount in euros. */
+/** Returns an Excel workbook of these sheets. Style 1 is a date, style 2 an amount in euros. */
 export function xlsxOf(
   sheets: readonly SampleSheet[],
   more: Readonly<Record<string, string>> = {},
@@ -35,7 +35,7 @@ export function xlsxOf(
   );
 }
 
-/** A row of a workbook: texts, and numbers with their styles. */
+/** Returns a row of a workbook: texts, and numbers with their styles. */
 export function sheetRow(row: number, cells: readonly (string | number | { value: number; style: number })[]): string {
   const toCell = (cell: (typeof cells)[number]) => {
     if (typeof cell === 'string') return `<c t="inlineStr"><is><t xml:space="preserve">${cell}</t></is></c>`;
@@ -45,7 +45,7 @@ export function sheetRow(row: number, cells: readonly (string | number | { value
   return `<row r="${row}">${cells.map(toCell).join('')}</row>`;
 }
 
-/** An OpenDocument spreadsheet with these tables. */
+/** Returns an OpenDocument spreadsheet with these tables. */
 export function odsOf(tables: string): Uint8Array<ArrayBuffer> {
   const content = `<office:document-content><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`;
   const mimetype = 'application/vnd.oasis.opendocument.spreadsheet';

@@ -1,13 +1,13 @@
 import { afterEach, expect, vi } from 'vitest';
 import { ensureTemporal } from '#lib/ensure-temporal.ts';
 
-// Node keeps the storage of a session in memory, and the lasting one in a file only.
+// Node keeps session storage in memory, but local storage only in a file.
 Object.defineProperty(globalThis, 'localStorage', { value: sessionStorage });
 
-// As the console itself does before it starts.
+// The console itself does the same before it starts.
 await ensureTemporal();
 
-// Code that complains on the console is not right, even if a test does not look there.
+// Code that logs to the console is faulty, even if a test does not check it.
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
 afterEach(() => {

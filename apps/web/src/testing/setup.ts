@@ -1,4 +1,4 @@
-// First, because React reads what this changes while it loads.
+// Imported first, because React reads the changed values while it loads.
 import '#testing/lighten-react.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -17,30 +17,30 @@ import { listenToBufferedKeys } from '#ui/keyboard/key-buffer.ts';
 import { dismissAll } from '#ui/toasts/toasts.tsx';
 import '../styles/theme.css';
 
-// React Aria draws all rows of virtual lists in tests unless this is set.
+// React Aria renders all rows of virtual lists in tests unless this is set.
 Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } });
 
-// As the console itself does before it starts.
+// The console itself does the same before it starts.
 ignoreComposingKeys();
 listenToBufferedKeys();
 await ensureTemporal();
 
-// A page that complains on the console is not right, even if a test does not look there.
+// A page that logs to the console is faulty, even if a test does not check it.
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
-/** Whether a test has drawn anything since the pointer was put away, which waits for a frame. */
+/** Whether a test has rendered anything since the pointer was moved away, which waits for a frame. */
 let wasDrawn = true;
 
 beforeEach(async () => {
   if (window.innerWidth !== 1440 || window.innerHeight !== 900) await page.viewport(1440, 900);
-  // A link that comes up under the pointer of an earlier test would load the screen that it leads to.
+  // A link that appears under the pointer of an earlier test would prefetch its screen.
   if (wasDrawn) await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   wasDrawn = false;
   document.documentElement.lang = 'en';
   document.title = 'Rotunda';
 });
 
-// Test files share their modules and what these hold, so that each test leaves them as it found them.
+// Test files share their modules and state, so each test restores them.
 afterEach(async () => {
   wasDrawn = document.body.childElementCount > 0;
   await cleanup();
@@ -60,7 +60,8 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-// What a key met is in neither the assertion nor the trace. Hooks run in reverse order: this one sees the page before it is cleared.
+// The target of a key is in neither the assertion nor the trace. Hooks run in reverse order, so this one sees the page before it
+// is cleared.
 afterEach(({ task }) => {
   if (task.result?.state !== 'fail') return;
   const said = [...document.querySelectorAll('[role=status], [role=alert]')].map(({ textContent }) => textContent);
@@ -74,7 +75,7 @@ afterEach(({ task }) => {
   });
 });
 
-// What a test without a connection leaves behind would pause the reads of the next one.
+// The state after a test without a connection would pause the reads of the next one.
 async function restoreConnection(): Promise<void> {
   if (consoleConnection.get().isReachable) return;
   vi.stubGlobal('fetch', async () => new Response('ok\n'));

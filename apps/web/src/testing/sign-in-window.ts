@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets the page open windows, and collects the addresses that they go to. */
+/** Stubs window opening, and collects the URLs of opened windows. */
 export function collectWindows(): (string | URL)[] {
   const opened: (string | URL)[] = [];
   const popup = { location: { assign: (url: string) => opened.push(url) }, close: vi.fn() };
@@ -8,7 +8,7 @@ export function collectWindows(): (string | URL)[] {
   return opened;
 }
 
-/** Does what the last page of a sign-in does in the window of its own (`public/confirmed.js`). */
+/** Does the same as the last page of a sign-in in its separate window (`public/confirmed.js`). */
 export function endSignIn(): void {
   const channel = new BroadcastChannel('rotunda.step-up');
   channel.postMessage('confirmed');

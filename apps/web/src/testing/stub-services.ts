@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 
 type Session = components['schemas']['Session'];
 
-/** A call that reached the stand-in for the BFF. */
+/** A call that reached the BFF stub. */
 export type StubCall = {
   operationId: OperationId;
   pathParams: Record<string, string>;
@@ -24,17 +24,17 @@ export type StubResponses = {
 /** The responses of the BFF’s own routes, by method and path such as `GET /api/views`. */
 export type StubRoutes = Record<string, (request: { url: URL; body: unknown; headers: Headers }) => unknown>;
 
-/** The stand-in for the BFF and the services behind it. */
+/** The stub of the BFF and the services behind it. */
 export type StubServices = {
-  /** Calls of one operation, oldest first. */
+  /** Returns the calls of one operation, oldest first. */
   callsOf: (operationId: OperationId) => StubCall[];
-  /** Requests without a response; tests fail when there are any. */
+  /** The requests without a stubbed response. Tests fail if there are any. */
   unhandled: string[];
 };
 
 const routes = new RouteTable();
 
-/** What screens ask for beside their own, and nothing was ever made of. */
+/** Default responses for data that screens request besides their own: empty results. */
 const NOTHING: StubResponses = {
   'drive.approvals.list': () => ({ items: [] }),
   'drive.comments.list': () => ({ comments: [] }),
@@ -49,14 +49,14 @@ const NOTHING: StubResponses = {
   'script.projects.versions.list': () => ({}),
 };
 
-/** The index of people, read to its end without finding anyone. */
+/** The complete people index without any people. */
 const NO_PEOPLE = {
   rows: [],
   all: 0,
   coverage: { state: 'current', scanned: 4, total: 4, failedCount: 0, failed: [], calls: 4 },
 };
 
-/** Everyone's session unless a test brings its own. */
+/** The default session, unless a test provides its own. */
 export const operatorSession: Session = {
   authenticated: true,
   user: { email: 'operator@example.com', name: 'Olga Operator' },
@@ -65,7 +65,7 @@ export const operatorSession: Session = {
   mayRespond: true,
 };
 
-/** Puts `responses` in the place of the network, by operation id. */
+/** Replaces the network with `responses`, by operation ID. */
 export function stubServices(
   responses: StubResponses,
   session: Session = operatorSession,
@@ -87,7 +87,7 @@ export function stubServices(
     if (url.pathname === '/healthz') return new Response('ok\n');
     if (url.pathname === '/api/preferences/team') return Response.json({});
     if (url.pathname.startsWith('/api/recents/')) return Response.json({});
-    // Nothing happens elsewhere while a test runs, and nothing was left behind.
+    // No external changes occur during a test, and no state is left from earlier ones.
     if (url.pathname === '/api/live') return problem({ status: 404, code: 'not_found', title: 'No such route' });
     if (url.pathname === '/api/alerts/summary') return Response.json({ openCount: 0 });
     if (url.pathname === '/api/indexes/approvals/summary')
@@ -111,7 +111,7 @@ export function stubServices(
     if (url.pathname === '/api/approval-templates') return Response.json({ templates: [] });
     if (url.pathname === '/api/jobs') return Response.json({ jobs: [] });
     if (url.pathname === '/api/delayed-calls' && !init?.body) return Response.json({ delayedCalls: [] });
-    // What an earlier test left held is asked about for a while.
+    // Calls that an earlier test left pending are polled for a while.
     const isRead = (init?.method ?? 'GET') === 'GET';
     if (isRead && url.pathname.startsWith('/api/delayed-calls/')) return Response.json({ state: 'cancelled' });
     const call = toCall(url, init);
@@ -134,18 +134,18 @@ export function stubServices(
   return { callsOf: (operationId) => calls.filter((call) => call.operationId === operationId), unhandled };
 }
 
-/** A response that is the BFF's own refusal. */
+/** Returns the response of an error by the BFF itself. */
 export function problem(
   members: Pick<components['schemas']['Problem'], 'status' | 'code' | 'title'> &
     Partial<components['schemas']['Problem']>,
 ): Response {
-  // As in the BFF, where whoever is not available is worth another attempt.
+  // As in the BFF, an unavailable service is worth a retry.
   const retryable = members.status === 503;
   const body = { type: `urn:rotunda:problem:${members.code}`, requestId: 'req-1', retryable, ...members };
   return Response.json(body, { status: members.status, headers: { 'content-type': 'application/problem+json' } });
 }
 
-/** A response that is an error of a service. */
+/** Returns the response of a service error. */
 export function serviceError(status: number, reason: string, message: string): Response {
   return Response.json(
     { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } },

@@ -1,9 +1,9 @@
-// Later than any key that was really pressed: what is typed here begins anew.
+// Later than any key that was actually pressed, so that typing here starts a new burst.
 let clockMs = 1e9;
 
 /**
- * Presses a key, after `Shift ` with that, where the focus is, `afterMs` after the one before, as the clock of keyboards tells it. Text fields take what is
- * not taken from them, and Space presses what has the focus, as browsers have it.
+ * Presses a key on the focused element, with `Shift ` if prefixed, `afterMs` after the previous one by the keyboard's clock. As
+ * in browsers, text fields receive the key unless it is handled, and Space presses the focused element.
  */
 export function pressKey(key: string, afterMs = 100): void {
   clockMs += afterMs;
@@ -26,12 +26,12 @@ export function pressKey(key: string, afterMs = 100): void {
   }
 }
 
-/** Types a text, with `gapsMs` between its keys in turn, after a rest. */
+/** Types a text after a pause, with `gapsMs` between its keys in turn. */
 export function typeText(text: string, gapsMs: readonly number[] = [100]): void {
   for (const [index, key] of [...text].entries()) pressKey(key, index === 0 ? 1_000 : gapsMs[index % gapsMs.length]);
 }
 
-/** Ends a burst of keys as a key without a character does: what was meant is done at once, without waiting for more. */
+/** Ends a key burst like a key without a character: intended changes are made immediately. */
 export function endTyping(): void {
   pressKey('F9');
 }

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-/** Takes back what a passing message tells of; the message is named, as others may stand beside it. */
+/** Undoes the action of a toast. The message is given because there may be others. */
 export async function undoMessage(message: string | RegExp): Promise<void> {
   await page.getByRole('group', { name: message }).getByRole('button', { name: 'Undo' }).click();
 }

@@ -1,6 +1,6 @@
 import type { RequestSearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const REQUEST_VIEWS: readonly { name: string; search: RequestSearch }[] = [
   { name: 'All requests', search: {} },
   { name: 'Older than a week', search: { age: 'week' } },

@@ -16,17 +16,17 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 import { type RequestRow, requestId } from './queries.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
 
 type BulkAnswerDialogProps = {
-  /** Undefined to deny. */
+  /** Undefined to deny the requests. */
   role: BasicRole | undefined;
   rows: readonly RequestRow[];
   onClose: (isSent: boolean) => void;
 };
 
-/** Who gets what, before it is sent; what became of each request, after. */
+/** Shows which access each user will get before the job is sent, and the result of each request afterwards. */
 export function BulkAnswerDialog({ role, rows, onClose }: BulkAnswerDialogProps) {
   const client = useQueryClient();
   const [isNotified, setIsNotified] = useState(true);

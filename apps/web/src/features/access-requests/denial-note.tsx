@@ -1,11 +1,11 @@
 type DenialNoteProps = {
-  /** Address of who asked. */
+  /** The email address of the requester. */
   requester: string;
   /** Name of the file. */
   title: string;
 };
 
-/** Why a denial asks for no reason, and how one reaches whoever asked. */
+/** Explains why a denial asks for no reason, and how to send a reason to the requester. */
 export function DenialNote({ requester, title }: DenialNoteProps) {
   const subject = encodeURIComponent(`Your access request for ${title}`);
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 
-/** Where the file lies, for whoever asks for many files of one folder: that can be shared in their place. */
+/** Shows the folder of the file. If a user requests many files of one folder, the folder can be shared instead. */
 export function FolderNote({ fileId }: { fileId: string }) {
   const mayShare = mayCall(useSession(), 'drive.permissions.create');
   const query = { supportsAllDrives: true } as const;
@@ -13,7 +13,7 @@ export function FolderNote({ fileId }: { fileId: string }) {
     ...operationQuery('drive.files.get', { fileId: folderId, ...query, fields: 'name,capabilities(canShare)' }),
     enabled: folderId !== '',
   });
-  // The folder may not be open to whoever answers; what is below stays where it is all the same.
+  // The reviewer may not have access to the folder. The placeholder prevents the content below from shifting.
   if (!folder.data?.name) return <div className="h-16" />;
   return (
     <p className="min-h-16 text-ink-2 text-small">

@@ -8,11 +8,11 @@ import { madeBefore, type RequestSearch, requestSort } from './search.ts';
 
 const ACCESS_REQUEST_QUEUE_PAGE_SIZE = 100;
 
-/** A page of the requests across files, with how much of everything was looked at. */
+/** A page of access requests across files, with the index coverage. */
 export type RequestIndex = components['schemas']['AccessRequestIndex'];
 /** A request for access to a file. */
 export type RequestRow = components['schemas']['AccessRequestRow'];
-/** The requests, page by page, the oldest first. Renews itself as the index does. */
+/** Returns the query of the requests, page by page, oldest first. Refetches when the index changes. */
 export function requestsQuery(search: RequestSearch) {
   return infiniteQueryOptions({
     queryKey: ['bff.indexes.accessRequests', toFilters(search), { age: search.age }],
@@ -23,12 +23,12 @@ export function requestsQuery(search: RequestSearch) {
   });
 }
 
-/** Every request that the list would show, page by page. */
+/** Reads all requests that the list would show, page by page. */
 export function readRequestPages(search: RequestSearch) {
   return (signal: AbortSignal) => readIndexPages<RequestRow>((pageToken) => readPage(search, pageToken, signal));
 }
 
-/** What a report of the requests reads. */
+/** Returns the source for a report of the requests. */
 export function requestReport(search: RequestSearch): ReportSource {
   const createdBefore = search.age && madeBefore(search.age, Date.now());
   return toReportSource('bff.indexes.accessRequests', 'Access requests', { ...toFilters(search), createdBefore });
@@ -47,7 +47,7 @@ function toFilters(search: RequestSearch) {
   return { role, q, requester, requesterDomain: domain, driveId: drive, sort: requestSort(search) };
 }
 
-/** Names a row across files. */
+/** Returns a row ID that is unique across files. */
 export function requestId({ fileId, proposalId }: RequestRow): string {
   return `${fileId}~${proposalId}`;
 }

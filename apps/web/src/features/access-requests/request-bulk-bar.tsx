@@ -12,10 +12,10 @@ import { useSession } from '#shared/session/session.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
 import type { RequestRow } from './queries.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const BulkAnswerDialog = lazyComponent(() => import('./bulk-answer-dialog.tsx'), 'BulkAnswerDialog');
 
-/** Answers to the requests that are picked, the same for all. */
+/** Accepts or denies the selected requests in bulk, with the same decision for all. */
 export function RequestBulkBar({ selection }: { selection: RowSelection<RequestRow> }) {
   const session = useSession();
   const [started, setStarted] = useState<{ role: BasicRole | undefined; rows: readonly RequestRow[] }>();

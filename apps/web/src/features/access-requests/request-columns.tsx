@@ -9,7 +9,7 @@ import { roleName } from '#shared/permissions/permission.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import type { RequestRow } from './queries.ts';
 
-/** Columns of the access requests, times seen from `nowMs`. */
+/** Returns the columns of the access requests. Times are relative to `nowMs`. */
 export function requestColumns(nowMs: number): Column<RequestRow>[] {
   return [
     {
@@ -72,7 +72,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
   ];
 }
 
-/** What a narrow screen says of a request in a second line: the file, and why it is asked for. */
+/** Returns the second line of a request on narrow screens: the file and the reason for the request. */
 export function requestDetail({ title, message }: RequestRow): string {
   return [title, message].filter(Boolean).join(' · ');
 }

@@ -16,12 +16,12 @@ const AGES = [
   { value: 'month', label: 'Over a month' },
 ] as const;
 
-/** Those that a narrow screen folds away. */
+/** The filters that narrow screens collapse. */
 const FOLDED = REQUEST_FILTERS.filter(({ name }) => name !== 'q');
 
 type RequestFiltersProps = { search: RequestSearch; onSearch: (change: Partial<RequestSearch>) => void };
 
-/** Narrows the requests by file, by who asks, by what for and by how long ago. */
+/** Filters the requests by file, requester, role and age. */
 export function RequestFilters({ search, onSearch }: RequestFiltersProps) {
   const filter = (change: Partial<RequestSearch>) => onSearch({ ...change, peek: undefined });
   return (

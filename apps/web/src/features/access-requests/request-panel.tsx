@@ -30,18 +30,18 @@ import { SimilarRequests } from './similar-requests.tsx';
 
 type RequestPanelProps = {
   row: RequestRow;
-  /** Those that are loaded, it among them. */
+  /** The loaded rows, including `row`. */
   rows: readonly RequestRow[];
   position: string;
   onClose: () => void;
-  /** Why there is no next one, if there is none. */
+  /** The reason why there is no next row, if any. */
   lastBecause: string | undefined;
-  /** Goes on, or ends after the last. */
+  /** Moves to the next row, or finishes after the last row. */
   onNext: () => void;
   onShow: (row: RequestRow) => void;
 };
 
-/** One request beside the list: what the person will be able to do, and the answer. */
+/** The panel of one request: the access that the requester would get, and the buttons to decide. */
 export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext, onShow }: RequestPanelProps) {
   const { fileId, proposalId, requester, title } = row;
   const session = useSession();
@@ -141,7 +141,7 @@ export function RequestPanel({ row, rows, position, lastBecause, onClose, onNext
 type AnswerBarProps = {
   isOpen: boolean;
   refusal: string | undefined;
-  /** Why nothing can be accepted, if it cannot. */
+  /** The reason why the request cannot be accepted, if any. */
   acceptRefusal: string | undefined;
   onAccept: () => void;
   onDeny: () => void;
@@ -154,7 +154,7 @@ const KEYS = [
   ['j', 'next'],
 ] as const;
 
-/** The two answers; as large as fingers need on narrow screens. */
+/** The accept and deny buttons, with touch-sized targets on narrow screens. */
 function AnswerBar({ isOpen, refusal, acceptRefusal, onAccept, onDeny }: AnswerBarProps) {
   const size = useMediaQuery('(width < 768px)') ? 'touch' : 'form';
   return (

@@ -36,14 +36,14 @@ import { requestColumns, requestDetail } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { REQUEST_FILTERS, type RequestSearch, readRequestSort, requestSort } from './search.ts';
 
-// Loaded after the list, ahead of the first look, so that the keys that follow reach it.
+// Preloaded after the list, so that the first panel to open receives the keys pressed next.
 const RequestPanel = lazyComponent(() => import('./request-panel.tsx'), 'RequestPanel');
 
 const TICK_MS = 60_000;
 
 type RequestsPageProps = { search: RequestSearch; onSearch: (change: Partial<RequestSearch>) => void };
 
-/** Everybody who asks for access to a file that the person may share, across files. */
+/** Lists all requests for access to files that the user may share, across files. */
 export function RequestsPage({ search, onSearch }: RequestsPageProps) {
   const query = requestsQuery(search);
   const pages = useInfiniteQuery({ ...query, ...retainRows('access requests', hasIndexRows) });

@@ -3,12 +3,12 @@ import { type RequestRow, requestId } from './queries.ts';
 
 type SimilarRequestsProps = {
   row: RequestRow;
-  /** Those that are loaded, it among them. */
+  /** The loaded rows, including `row`. */
   rows: readonly RequestRow[];
   onShow: (row: RequestRow) => void;
 };
 
-/** Other requests by the same person, or for the same file. */
+/** Lists other requests by the same user or for the same file. */
 export function SimilarRequests({ row, rows, onShow }: SimilarRequestsProps) {
   const similar = rows.filter(
     (other) =>

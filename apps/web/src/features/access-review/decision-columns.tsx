@@ -4,7 +4,7 @@ import { roleName } from '#shared/permissions/permission.ts';
 import type { AccessDecision } from './queries.ts';
 import { DECISION_WORDS, decidedGrantee } from './review-words.ts';
 
-/** Columns of the decisions of access reviews, times seen from `nowMs`. */
+/** Returns the columns of the access review decisions. Times are relative to `nowMs`. */
 export function decisionColumns(nowMs: number): Column<AccessDecision>[] {
   return [
     {

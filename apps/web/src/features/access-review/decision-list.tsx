@@ -27,7 +27,7 @@ type DecisionListProps = {
   onOpenFile: (fileId: string) => void;
 };
 
-/** What was decided in reviews of access: the report, to be saved as a file or printed. */
+/** Lists the decisions of access reviews as a report that can be saved as a file or printed. */
 export function DecisionList({ search, onSearch, onOpenFile }: DecisionListProps) {
   const pages = useInfiniteQuery(decisionsQuery(search));
   const rows = useMemo(() => pages.data?.pages.flatMap(({ decisions }) => decisions) ?? [], [pages.data]);

@@ -8,7 +8,7 @@ import { roleName } from '#shared/permissions/permission.ts';
 import type { Grant } from './queries.ts';
 import { decisionText, TYPES } from './review-words.ts';
 
-/** Columns of access from outside. */
+/** The columns of external access. */
 export const grantColumns: readonly Column<Grant>[] = [
   {
     id: 'who',

@@ -29,7 +29,7 @@ type GrantListProps = {
   onSearch: (change: Partial<ReviewSearch>) => void;
 };
 
-/** The rows of the queue, or why there are none. */
+/** The rows of the queue, or an explanation if it is empty. */
 export function GrantList({ list, coverage, query, layout, search, onSearch }: GrantListProps) {
   const { rows, arrivals, peek } = list;
   const refresh = useRefreshIndex('outside-access');

@@ -20,12 +20,12 @@ import type { Decided } from './use-decide.ts';
 type GrantPanelProps = {
   row: Grant;
   position: string;
-  /** Why there is no next one, if there is none. */
+  /** The reason why there is no next row, if any. */
   lastBecause: string | undefined;
   onClose: () => void;
-  /** Goes on, or ends after the last. */
+  /** Moves to the next row, or finishes after the last row. */
   onNext: () => void;
-  /** What the reviewer has typed so far. */
+  /** The reviewer's note so far. */
   note: string;
   onNote: (grant: Grant, note: string) => void;
   onDecide: (decided: Decided) => void;
@@ -39,7 +39,7 @@ const KEYS = [
   ['z', 'undo'],
 ] as const;
 
-/** Access of somebody from outside beside the list: what they can do, what was decided before, and the three decisions. */
+/** The panel of one external grant: its permissions, earlier decisions, and the three decision buttons. */
 export function GrantPanel(props: GrantPanelProps) {
   const { row, position, lastBecause, onClose, onNext, note, onNote, onDecide } = props;
   const session = useSession();

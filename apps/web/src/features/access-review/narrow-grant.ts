@@ -5,10 +5,10 @@ import type { Grant } from './queries.ts';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The next smaller access: what it is called, and the change that gives it; or why there is none. */
+/** The next lower level of access, as a label and the change that grants it; or the reason why access cannot be narrowed. */
 export type Narrowing = { label: string; body: Record<string, unknown> } | { refusal: string };
 
-/** What access is narrowed to: reading instead of more than that, or an end for what may be read forever. */
+/** Returns the narrower access: the reader role for higher roles, or an expiry for read access without one. */
 export function narrowGrant({ type, role, expirationTime, driveId, fileId }: Grant, nowMs: number): Narrowing {
   if (role !== 'reader') return { label: 'Narrow to Reader', body: { role: 'reader' } };
   if (type !== 'user' && type !== 'group') return { refusal: 'Can only read already. Keep or remove it.' };

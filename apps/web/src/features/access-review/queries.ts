@@ -9,15 +9,18 @@ import { type ReviewSearch, reviewedSince } from './search.ts';
 
 const ACCESS_REVIEW_PAGE_SIZE = 100;
 
-/** A page of access from outside, with how much of everything was looked at. */
+/** A page of external access, with the index coverage. */
 export type ReviewIndex = components['schemas']['OutsideAccessIndex'];
-/** Access that anyone or somebody outside the organisation has to a file. */
+/** Access to a file for anyone, or for someone outside the organisation. */
 export type Grant = components['schemas']['OutsideAccessRow'];
-/** What was decided on such access. */
+/** A decision on external access. */
 export type AccessDecision = components['schemas']['AccessDecision'];
 type DecisionList = components['schemas']['AccessDecisionList'];
 
-/** Access from outside, page by page; in the queue only what was not reviewed lately. Renews itself as the index does. */
+/**
+ * Returns the query of external access, page by page. The queue contains only grants that were not reviewed recently. Refetches
+ * when the index changes.
+ */
 export function grantsQuery(search: ReviewSearch) {
   return infiniteQueryOptions({
     queryKey: ['bff.indexes.outsideAccess', toFilters(search)],
@@ -28,12 +31,12 @@ export function grantsQuery(search: ReviewSearch) {
   });
 }
 
-/** All that the list would show, page by page. */
+/** Reads all grants that the list would show, page by page. */
 export function readGrantPages(search: ReviewSearch) {
   return (signal: AbortSignal) => readIndexPages<Grant>((pageToken) => readPage(search, pageToken, signal));
 }
 
-/** What a report of the access reads. */
+/** Returns the source for a report of the access. */
 export function grantReport(search: ReviewSearch): ReportSource {
   return toReportSource('bff.indexes.outsideAccess', 'Access review', toFilters(search));
 }
@@ -51,7 +54,7 @@ function toFilters(search: ReviewSearch) {
   return { q, grantee: who, type, role, expires, driveId: drive, sort, reviewedBefore };
 }
 
-/** Decisions that were made lately, page by page, the newest first. */
+/** Returns the query of recent decisions, page by page, newest first. */
 export function decisionsQuery(search: ReviewSearch) {
   const since = reviewedSince(search, Date.now());
   return infiniteQueryOptions({
@@ -62,7 +65,7 @@ export function decisionsQuery(search: ReviewSearch) {
   });
 }
 
-/** All decisions that were made lately, page by page. */
+/** Reads all recent decisions, page by page. */
 export function readDecisionPages(search: ReviewSearch) {
   const since = reviewedSince(search, Date.now());
   return (signal: AbortSignal) =>
@@ -72,7 +75,7 @@ export function readDecisionPages(search: ReviewSearch) {
     });
 }
 
-/** What a report of the decisions reads. */
+/** Returns the source for a report of the decisions. */
 export function decisionReport(search: ReviewSearch): ReportSource {
   const since = reviewedSince(search, Date.now());
   return toReportSource('bff.accessDecisions.list', 'Access review decisions', { since });
@@ -83,7 +86,7 @@ function readDecisionPage(since: string, pageToken: string | undefined, signal: 
   return callBff<DecisionList>('bff.accessDecisions.list', '/api/access-decisions', { query, signal });
 }
 
-/** Saves the decisions that were made lately as a PDF file. */
+/** Saves the recent decisions as a PDF file. */
 export async function saveReport(search: ReviewSearch): Promise<void> {
   const query = { since: reviewedSince(search, Date.now()) };
   const response = await askBff('bff.accessDecisions.report', '/api/access-decisions/report', { query });
@@ -95,13 +98,13 @@ export function recordDecision(body: components['schemas']['AccessDecisionDraft'
   return callBff<AccessDecision>('bff.accessDecisions.create', '/api/access-decisions', { method: 'POST', body });
 }
 
-/** Deletes a decision that was undone. */
+/** Deletes a decision after it was undone. */
 export async function deleteDecision(decisionId: string): Promise<void> {
   const path = `/api/access-decisions/${encodeURIComponent(decisionId)}`;
   await callBff<unknown>('bff.accessDecisions.delete', path, { method: 'DELETE' });
 }
 
-/** Names a row across files. */
+/** Returns a row ID that is unique across files. */
 export function grantId({ fileId, permissionId }: Pick<Grant, 'fileId' | 'permissionId'>): string {
   return `${fileId}~${permissionId}`;
 }

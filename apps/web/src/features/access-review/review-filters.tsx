@@ -28,7 +28,7 @@ const EXPIRES = [ANY, { value: 'never', label: 'Never' }, { value: 'some', label
 
 type ReviewFiltersProps = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) => void };
 
-/** What is listed, how long a review counts, and the filters of access. */
+/** Selects the list and the review interval, and filters the access. */
 export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
   const filter = (change: Partial<ReviewSearch>) => onSearch({ ...change, peek: undefined });
   const setCount = REVIEW_FILTERS.filter(({ name }) => name !== 'q' && search[name] !== undefined).length;

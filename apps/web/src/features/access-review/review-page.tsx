@@ -20,7 +20,7 @@ import { ReviewProgress } from './review-progress.tsx';
 import { REVIEW_VIEWS, type ReviewSearch } from './search.ts';
 import { useDecide } from './use-decide.ts';
 
-// Loaded after the list, ahead of the first look, so that the keys that follow reach it.
+// Preloaded after the list, so that the first panel to open receives the keys pressed next.
 const GrantPanel = lazyComponent(() => import('./grant-panel.tsx'), 'GrantPanel');
 
 type ReviewPageProps = {
@@ -29,7 +29,7 @@ type ReviewPageProps = {
   onOpenFile: (fileId: string) => void;
 };
 
-/** Access that anyone or somebody outside the organisation has to files, to be kept, narrowed or removed one by one. */
+/** Lists access to files for anyone or for someone outside the organisation. Reviewers keep, narrow or remove each grant. */
 export function ReviewPage(props: ReviewPageProps) {
   return props.search.show === 'decided' ? <DecisionList {...props} /> : <Queue {...props} />;
 }
@@ -38,7 +38,7 @@ function Queue({ search, onSearch }: ReviewPageProps) {
   const query = grantsQuery(search);
   const found = useInfiniteQuery({ ...query, ...retainRows('outside access', hasIndexRows) });
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  // By grant: what was typed is still there after Undo, and when the reviewer comes back to the row.
+  // Notes by grant. They persist after Undo, and when the reviewer returns to the row.
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const isQueue = search.show === undefined;
   const data = useMemo(() => (isQueue ? without(found.data, hidden) : found.data), [found.data, hidden, isQueue]);
@@ -131,7 +131,7 @@ function Queue({ search, onSearch }: ReviewPageProps) {
 
 type Pages = { pages: readonly { rows: readonly { fileId: string; permissionId: string }[] }[] };
 
-/** Pages without what was decided a moment ago, which the index has still. */
+/** Returns the pages without the grants that were just decided and are still in the index. */
 function without<Data extends Pages>(data: Data | undefined, hidden: ReadonlySet<string>): Data | undefined {
   if (!data || hidden.size === 0) return data;
   const pages = data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => !hidden.has(grantId(row))) }));

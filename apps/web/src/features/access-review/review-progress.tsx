@@ -5,11 +5,11 @@ type ReviewProgressProps = {
   dueCount: number;
   reviewedCount: number;
   coverage: ReviewIndex['coverage'];
-  /** How many were decided that are counted as due still. */
+  /** The number of decided grants that are still counted as due. */
   justDecided: number;
 };
 
-/** How much of the access has been reviewed; without a total while files are still being scanned. */
+/** Shows how much of the access has been reviewed, without a total until all files are scanned. */
 export function ReviewProgress({ dueCount, reviewedCount, coverage, justDecided }: ReviewProgressProps) {
   const reviewed = reviewedCount + justDecided;
   const total = reviewedCount + dueCount;

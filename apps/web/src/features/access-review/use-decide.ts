@@ -10,11 +10,11 @@ import { type AccessDecision, deleteDecision, type Grant, grantId, recordDecisio
 
 type Kind = AccessDecision['decision'];
 
-/** A decision, and what the reviewer notes for the next review. */
+/** A decision, and the reviewer's note for the next review. */
 export type Decided = { grant: Grant; decision: Kind; note: string };
 type SentDecision = Decided & { onReturn: () => void };
 
-/** What a decision changes. */
+/** The operations to refetch after a decision. */
 const REFRESHED = [
   'bff.indexes.outsideAccess',
   'bff.accessDecisions.list',
@@ -23,8 +23,8 @@ const REFRESHED = [
 ];
 
 /**
- * Decides on access: records who decided what, and narrows or removes it after the hold time. `onHide` is called with what needs
- * no decision any more, `onShow` when a decision was undone or refused.
+ * Returns a function that decides on access: it records the decision, and narrows or removes the access after the hold time.
+ * Calls `onHide` with the ID of a decided grant, and `onShow` when a decision was undone or rejected.
  */
 export function useDecide(onHide: (id: string) => void, onShow: (id: string) => void) {
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function useDecide(onHide: (id: string) => void, onShow: (id: string) => 
       notify(explainFailure('The decision was not saved', error));
     },
   });
-  // The address is read at once: the decision leads on to the next row before it is sent.
+  // The URL is read immediately, because the decision moves to the next row before it is sent.
   return (decided: Decided) => mutate({ ...decided, onReturn: toReturnHere(router) });
 }
 

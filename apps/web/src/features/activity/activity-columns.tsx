@@ -8,7 +8,7 @@ import { CutId } from '#ui/text/cut-id.tsx';
 import { OutcomeChip } from './outcome.tsx';
 import type { AuditEntry } from './queries.ts';
 
-/** Columns of the activity, times seen from `nowMs`. */
+/** Returns the columns of the activity. Times are relative to `nowMs`. */
 export function activityColumns(nowMs: number): Column<AuditEntry>[] {
   return [
     {
@@ -74,7 +74,7 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
   ];
 }
 
-/** What a narrow screen says of an entry in a second line: when it was done, by whom, and to what. */
+/** Returns the second line of an entry on narrow screens: the time, the user and the target. */
 export function activityDetail(entry: AuditEntry, nowMs: number): string {
   const { title, target, madeId, at } = entry;
   return [formatDistance(Date.parse(at), nowMs), actorOf(entry), title || target || madeId].filter(Boolean).join(' · ');

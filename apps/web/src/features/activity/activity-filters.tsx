@@ -44,7 +44,7 @@ const NO_FILTERS: Partial<ActivitySearch> = {
 
 type ActivityFiltersProps = { search: ActivitySearch; onChange: (change: Partial<ActivitySearch>) => void };
 
-/** Every filter that the trail is searched by. */
+/** The filters of the audit log. */
 export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
   const first = useRef<HTMLInputElement>(null);
   useShortcut('/', () => first.current?.focus());

@@ -38,7 +38,7 @@ const TICK_MS = 30_000;
 
 type ActivityPageProps = { search: ActivitySearch; onSearch: (change: Partial<ActivitySearch>) => void };
 
-/** Who did what through the console, how it ended, and the way back. */
+/** Lists who did what through the console, with the outcomes and an undo for each change. */
 export function ActivityPage({ search, onSearch }: ActivityPageProps) {
   const pages = useInfiniteQuery({ ...activityQuery(search), ...retainRows('activity', hasEntries) });
   const nowMs = useNow(TICK_MS);

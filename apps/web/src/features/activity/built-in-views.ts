@@ -1,6 +1,6 @@
 import type { ActivitySearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const ACTIVITY_VIEWS: readonly { name: string; search: ActivitySearch }[] = [
   { name: 'All changes', search: {} },
   { name: 'Last 24 hours', search: { from: '-24h' } },

@@ -7,15 +7,15 @@ import type { StateNow } from './state-now.ts';
 
 type ChangeTableProps = {
   change: AuditChange;
-  /** What it was about as it is now, once that is known. */
+  /** The current state of the target, once it is loaded. */
   now: StateNow | undefined;
 };
 
-/** What a change did, member by member, and what has become of it since. */
+/** Shows the members that a change affected, and how each has changed since. */
 export function ChangeTable({ change, now }: ChangeTableProps) {
   const { changes, sameCount } = toMemberChanges(change);
   const later = now && !now.isGone ? toLaterChanges(changes, now.value) : new Map<string, unknown>();
-  // What was created has nothing before, and what was deleted nothing after: the names take the room.
+  // Created resources have no values before, and deleted resources none after. The name column takes the space.
   const hasBefore = changes.some(({ before }) => before !== undefined);
   const hasAfter = changes.some(({ after }) => after !== undefined);
   const parts = { hasBefore, hasAfter, later };
@@ -101,7 +101,7 @@ function ChangeRow({ change: { path, before, after }, hasBefore, hasAfter, later
   );
 }
 
-// Where a line may break within `conferenceData.createRequest`: nowhere else does one read on without stopping.
+// The positions where `conferenceData.createRequest` may break across lines: before capital letters, dots and brackets.
 const WORD_STARTS = /(?=[A-Z.[])/;
 
 function Value({ value, className }: { value: unknown; className: string }) {

@@ -22,7 +22,7 @@ import { OutcomeChip, outcomes } from './outcome.tsx';
 import { type AuditChange, type AuditDetail, entryQuery } from './queries.ts';
 import { type ReadTarget, readingOf, stateNowQuery } from './state-now.ts';
 
-/** One entry beside the list: how it ended, what it changed, what was asked for, and the way back. */
+/** The panel of one entry: its outcome, the change, the request and the undo. */
 export function EntryPanel({ entryId, onClose }: { entryId: string; onClose: () => void }) {
   const detail = useQuery(entryQuery(entryId));
   return (
@@ -73,7 +73,7 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
   );
 }
 
-/** What a change did, beside what it was about is like now, where one call tells and the person may make it. */
+/** Shows a change beside the current state of its target, if a single call reads the state and the user may make the call. */
 function ChangeSince({ entry, change }: { entry: AuditDetail['entry']; change: AuditChange }) {
   const session = useSession();
   const target = entry.outcome === 'succeeded' ? readingOf(entry, change) : undefined;
@@ -93,7 +93,7 @@ function ChangeAndNow({ entryId, change, target }: { entryId: string; change: Au
   );
 }
 
-/** What was asked for, as far as it is kept. */
+/** Shows the request, including only the parts that were stored. */
 function Request({ action, change }: { action: string; change: AuditChange }) {
   const { method, path, params, body } = change;
   const canCopy = method !== undefined && path !== undefined;
@@ -145,7 +145,7 @@ function toFacts(entry: AuditDetail['entry']) {
     ['When', formatDateTime(Date.parse(at))],
     ['Ended', endedAt && formatDateTime(Date.parse(endedAt))],
     ['Duration', typeof took === 'number' ? formatDuration(took) : undefined],
-    // Calls of the services go by that name in the title.
+    // The title already names service calls by their operation.
     ...(actionWords(action) === action ? [] : [['Operation', <Mono key="action">{action}</Mono>] as const]),
     ['Target', title],
     ['Target ID', copyable(target ?? madeId, 'target ID')],

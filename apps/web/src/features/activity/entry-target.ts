@@ -1,6 +1,6 @@
 import type { AuditEntry } from './queries.ts';
 
-/** The screen of what an entry is about, as an address; undefined when no screen shows it. */
+/** Returns the URL of the screen that shows the target of an entry. Returns undefined if no screen shows the target. */
 export function targetAddress(entry: Pick<AuditEntry, 'action' | 'target' | 'madeId'>): string | undefined {
   const { action, target = entry.madeId } = entry;
   if (target === undefined) return undefined;

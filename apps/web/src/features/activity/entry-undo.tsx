@@ -12,7 +12,7 @@ import { type AuditChange, useUndo } from './queries.ts';
 
 const STATUS_CHANGED_SINCE = 412;
 
-/** The way back of a change: the call that takes it back, and what stands in its way. */
+/** Undoes a change, or explains why it cannot be undone. */
 export function EntryUndo({ entryId, change }: { entryId: string; change: AuditChange }) {
   const [isAsking, setIsAsking] = useState(false);
   const { undo, undoneAt, undoneBy, undoBlockedBecause: undoRefusal } = change;
@@ -38,7 +38,7 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
 
 type UndoDialogProps = { entryId: string; undo: NonNullable<AuditChange['undo']>; onClose: () => void };
 
-/** Why a change cannot be undone, if it cannot. */
+/** Returns the reason why a change cannot be undone. Returns undefined if it can. */
 function whyNot({ undo, undoneAt, undoBlockedBecause: undoRefusal }: AuditChange): string | undefined {
   if (undoneAt !== undefined) return 'This change has already been undone.';
   return undo ? undoRefusal : 'This change cannot be undone.';

@@ -1,16 +1,16 @@
 import type { AuditChange } from './queries.ts';
 
-/** One member of a resource that a change has touched. Undefined where it did not exist. */
+/** A member of a resource that a change affected. `before` or `after` is undefined if the member did not exist. */
 export type MemberChange = { path: string; before: unknown; after: unknown };
 
-/** The members that a change has touched, and how many it has left as they were. */
+/** The members that a change affected, and the number of unchanged members. */
 export type MemberChanges = { changes: MemberChange[]; sameCount: number };
 
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * What a change did, member by member. What the service did not answer with is taken from what was asked for; a resource
- * that is gone has no members after it.
+ * Returns the members that a change affected. Uses the request for values missing from the response. A deleted resource has no
+ * members afterwards.
  */
 export function toMemberChanges({
   before,
@@ -18,13 +18,13 @@ export function toMemberChanges({
   body,
   tooLarge,
 }: Pick<AuditChange, 'before' | 'after' | 'body' | 'tooLarge'>): MemberChanges {
-  // What was too large to be kept would look like something that is gone.
+  // A value that was too large to store would look deleted.
   const isUnknown = after === undefined && (tooLarge.includes('after') || tooLarge.includes('body'));
   if (isUnknown || tooLarge.includes('before')) return { changes: [], sameCount: 0 };
   const former = toValues(before);
   const later =
     after === undefined && body === undefined ? new Map() : new Map([...toValues(body), ...toValues(after)]);
-  // A partial reading before tells of what the call sets alone.
+  // A partial snapshot contains only the members that the call sets.
   const asked = toValues(body);
   const isPartial = before !== undefined && asked.size > 0;
   const paths = new Set(isPartial ? [...former.keys(), ...asked.keys()] : [...former.keys(), ...later.keys()]);
@@ -36,7 +36,7 @@ export function toMemberChanges({
   return { changes, sameCount: paths.size - changes.length };
 }
 
-/** Of the members that a change has touched, those that are something else now than it left them, with what they are. */
+/** Returns the members of a change whose values have changed since, with their current values. */
 export function toLaterChanges(changes: readonly MemberChange[], now: unknown): ReadonlyMap<string, unknown> {
   const values = toValues(now);
   return new Map(
@@ -46,7 +46,7 @@ export function toLaterChanges(changes: readonly MemberChange[], now: unknown): 
   );
 }
 
-/** The values at the ends of an object, by their path; lists are values. */
+/** Returns the leaf values of an object by their path. Lists count as values. */
 function toValues(value: unknown, path = ''): Values {
   if (value === undefined) return new Map();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map([[path, value]]);

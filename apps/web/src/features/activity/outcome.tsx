@@ -4,7 +4,7 @@ import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
 
 type OutcomeLook = Omit<StateLook, 'label'> & { sentence: string };
 
-/** How outcomes are shown, and what they mean. */
+/** The appearance of each outcome, and its meaning. */
 export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
   succeeded: { icon: CircleCheck, family: 'green', sentence: 'Succeeded.' },
   denied: { icon: ShieldX, family: 'magenta', sentence: 'Denied by the console’s policy.' },
@@ -18,7 +18,7 @@ export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
   pending: { icon: Hourglass, family: 'blue', sentence: 'In progress.' },
 };
 
-/** An outcome as shape, word and colour. */
+/** Shows an outcome with an icon, a word and a colour. */
 export function OutcomeChip({ outcome }: { outcome: AuditOutcome }) {
   const { icon, family } = outcomes[outcome];
   return <StateChip family={family} icon={icon} label={outcomeWords[outcome]} />;

@@ -3,20 +3,20 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { askBff, callBff } from '#shared/api/call-bff.ts';
 import { type ActivitySearch, toFilter } from './search.ts';
 
-/** Something that somebody did. */
+/** An entry of the audit log. */
 export type AuditEntry = components['schemas']['AuditEntry'];
-/** An entry with what the change was about. */
+/** An entry with the details of its change. */
 export type AuditDetail = components['schemas']['AuditDetail'];
-/** What a change was about. */
+/** The details of a change. */
 export type AuditChange = components['schemas']['AuditChange'];
-/** How something ended. */
+/** The outcome of an action. */
 type AuditList = components['schemas']['AuditList'];
-/** What a check of the whole trail has found. */
+/** The result of verifying the whole audit log. */
 export type AuditCheck = components['schemas']['AuditCheck'];
 
 const ACTIVITY_PAGE_SIZE = 100;
 
-/** Entries page by page, the newest first. Relative times count from when the first page is loaded. */
+/** Returns the query of the entries, page by page, newest first. Relative times are relative to the load of the first page. */
 export function activityQuery({ peek: _peek, cols: _cols, ...search }: ActivitySearch) {
   return infiniteQueryOptions({
     queryKey: ['bff.audit.search', search],
@@ -38,25 +38,25 @@ export function entryQuery(entryId: string) {
   });
 }
 
-/** Everything that passes the filters, as a file. */
+/** Reads all entries that match the filters, as a file. */
 export async function readExport(search: ActivitySearch, format: 'ndjson' | 'csv'): Promise<Blob> {
   const query = { ...toFilter(search, Date.now()), format };
   return (await askBff('bff.audit.export', '/api/audit/export', { query })).blob();
 }
 
-/** Reads the whole trail and checks it against what its writers vouch for. */
+/** Reads the whole audit log and verifies its integrity. */
 export function checkTrail(): Promise<AuditCheck> {
   return callBff<AuditCheck>('bff.audit.check', '/api/audit/check');
 }
 
-/** Takes a change back; with `isForced` even when what it set has been changed since. */
+/** Undoes a change. With `isForced`, undoes it even if its values have been changed since. */
 export function useUndo(entryId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (isForced: boolean) =>
       callBff<AuditDetail>('bff.audit.undo', `${entryPath(entryId)}/undo`, { method: 'POST', body: { isForced } }),
     onSuccess: (detail) => client.setQueryData(entryQuery(entryId).queryKey, detail),
-    // What was taken back is shown on other screens, too.
+    // Other screens show the undone values, too.
     onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'bff.audit.get' }),
   });
 }

@@ -5,13 +5,13 @@ import { api } from '#shared/api/api.ts';
 import type { AuditChange, AuditEntry } from './queries.ts';
 
 type Options = { signal: AbortSignal };
-/** The id of a member of the path, as the change had it. */
+/** Returns the ID of a path member, as in the change. */
 type IdOf = (name: string) => string;
 
-/** How the resource that an operation changes is read by one call. */
+/** How to read the resource that an operation changes, with a single call. */
 type Reading = {
   operationId: OperationId;
-  /** Its own id among the parameters; a call that made it has the id in its answer only. */
+  /** The parameter with the resource's own ID. For a call that created the resource, only the response contains the ID. */
   ownId: string;
   call: (id: IdOf, options: Options) => Promise<unknown>;
 };
@@ -76,17 +76,17 @@ const readings: Readonly<Record<string, Reading>> = {
   },
 };
 
-/** Operations that make the resource, and those that change or remove one that is there. */
+/** Operations that create the resource, and operations that change or remove an existing resource. */
 const MAKING = new Set(['insert', 'create', 'copy', 'quickAdd', 'import']);
 const CHANGING = new Set(['update', 'patch', 'delete', 'hide', 'unhide']);
 
-/** What a change was about as it is now; `isGone` when it is not there, or not to be seen any more. */
+/** The current state of the target. `isGone` is true if the target no longer exists or is no longer visible. */
 export type StateNow = { value: unknown; isGone: boolean };
 
-/** What an entry was about, and how it is read. */
+/** The target of an entry, and how to read it. */
 export type ReadTarget = { reading: Reading; ids: Readonly<Record<string, unknown>> };
 
-/** How what an entry was about is read as it is now; undefined where no single call tells. */
+/** Returns how to read the current state of an entry's target. Returns undefined if no single call reads it. */
 export function readingOf({ action }: Pick<AuditEntry, 'action'>, change: AuditChange): ReadTarget | undefined {
   const [, resource = '', verb = ''] = /^(.+)\.([^.]+)$/.exec(action) ?? [];
   const reading = readings[resource];
@@ -97,7 +97,7 @@ export function readingOf({ action }: Pick<AuditEntry, 'action'>, change: AuditC
   return ids[reading.ownId] === undefined ? undefined : { reading, ids };
 }
 
-/** Reads it; a resource that is not there is an answer, too. */
+/** Returns the query of the target's current state. A missing resource is a result, not an error. */
 export function stateNowQuery(entryId: string, { reading, ids }: ReadTarget) {
   const id: IdOf = (name) => String(ids[name] ?? '');
   return queryOptions({

@@ -15,7 +15,7 @@ const FAULTS: Readonly<Record<AuditCheck['faults'][number]['kind'], string>> = {
 };
 const SHOWN_FAULTS = 50;
 
-/** Checks the whole trail against what its writers vouch for, and tells what is not as it was written. */
+/** Verifies the integrity of the whole audit log, and shows records that were altered or are missing. */
 export function TrailCheck() {
   const [isOpen, setIsOpen] = useState(false);
   const check = useMutation({ mutationFn: checkTrail });

@@ -2,7 +2,7 @@ import type { Alert, AlertChange } from './queries.ts';
 
 type Action = NonNullable<AlertChange['action']>;
 
-/** The states in which each action applies; the BFF decides. */
+/** The states in which each action applies. The BFF makes the final decision. */
 const STARTS: Readonly<Record<Action, readonly Alert['state'][]>> = {
   acknowledge: ['open', 'muted'],
   mute: ['open', 'acknowledged', 'muted'],
@@ -11,7 +11,7 @@ const STARTS: Readonly<Record<Action, readonly Alert['state'][]>> = {
   reopen: ['acknowledged', 'resolved'],
 };
 
-/** What was done, for the message after it. */
+/** The confirmation messages of the actions. */
 export const DONE: Readonly<Record<Action, string>> = {
   acknowledge: 'Alert acknowledged',
   mute: 'Alert muted',
@@ -20,13 +20,13 @@ export const DONE: Readonly<Record<Action, string>> = {
   reopen: 'Alert reopened',
 };
 
-/** Why an action does not apply to an alert; undefined when it does. */
+/** Returns the reason why an action does not apply to an alert. Returns undefined if it applies. */
 export function actionRefusal(action: Action, alert: Alert | undefined): string | undefined {
   if (!alert) return 'Open an alert first.';
   return STARTS[action].includes(alert.state) ? undefined : `The alert is ${alert.state}.`;
 }
 
-/** For how long an alert can be muted. */
+/** The durations for which an alert can be muted. */
 export const MUTES = [
   { id: 'hour', label: 'For an hour', ms: 3_600_000 },
   { id: 'day', label: 'For a day', ms: 86_400_000 },

@@ -4,7 +4,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { AlertStateChip, alertStates } from './alert-state-chip.tsx';
 import type { Alert } from './queries.ts';
 
-/** Columns of the alerts, times seen from `nowMs`. */
+/** Returns the columns of the alerts. Times are relative to `nowMs`. */
 export function alertColumns(nowMs: number): Column<Alert>[] {
   return [
     {
@@ -73,7 +73,7 @@ export function alertColumns(nowMs: number): Column<Alert>[] {
   ];
 }
 
-/** What a narrow screen says of an alert in a second line. */
+/** Returns the second line of an alert on narrow screens. */
 export function alertDetail({ detail, lastTime }: Alert, nowMs: number): string {
   return `${detail} ${formatDistance(Date.parse(lastTime), nowMs)}`;
 }

@@ -19,7 +19,7 @@ type AlertPanelProps = {
   onClose: () => void;
 };
 
-/** One alert beside the list: what was found, what can be done, and a note. */
+/** The panel of one alert: the finding, the actions and a note. */
 export function AlertPanel({ alert, isBusy, onChange, onClose }: AlertPanelProps) {
   const { title, detail, state, path } = alert;
   return (
@@ -38,7 +38,7 @@ export function AlertPanel({ alert, isBusy, onChange, onClose }: AlertPanelProps
   );
 }
 
-/** What is known of an alert. What has happened once has a time and no condition. */
+/** The details of an alert. A one-time alert has a time instead of a condition. */
 function Facts({ alert }: { alert: Alert }) {
   const { kind, isMet, count, firstTime, lastTime, mutedUntil, assigneeName, ruleName, isTeam } = alert;
   const time = (value: string | undefined) => value && formatDateTime(Date.parse(value));

@@ -9,7 +9,7 @@ import { rulesQuery } from './queries.ts';
 const LINK = 'font-medium underline underline-offset-2';
 const UNDELIVERED: ReadonlySet<string> = new Set(['failing', 'withheld']);
 
-/** Says in the inbox what keeps alerts from being found or delivered: an empty inbox would look as if all were well. */
+/** Shows in the inbox what prevents alerts from being detected or delivered. Otherwise an empty inbox would look healthy. */
 export function AlertProblems() {
   const rules = useQuery(rulesQuery).data?.rules ?? [];
   const channels = useQuery(channelsQuery).data?.channels ?? [];
@@ -69,7 +69,7 @@ function toResponse({ lastResponse = '' }: { lastResponse?: string }): string {
   return lastResponse;
 }
 
-/** The reason that all have; otherwise the first of them. */
+/** Returns the reason that all have in common, or else the first reason. */
 function describe(reasons: readonly string[]): string {
   const distinct = [...new Set(reasons)];
   return distinct.length <= 1 ? (distinct[0] ?? '') : `${distinct[0] ?? ''} (and other reasons)`;

@@ -2,7 +2,7 @@ import { BellRing, CircleCheck, Eye, VolumeX } from 'lucide-react';
 import { StateChip, type StateLook } from '#ui/display/state-chip.tsx';
 import type { Alert } from './queries.ts';
 
-/** How states of alerts are called and shown. */
+/** The labels and the appearance of the alert states. */
 export const alertStates: Readonly<Record<Alert['state'], StateLook>> = {
   open: { label: 'Open', icon: BellRing, family: 'red' },
   acknowledged: { label: 'Acknowledged', icon: Eye, family: 'blue' },
@@ -10,7 +10,7 @@ export const alertStates: Readonly<Record<Alert['state'], StateLook>> = {
   resolved: { label: 'Resolved', icon: CircleCheck, family: 'green' },
 };
 
-/** The state of an alert as shape, word and colour. */
+/** Shows the state of an alert with an icon, a word and a colour. */
 export function AlertStateChip({ state }: { state: Alert['state'] }) {
   return <StateChip {...alertStates[state]} />;
 }

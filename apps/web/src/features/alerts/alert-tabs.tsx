@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { alertSummaryQuery } from '#shared/alerts/alert-summary-query.ts';
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 
-/** The inbox, the rules that fill it, where alerts are delivered, and the reports that are delivered there, too. */
+/** The tabs for the inbox, the rules, the delivery channels and the reports. */
 export function AlertTabs() {
   const openCount = useQuery(alertSummaryQuery).data?.openCount;
   return (

@@ -39,7 +39,7 @@ const FILTERS = [
 
 type AlertsPageProps = { search: AlertSearch; onSearch: (change: Partial<AlertSearch>) => void };
 
-/** What the rules have found for the person. */
+/** Lists the alerts of the user's rules. */
 export function AlertsPage({ search, onSearch }: AlertsPageProps) {
   const alerts = useQuery(alertsQuery);
   const nowMs = useNow(TICK_MS);
@@ -165,7 +165,7 @@ function filterAlerts(alerts: readonly Alert[], { state, rule }: AlertSearch): r
   );
 }
 
-/** Changes the alert that is shown, and says what was done. */
+/** Returns a function that changes the shown alert and confirms the change. */
 function useAlertChange(alert: Alert | undefined) {
   const changeAlert = useChangeAlert();
   const change = (wanted: AlertChange) => {

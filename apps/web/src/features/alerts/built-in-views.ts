@@ -1,6 +1,6 @@
 import type { AlertSearch, RuleSearch } from './search.ts';
 
-/** Views of the alerts that the console brings. */
+/** The built-in views of the alerts. */
 export const ALERT_VIEWS: readonly { name: string; search: AlertSearch }[] = [
   { name: 'Active', search: {} },
   { name: 'Open', search: { state: 'open' } },
@@ -8,5 +8,5 @@ export const ALERT_VIEWS: readonly { name: string; search: AlertSearch }[] = [
   { name: 'All alerts', search: { state: 'all' } },
 ];
 
-/** Views of the rules that the console brings. */
+/** The built-in views of the rules. */
 export const RULE_VIEWS: readonly { name: string; search: RuleSearch }[] = [{ name: 'All rules', search: {} }];

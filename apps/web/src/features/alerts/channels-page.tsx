@@ -36,7 +36,7 @@ const VIEWS = [{ name: 'All channels', search: {} }];
 
 type ChannelsPageProps = { search: ChannelSearch; onSearch: (change: Partial<ChannelSearch>) => void };
 
-/** Where the person and the team have alerts delivered. */
+/** Lists the channels that deliver alerts to the user and the team. */
 export function ChannelsPage({ search, onSearch }: ChannelsPageProps) {
   const channels = useQuery(channelsQuery);
   const nowMs = useNow(TICK_MS);

@@ -5,7 +5,7 @@ import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type AlertRule, useDeleteRule } from './queries.ts';
 
-/** Asks before a rule is deleted with its alerts. */
+/** Asks for confirmation before a rule and its alerts are deleted. */
 export function DeleteRuleDialog({ rule, onClose }: { rule: AlertRule; onClose: () => void }) {
   const remove = useDeleteRule();
   const submit = () =>

@@ -2,31 +2,31 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** What a rule has found. */
+/** An alert that a rule has raised. */
 export type Alert = components['schemas']['Alert'];
-/** What to do with an alert. */
+/** A change to an alert. */
 export type AlertChange = components['schemas']['AlertChange'];
-/** A rule. */
+/** An alert rule. */
 export type AlertRule = components['schemas']['AlertRule'];
-/** What a rule looks for. */
+/** The kind of condition that a rule monitors. */
 export type AlertKind = components['schemas']['AlertKind'];
-/** What narrows a rule. */
+/** The settings of a rule. */
 export type AlertSettings = components['schemas']['AlertSettings'];
-/** A rule to add or change. */
+/** The draft of a rule to create or update. */
 export type RuleDraft = components['schemas']['AlertRuleDraft'];
-/** What a rule would have found. */
+/** The alerts that a rule would have raised. */
 export type AlertPreview = components['schemas']['AlertPreview'];
 type RuleList = components['schemas']['AlertRuleList'];
 
 const RULES = '/api/alert-rules';
 
-/** The rules of the person and of the team. */
+/** The query of the user's and the team's rules. */
 export const rulesQuery = queryOptions({
   queryKey: ['bff.alertRules.list'],
   queryFn: ({ signal }) => callBff<RuleList>('bff.alertRules.list', RULES, { signal }),
 });
 
-/** How often a rule would have fired in the last 30 days. */
+/** Returns the query of how often a rule would have fired in the last 30 days. */
 export function previewQuery(draft: RuleDraft | undefined) {
   return queryOptions({
     queryKey: ['bff.alertRules.preview', draft],
@@ -37,7 +37,7 @@ export function previewQuery(draft: RuleDraft | undefined) {
   });
 }
 
-/** Changes an alert. */
+/** Updates an alert. */
 export function useChangeAlert() {
   const refresh = useRefresh();
   return useMutation({
@@ -50,7 +50,7 @@ export function useChangeAlert() {
   });
 }
 
-/** Adds a rule, or changes the one of this ID. */
+/** Creates a rule, or updates the rule with this ID. */
 export function useSaveRule(ruleId: string | undefined) {
   const refresh = useRefresh();
   return useMutation({
@@ -62,7 +62,7 @@ export function useSaveRule(ruleId: string | undefined) {
   });
 }
 
-/** Deletes a rule with its alerts. */
+/** Deletes a rule and its alerts. */
 export function useDeleteRule() {
   const refresh = useRefresh();
   return useMutation({

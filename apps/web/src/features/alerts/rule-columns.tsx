@@ -14,17 +14,17 @@ const STATUSES: Readonly<Record<AlertRule['status'], StateLook>> = {
 };
 const UNDELIVERED: StateLook = { label: 'Undelivered', icon: TriangleAlert, family: 'amber' };
 
-/** How the status of a rule is called and shown. One that works for the user may still not reach the team. */
+/** Returns the label and the appearance of a rule's status. A rule that works for the user may still not reach the team. */
 export function ruleStatus({ status, teamDeliveryReason }: AlertRule): StateLook {
   return status === 'watching' && teamDeliveryReason !== undefined ? UNDELIVERED : STATUSES[status];
 }
 
-/** The status of a rule as shape, word and colour. */
+/** Shows the status of a rule with an icon, a word and a colour. */
 export function RuleStatusChip({ rule }: { rule: AlertRule }) {
   return <StateChip {...ruleStatus(rule)} />;
 }
 
-/** Columns of the rules, times seen from `nowMs`. */
+/** Returns the columns of the rules. Times are relative to `nowMs`. */
 export function ruleColumns(nowMs: number): Column<AlertRule>[] {
   return [
     {
@@ -77,7 +77,7 @@ export function ruleColumns(nowMs: number): Column<AlertRule>[] {
   ];
 }
 
-/** Whose rule it is, in a few words. */
+/** Describes the owner of a rule. */
 export function ownerOf({ isTeam, isMine, ownerName }: AlertRule): string {
   const owner = isMine ? 'You' : ownerName;
   return isTeam ? `Team (${owner})` : owner;

@@ -15,7 +15,7 @@ import { formOf, kindsFor, newForm, toDraft } from './rule-form.ts';
 import { ruleKinds } from './rule-kinds.ts';
 import { RulePreview } from './rule-preview.tsx';
 
-/** Adds a rule, or changes one, with a preview of the last 30 days. */
+/** Adds or edits a rule, with a preview of the last 30 days. */
 export function RuleDialog({ rule, onClose }: { rule: AlertRule | undefined; onClose: () => void }) {
   const session = useSession();
   const kinds = kindsFor(session);

@@ -22,7 +22,7 @@ const SCOPES = [
 
 type RuleFieldsProps = { form: RuleForm; onChange: (texts: RuleForm['texts']) => void };
 
-/** What narrows a rule of the chosen kind. Numbers are side by side. */
+/** The settings of a rule of the selected kind. Number fields are side by side. */
 export function RuleFields(props: RuleFieldsProps) {
   const names = fieldNames(props.form.kind);
   const numbers = names.filter(isNumberSetting);

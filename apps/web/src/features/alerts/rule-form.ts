@@ -4,7 +4,7 @@ import type { Session } from '#shared/session/session-info.ts';
 import type { AlertKind, AlertRule, AlertSettings, RuleDraft } from './queries.ts';
 import { RULE_KINDS, ruleKinds, type SettingName } from './rule-kinds.ts';
 
-/** What is entered in the form of a rule, as text. */
+/** The values of the rule form, as text. */
 export type RuleForm = {
   kind: AlertKind;
   name: string;
@@ -14,7 +14,7 @@ export type RuleForm = {
 
 type NumberSetting = 'count' | 'percent' | 'minutes' | 'hours';
 
-/** The least and the most of each number; the BFF decides. */
+/** The minimum and maximum of each number. The BFF makes the final decision. */
 const BOUNDS: Readonly<Record<NumberSetting, readonly [number, number]>> = {
   count: [1, 100],
   percent: [1, 100],
@@ -22,7 +22,7 @@ const BOUNDS: Readonly<Record<NumberSetting, readonly [number, number]>> = {
   hours: [-720, 720],
 };
 
-/** The kinds that a person's role includes. */
+/** Returns the kinds that the user's role includes. */
 export function kindsFor(session: Session): AlertKind[] {
   return RULE_KINDS.filter((kind) => {
     const { operationId, audience = 'everyone' } = ruleKinds[kind];
@@ -31,17 +31,17 @@ export function kindsFor(session: Session): AlertKind[] {
   });
 }
 
-/** The form of a new rule. */
+/** Returns the form values of a new rule. */
 export function newForm(kind: AlertKind): RuleForm {
   return { kind, name: '', texts: toTexts(ruleKinds[kind].initial), isTeam: false };
 }
 
-/** The form of an existing rule. */
+/** Returns the form values of an existing rule. */
 export function formOf({ kind, name, settings, isTeam }: AlertRule): RuleForm {
   return { kind, name, texts: toTexts(settings), isTeam };
 }
 
-/** What is wrong with a field; undefined when nothing is. */
+/** Validates a field. Returns the error message, or undefined if the field is valid. */
 export function settingFault({ kind, texts }: RuleForm, name: SettingName): string | undefined {
   const text = texts[name]?.trim() ?? '';
   if (name === 'functionName' || name === 'projectName') {
@@ -57,7 +57,10 @@ export function settingFault({ kind, texts }: RuleForm, name: SettingName): stri
   return `Enter a whole number from ${least} to ${most.toLocaleString('en')}.`;
 }
 
-/** The rule that a form stands for; undefined while a field is wrong. A rule without a name is called by what it says. */
+/**
+ * Returns the rule for the form values. Returns undefined if a field is invalid. A rule without a name is named by its
+ * description.
+ */
 export function toDraft(form: RuleForm, isEnabled = true): RuleDraft | undefined {
   const { kind, name, texts, isTeam } = form;
   const names = fieldNames(kind);
@@ -76,7 +79,7 @@ export function isNumberSetting(name: SettingName): name is NumberSetting {
   return name in BOUNDS;
 }
 
-/** The fields of a kind, without the mark of those that may stay empty. */
+/** Returns the fields of a kind, without the marker for optional fields. */
 export function fieldNames(kind: AlertKind): SettingName[] {
   return ruleKinds[kind].fields.map((field) => field.replace('?', '') as SettingName);
 }

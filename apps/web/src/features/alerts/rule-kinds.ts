@@ -4,7 +4,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { Audience } from '#shared/session/role-groups.ts';
 import type { AlertKind, AlertSettings } from './queries.ts';
 
-/** A field of the settings of a kind. */
+/** A settings field of a rule kind. */
 export type SettingName =
   | 'functionName'
   | 'projectName'
@@ -18,21 +18,21 @@ export type SettingName =
 
 type KindWords = {
   label: string;
-  /** What it says of a rule with these settings. */
+  /** Describes a rule with these settings. */
   describe: (settings: AlertSettings) => string;
-  /** Fields in the order of the form; those that may stay empty end with a question mark. */
+  /** The fields in the order of the form. Optional fields end with a question mark. */
   fields: readonly (SettingName | `${SettingName}?`)[];
   labels?: Partial<Record<SettingName, string>>;
-  /** What an alert says while its condition lasts; left out for what has happened and does not last. */
+  /** The text of an alert while its condition holds. Undefined for one-time events. */
   ongoing?: string;
-  /** Settings of a new rule. */
+  /** The default settings of a new rule. */
   initial: AlertSettings;
-  /** The call without which it reads nothing. */
+  /** The operation that the rule needs to read its data. */
   operationId?: OperationId;
   audience?: Audience;
 };
 
-/** Every kind of rule, in the words of the form. */
+/** The rule kinds, with the texts of the form. */
 export const ruleKinds: Readonly<Record<AlertKind, KindWords>> = {
   functionFails: {
     label: 'Function fails',

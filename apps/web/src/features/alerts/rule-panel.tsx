@@ -11,7 +11,7 @@ import { RulePlace } from './rule-place.tsx';
 
 type RulePanelProps = {
   rule: AlertRule;
-  /** Why it cannot be changed; undefined when it can. */
+  /** The reason why the rule cannot be changed. Undefined if it can. */
   refusal: string | undefined;
   isBusy: boolean;
   onEdit: () => void;
@@ -21,7 +21,7 @@ type RulePanelProps = {
   onClose: () => void;
 };
 
-/** One rule beside the list: whether it works, and what can be done with it. */
+/** The panel of one rule: its status and its actions. */
 export function RulePanel({ rule, refusal, isBusy, onEdit, onToggle, onTakeOver, onDelete, onClose }: RulePanelProps) {
   const { ruleId, name, kind, settings, statusReason, teamDeliveryReason, checkedTime, openCount, isEnabled } = rule;
   return (

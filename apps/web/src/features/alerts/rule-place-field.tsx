@@ -10,11 +10,11 @@ import { RulePlace } from './rule-place.tsx';
 const FolderDialog = lazyComponent(() => import('#shared/folders/folder-dialog.tsx'), 'FolderDialog');
 const NONE: ReadonlySet<string> = new Set();
 
-/** Asks for the folder or shared drive that a rule is about; an empty ID stands for all. */
+/** Selects the folder or shared drive of a rule. An empty ID stands for all. */
 export function RulePlaceField({ placeId, onChange }: { placeId: string; onChange: (placeId: string) => void }) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  // The top of My Drive has a name in calls that files do not have as their folder.
+  // Calls name the root of My Drive by an alias that files never have as their folder.
   const choose = async (folderId: string) => {
     const crumbs = await client.fetchQuery(breadcrumbQuery(folderId));
     onChange(crumbs.at(-1)?.id ?? folderId);

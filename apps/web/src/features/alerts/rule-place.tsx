@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { breadcrumbQuery } from '#shared/folders/breadcrumb-query.ts';
 
-/** The name of the folder or shared drive that a rule is about; that it is gone, where it is. */
+/** Shows the name of a rule's folder or shared drive, or that it no longer exists. */
 export function RulePlace({ placeId }: { placeId: string }) {
   const crumbs = useQuery(breadcrumbQuery(placeId));
   if (isUnreadable(crumbs))

@@ -5,7 +5,7 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { previewQuery, type RuleDraft } from './queries.ts';
 
-/** How often a rule would have fired in the last 30 days, as it is being entered. */
+/** Shows how often a rule would have fired in the last 30 days, while it is being edited. */
 export function RulePreview({ draft }: { draft: RuleDraft | undefined }) {
   const text = useSettled(draft ? JSON.stringify({ ...draft, name: 'Preview', isTeam: false }) : '');
   const wanted: RuleDraft | undefined = text === '' ? undefined : JSON.parse(text);

@@ -32,7 +32,7 @@ const TOPICS = ['alerts'];
 
 type RulesPageProps = { search: RuleSearch; onSearch: (change: Partial<RuleSearch>) => void };
 
-/** What the person and the team want to be told. */
+/** Lists the alert rules of the user and the team. */
 export function RulesPage({ search, onSearch }: RulesPageProps) {
   const rules = useQuery(rulesQuery);
   const nowMs = useNow(TICK_MS);

@@ -1,42 +1,42 @@
 import { oneOf } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of the alerts holds. */
+/** The URL parameters of the alerts. */
 export const alertSearch = searchParams({
-  /** Only alerts in this state, or all of them; those that are not resolved when absent. */
+  /** The state of the alerts, or `all`. If undefined, shows the alerts that are not resolved. */
   state: oneOf('open', 'acknowledged', 'muted', 'resolved', 'all'),
   /** Only alerts of this rule. */
   rule: textParam,
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
-  /** The alert that is shown beside the list. */
+  /** The alert shown beside the list. */
   peek: textParam,
 });
 export type AlertSearch = SearchOf<typeof alertSearch>;
 
-/** What the address of the rules holds. */
+/** The URL parameters of the rules. */
 export const ruleSearch = searchParams({
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
-  /** The rule that is shown beside the list. */
+  /** The rule shown beside the list. */
   peek: textParam,
 });
 export type RuleSearch = SearchOf<typeof ruleSearch>;
 
-/** What the address of the channels holds. */
+/** The URL parameters of the channels. */
 export const channelSearch = searchParams({
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
-  /** The channel that is shown beside the list. */
+  /** The channel shown beside the list. */
   peek: textParam,
 });
 export type ChannelSearch = SearchOf<typeof channelSearch>;
 
-/** What the address of the reports holds. */
+/** The URL parameters of the reports. */
 export const reportSearch = searchParams({
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
-  /** The report that is shown beside the list. */
+  /** The report shown beside the list. */
   peek: textParam,
 });
 export type ReportSearch = SearchOf<typeof reportSearch>;

@@ -9,7 +9,7 @@ import { type AlertRule, type RuleDraft, rulesQuery } from './queries.ts';
 
 type RuleChange = { rule: AlertRule; change: Partial<RuleDraft>; done: string };
 
-/** Turns rules on and off, gives them to the user, and says who may change one. */
+/** Returns functions that turn rules on and off and transfer them to the user, and a check of who may change a rule. */
 export function useRuleChanges() {
   const session = useSession();
   const client = useQueryClient();

@@ -7,11 +7,11 @@ type ApprovalCardProps = {
   approval: Approval;
   nowMs: number;
   level: 2 | 3;
-  /** Whether the state and the due time belong to the card; not where they stand in the head of the screen. */
+  /** Whether the card shows the state and the due time. False if the page header shows them. */
   isStateShown?: boolean;
 };
 
-/** One approval: its state, who asked, who has answered what, and when. */
+/** Shows one approval: its state, the requester, the responses and their times. */
 export function ApprovalCard({ approval, nowMs, level, isStateShown = true }: ApprovalCardProps) {
   const Heading = `h${level}` as const;
   const isRunning = approval.status === 'IN_PROGRESS';

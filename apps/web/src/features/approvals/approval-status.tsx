@@ -21,20 +21,20 @@ const LOOKS: Readonly<Record<string, StateLook>> = {
   NO_RESPONSE: { label: 'Waiting', family: 'neutral', icon: CircleDashed },
 };
 
-/** The state of an approval; while it runs, how many have answered. */
+/** Shows the state of an approval. In progress, it includes the number of responses. */
 export function ApprovalStatusChip({ approval }: { approval: Approval }) {
   const { answered, total } = countAnswers(approval);
   const progress = approval.status === 'IN_PROGRESS' ? `${answered} of ${total} approved` : undefined;
   return <ResponseChip status={approval.status} progress={progress} />;
 }
 
-/** A state of an approval or of one reviewer's answer. Unknown ones keep the service's word. */
+/** Shows the state of an approval or of a reviewer's response. Unknown states keep the service's name. */
 export function ResponseChip({ status, progress }: { status: string | undefined; progress?: string | undefined }) {
   const look = LOOKS[status ?? ''] ?? { label: status ?? 'Not reported', family: 'neutral', icon: CircleDashed };
   return <StateChip {...look} label={progress ?? look.label} />;
 }
 
-/** What a reviewer has answered. Nobody waits any more for those who have not answered an approval that has ended. */
+/** Shows a reviewer's response. Missing responses of a completed approval do not count as pending. */
 export function ReviewerChip({ approval, response }: { approval: Approval; response: string | undefined }) {
   const isLate = approval.status !== 'IN_PROGRESS' && response === 'NO_RESPONSE';
   return <ResponseChip status={response} progress={isLate ? 'No response' : undefined} />;
@@ -43,7 +43,7 @@ export function ReviewerChip({ approval, response }: { approval: Approval; respo
 /** The state of an approval in progress in which a reviewer has requested changes. */
 export const CHANGES_REQUESTED = 'Changes requested';
 
-/** That reviewers have requested changes; which ones is said where the pointer rests, and read out. */
+/** Shows that reviewers have requested changes. Their names are in the tooltip and in the accessible text. */
 export function ChangesRequestedChip({ requests }: { requests: readonly { name: string }[] }) {
   const names = requests.map(({ name }) => name).join(', ');
   return (
@@ -61,12 +61,12 @@ const RESPONSE_CLASS: Readonly<Record<string, string>> = {
   DECLINED: 'shrink-0 text-red-fg',
 };
 
-/** A state of an approval or of one reviewer's answer in words; an unknown one as the service names it. */
+/** Returns the label of an approval's or a response's state. Unknown states keep the service's name. */
 export function statusWord(status: string): string {
   return LOOKS[status]?.label ?? status;
 }
 
-/** Reviewers by name, each with a sign of what they have answered, which is also said. */
+/** Lists the reviewers by name. Each has an icon for the response, with accessible text. */
 export function ReviewerNames({ reviewers }: { reviewers: readonly { name: string; response: string }[] }) {
   const words = reviewers.map(({ name, response }) => `${name}: ${statusWord(response)}`);
   return (
@@ -87,7 +87,7 @@ export function ReviewerNames({ reviewers }: { reviewers: readonly { name: strin
 
 const SOON_MS = 86_400_000;
 
-/** How pressing a due time is. */
+/** Returns the urgency of a due time. */
 export function duePressure(dueTime: string, nowMs: number): 'overdue' | 'soon' | 'later' {
   const leftMs = Date.parse(dueTime) - nowMs;
   if (leftMs < 0) return 'overdue';
@@ -96,7 +96,7 @@ export function duePressure(dueTime: string, nowMs: number): 'overdue' | 'soon' 
 
 const DUE_FAMILIES = { overdue: 'orange', soon: 'amber', later: 'neutral' } as const;
 
-/** When an answer is due, and how pressing that is. */
+/** Shows the due time of a response, and its urgency. */
 export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) {
   const pressure = duePressure(dueTime, nowMs);
   const icon = pressure === 'overdue' ? AlarmClock : Timer;

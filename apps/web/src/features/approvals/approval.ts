@@ -1,37 +1,37 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 
-/** One round of review of a file. */
+/** A review round of a file. */
 export type Approval = DriveSchemas['Approval'];
-/** What one reviewer has answered. */
+/** A reviewer's response. */
 export type ReviewerResponse = DriveSchemas['ReviewerResponse'];
 
-/** How far a review has come. */
+/** Counts the responses of a review. */
 export function countAnswers(approval: Approval): { answered: number; total: number } {
   const responses = approval.reviewerResponses ?? [];
   return { answered: responses.filter(hasAnswered).length, total: responses.length };
 }
 
-/** Whether a reviewer has answered. */
+/** Reports whether a reviewer has responded. */
 export function hasAnswered({ response }: ReviewerResponse): boolean {
   return response === 'APPROVED' || response === 'DECLINED';
 }
 
-/** Addresses of the reviewers who have not answered, without one person's own. */
+/** Returns the email addresses of the reviewers who have not responded, without the user's own. */
 export function waitingOthers(approval: Approval, ownEmail: string): string[] {
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
   const emails = waiting.flatMap(({ reviewer }) => reviewer?.emailAddress ?? []);
   return emails.filter((email) => email.toLowerCase() !== ownEmail.toLowerCase());
 }
 
-/** The answer of the person with this address; undefined when they are no reviewer. */
+/** Returns the response of the user with this email address. Returns undefined if the user is not a reviewer. */
 export function responseOf(approval: Approval, email: string): ReviewerResponse | undefined {
   return approval.reviewerResponses?.find(
     ({ reviewer }) => reviewer?.emailAddress?.toLowerCase() === email.toLowerCase(),
   );
 }
 
-/** What approving does, for a reviewer who has not answered. */
+/** Describes the effect of approving, for a reviewer who has not responded. */
 export function approveEffect(approval: Approval): { label: string; sentence: string } {
   const { answered, total } = countAnswers(approval);
   const others = total - answered - 1;
@@ -46,15 +46,15 @@ export function approveEffect(approval: Approval): { label: string; sentence: st
   };
 }
 
-/** What declining does. */
+/** Describes the effect of declining. */
 export function declineEffect(approval: Approval): string {
   const { total } = countAnswers(approval);
   return `Declining ends the approval${total > 1 ? ` for all ${total} reviewers` : ''}.`;
 }
 
 /**
- * What a decision is made on: the approval and the content of its file, as they were shown. A decision is held back when
- * either has changed by the time it is sent. Undefined when the service does not tell.
+ * Returns the precondition of a decision: the modification time of the approval and the version of the file content, as shown.
+ * The decision is not sent if either has changed by then. Returns undefined if the service does not provide them.
  */
 export function decisionPrecondition(
   modifyTime: string | undefined,
@@ -63,7 +63,7 @@ export function decisionPrecondition(
   return modifyTime && fileVersion ? `${modifyTime} ${fileVersion}` : undefined;
 }
 
-/** A person by name, or by address when there is no name. */
+/** Returns a user's name, or the email address if there is no name. */
 export function personName(user: DriveSchemas['User'] | undefined): string {
   return user?.displayName ?? user?.emailAddress ?? 'Someone';
 }

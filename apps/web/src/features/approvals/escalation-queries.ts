@@ -5,14 +5,14 @@ import { callBff } from '#shared/api/call-bff.ts';
 type EscalationList = components['schemas']['EscalationList'];
 type EscalationDraft = components['schemas']['EscalationDraft'];
 
-/** What happens to an approval at a time if it still waits for an answer. */
+/** An action that runs at a set time if an approval still waits for a response. */
 export type Escalation = components['schemas']['Escalation'];
-/** A step to plan. */
+/** An action to schedule. */
 export type EscalationStep = components['schemas']['EscalationStep'];
 
 const PATH = '/api/escalations';
 
-/** What the person has planned for an approval. */
+/** Returns the query of the user's scheduled escalations of an approval. */
 export function escalationsQuery(fileId: string, approvalId: string) {
   return queryOptions({
     queryKey: ['bff.escalations.list', { fileId, approvalId }],
@@ -23,7 +23,7 @@ export function escalationsQuery(fileId: string, approvalId: string) {
   });
 }
 
-/** Puts steps in the place of those that wait. */
+/** Replaces the pending escalation steps. */
 export function setEscalations(draft: EscalationDraft): Promise<EscalationList> {
   return callBff<EscalationList>('bff.escalations.set', PATH, { method: 'PUT', body: draft });
 }

@@ -3,12 +3,12 @@ import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 import { notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
-/** Keeps content for ever, and tells how that went. Never rejects; `onSettled` is called once it has been tried. */
+/** Pins content permanently and reports the result. Never rejects. Calls `onSettled` after the attempt. */
 type PinContent = (onSettled: () => void) => Promise<void>;
 
 /**
- * Finds the revision that a file has now, and gives what keeps it; undefined for what has no bytes. Whoever cannot find it is
- * told when it would be kept: what it is kept for does not depend on it.
+ * Finds the current revision of a file and returns the function that pins it. Returns undefined for files without bytes. If the
+ * lookup fails, the returned function reports the error, because the decision does not depend on pinning.
  */
 export async function findContent(fileId: string): Promise<PinContent | undefined> {
   const params = { fileId, supportsAllDrives: true, fields: 'name,headRevisionId' };
@@ -20,7 +20,7 @@ export async function findContent(fileId: string): Promise<PinContent | undefine
     const operationId = 'drive.revisions.update';
     const params = { fileId, revisionId: headRevisionId, fields: 'id,keepForever' };
     const label = `Save a snapshot of ${name}`;
-    // By way of the backend, which lets reviewers keep content and nothing besides.
+    // Goes through the backend, which permits reviewers to pin content but nothing else.
     return scheduleCall({ operationId, params, body: { keepForever: true }, label, holdMs: 0 }, { onSettled }).catch(
       reportFailure,
     );

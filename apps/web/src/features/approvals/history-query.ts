@@ -2,10 +2,10 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** Something that happened to an approval. */
+/** A step in the history of an approval. */
 export type ApprovalStep = components['schemas']['ApprovalStep'];
 
-/** What became of an approval, oldest first. */
+/** Returns the query of an approval's history, oldest first. */
 export function approvalHistoryQuery(fileId: string, approvalId: string) {
   return queryOptions({
     queryKey: ['bff.approvalHistory.list', fileId, approvalId],

@@ -11,7 +11,7 @@ import type { Approval } from './approval.ts';
 import { type EscalationStep, setEscalations } from './escalation-queries.ts';
 import { findContent } from './find-content.ts';
 
-/** All approvals of a file, newest first. */
+/** Returns the query of all approvals of a file, newest first. */
 export function approvalsQuery(fileId: string) {
   const params = { fileId, pageSize: maxPageSize('drive.approvals.list'), fields: 'items,nextPageToken' };
   return queryOptions({
@@ -24,12 +24,12 @@ export function approvalsQuery(fileId: string) {
   });
 }
 
-/** One approval as it is now. */
+/** Returns the query of the current state of an approval. */
 export function approvalQuery(fileId: string, approvalId: string) {
   return operationQuery('drive.approvals.get', { fileId, approvalId, fields: '*' });
 }
 
-/** Operations that act on one approval. */
+/** An operation on one approval. */
 export type ApprovalAction =
   | 'drive.approvals.approve'
   | 'drive.approvals.decline'
@@ -37,32 +37,32 @@ export type ApprovalAction =
   | 'drive.approvals.cancel'
   | 'drive.approvals.reassign';
 
-/** What is done to an approval. `label` says it to the person, while it is held and in the record. */
+/** An action on an approval. `label` describes it to the user during the hold time and in the log. */
 export type ApprovalStep = {
   action: ApprovalAction;
   body: Record<string, unknown>;
   label: string;
-  /** What is decided on; the step is held back when that has changed by the time it is made. */
+  /** The precondition of the decision. The step is not sent if the approval or file has changed by then. */
   ifMatch?: string | undefined;
-  /** Whether it decides on content that the person has not seen, as the record then says. */
+  /** Whether the user decides without viewing the content. The audit log records this. */
   isUnseen?: boolean;
-  /** Whether the content that it is about is kept for ever, so that later content can be compared with it. */
+  /** Whether the content is pinned permanently, so that later content can be compared with it. */
   pinsContent?: boolean;
 };
 
-/** What becomes of a step; called also when the screen of the approval has been left. */
+/** Listeners for the outcome of a step. Called even after the user has left the screen of the approval. */
 type StepListeners = {
-  /** Called when it was accepted. */
+  /** Called when the step was accepted. */
   onAccepted?: () => void;
-  /** Called when it was undone. */
+  /** Called when the step was undone. */
   onUndone?: () => void;
 };
 
 type SentStep = { step: ApprovalStep; listeners: StepListeners; onReturn: () => void };
 
 /**
- * Acts on an approval after the person's hold time, in which the step can be taken back. `isInProgress` from the press
- * until the step was made, failed or undone; what the screens show is loaded again then.
+ * Returns a function that acts on an approval after the user's hold time, during which the step can be undone. `isInProgress` is
+ * true from the press until the step succeeded, failed or was undone; the screens then refetch.
  */
 export function useApprovalStep(fileId: string, approvalId: string) {
   const client = useQueryClient();
@@ -93,7 +93,7 @@ export function useApprovalStep(fileId: string, approvalId: string) {
     onError: settle,
   });
   const act = (step: ApprovalStep, listeners: StepListeners = {}) => {
-    // State would know of the first press only with the next drawing: too late for a double press.
+    // State updates only with the next render, which is too late to detect a double press.
     if (isSending.current) return;
     isSending.current = true;
     setIsInProgress(true);
@@ -105,13 +105,16 @@ export function useApprovalStep(fileId: string, approvalId: string) {
 type NewApproval = {
   fileId: string;
   body: BodyOf<'drive.approvals.start'>;
-  /** Whether the content that the reviewers are asked about is kept for ever. */
+  /** Whether the content under review is pinned permanently. */
   pinsContent: boolean;
-  /** What happens if a response is missing. */
+  /** The escalation steps if a response is missing. */
   escalation: readonly EscalationStep[];
 };
 
-/** Starts an approval of a file, which resolves with whether its escalation was saved; `isSending` knows of a start on its way at once. */
+/**
+ * Returns a function that starts an approval of a file and resolves to whether its escalation was saved. `isSending` is set
+ * immediately when a start is sent.
+ */
 export function useStartApproval() {
   const client = useQueryClient();
   const mutationKey = ['drive.approvals.start'];
@@ -133,9 +136,9 @@ export function useStartApproval() {
   return { ...mutation, isSending: () => client.isMutating({ mutationKey }) > 0 };
 }
 
-/** Lets everything be loaded again that a step of an approval may have changed. */
+/** Invalidates all queries that a step of an approval may have changed. */
 export function invalidateApprovals(client: ReturnType<typeof useQueryClient>): Promise<unknown> {
-  // A finished approval may lock the file, so its own facts are as old as the list.
+  // A completed approval may lock the file, so the file's metadata is as stale as the list.
   return Promise.all([
     client.invalidateQueries({ queryKey: ['drive.approvals.list'] }),
     client.invalidateQueries({ queryKey: ['drive.approvals.get'] }),

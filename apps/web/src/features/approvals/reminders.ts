@@ -2,14 +2,17 @@ import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 
 const REST_MS = 4 * 3_600_000; // A reminder reaches everybody on the approval; more often than this it is noise.
 
-/** Why nobody may send another reminder about an approval yet, `remindedTime` being the last; undefined when they may. */
+/**
+ * Returns the reason why no further reminder about an approval can be sent yet, where `remindedTime` is the last reminder.
+ * Returns undefined if one can be sent.
+ */
 export function reminderRefusal(remindedTime: string | undefined, nowMs: number): string | undefined {
   const sentMs = Date.parse(remindedTime ?? '');
   if (Number.isNaN(sentMs) || sentMs + REST_MS <= nowMs) return undefined;
   return `A reminder was sent ${formatDistance(sentMs, nowMs)}. You can send the next one at ${formatDateTime(sentMs + REST_MS)}.`;
 }
 
-/** What a reminder says. The history of approvals knows reminders by how they begin. */
+/** Returns the text of a reminder. The approval history detects reminders by their prefix. */
 export function reminderText(title: string, dueTime: string | undefined, nowMs: number): string {
   if (dueTime === undefined) return `Reminder: “${title}” is waiting for your response.`;
   const dueMs = Date.parse(dueTime);

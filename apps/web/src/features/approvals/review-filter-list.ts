@@ -1,7 +1,7 @@
 import { typeName } from '#shared/content/type-name.ts';
 import { statuses } from './review-search.ts';
 
-/** Types of files that the queue can be narrowed to. */
+/** The file types in the filter of the queue. */
 export const fileTypes = [
   'application/vnd.google-apps.document',
   'application/vnd.google-apps.spreadsheet',
@@ -16,7 +16,7 @@ export const fileTypes = [
   'image/jpeg',
 ].map((value) => ({ value, label: typeName(value) }));
 
-/** What a folder can be narrowed to. */
+/** The filters of a folder. */
 export const REVIEW_FILTERS = [
   { name: 'q', label: 'File' },
   { name: 'status', label: 'Status', choices: statuses },

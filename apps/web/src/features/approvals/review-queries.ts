@@ -9,12 +9,12 @@ import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.t
 
 const REVIEW_QUEUE_PAGE_SIZE = 100;
 
-/** A page of the approvals across files, with how much of everything was looked at. */
+/** A page of approvals across files, with the index coverage. */
 export type ApprovalIndex = components['schemas']['ApprovalIndex'];
 /** An approval in the queue. */
 export type ReviewRow = components['schemas']['ApprovalRow'];
 
-/** The queue, page by page. Renews itself: quickly while files are still being looked at, slowly afterwards. */
+/** Returns the query of the queue, page by page. Refetches quickly while files are still being scanned, slowly afterwards. */
 export function reviewsQuery(search: ReviewSearch) {
   return infiniteQueryOptions({
     queryKey: ['bff.indexes.approvals', toFilters(search)],
@@ -25,12 +25,12 @@ export function reviewsQuery(search: ReviewSearch) {
   });
 }
 
-/** Every approval that the queue would show, page by page. */
+/** Reads all approvals that the queue would show, page by page. */
 export function readReviewPages(search: ReviewSearch) {
   return (signal: AbortSignal) => readIndexPages<ReviewRow>((pageToken) => readPage(search, pageToken, signal));
 }
 
-/** Every approval that the queue would show, with how much of everything was looked at. */
+/** Reads all approvals that the queue would show, with the index coverage. */
 export async function readReviews(
   search: ReviewSearch,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ export async function readReviews(
   return { rows, coverage };
 }
 
-/** What a report of the queue reads. */
+/** Returns the source for a report of the queue. */
 export function reviewReport(search: ReviewSearch): ReportSource {
   return toReportSource('bff.indexes.approvals', 'Approvals', toFilters(search));
 }
@@ -79,7 +79,7 @@ function toFilters(search: ReviewSearch) {
   };
 }
 
-/** Names a row across files. */
+/** Returns a row ID that is unique across files. */
 export function reviewId({ fileId, approvalId }: Pick<ReviewRow, 'fileId' | 'approvalId'>): string {
   return `${fileId}~${approvalId}`;
 }

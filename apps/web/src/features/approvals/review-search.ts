@@ -1,7 +1,7 @@
 import { oneOf } from '#lib/reader.ts';
 import { dayParam, flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** Parts of the review queue. */
+/** The folders of the review queue. */
 export const folders = [
   { value: 'waiting', label: 'Waiting for you' },
   { value: 'snoozed', label: 'Snoozed' },
@@ -11,7 +11,7 @@ export const folders = [
   { value: 'all', label: 'All' },
 ] as const;
 
-/** How an approval can stand. */
+/** The states of an approval. */
 export const statuses = [
   { value: 'IN_PROGRESS', label: 'In review' },
   { value: 'APPROVED', label: 'Approved' },
@@ -30,44 +30,47 @@ const SORTS = [
   '-title',
 ] as const;
 
-/** What the address says of the review queue. */
+/** The URL parameters of the review queue. */
 export const reviewParams = {
   folder: oneOf(...folders.map(({ value }) => value)),
   q: textParam,
   status: oneOf(...statuses.map(({ value }) => value)),
-  /** Address of somebody who is asked. */
+  /** The email address of a reviewer. */
   reviewer: textParam,
-  /** Address of whoever started it. */
+  /** The email address of the initiator. */
   initiator: textParam,
-  /** First day on which it may be due, in the browser's zone, and the last. */
+  /** The first and last due day, in the browser's time zone. */
   dueFrom: dayParam,
   dueTo: dayParam,
-  /** First day on which it may have been approved or declined, and the last. */
+  /** The first and last day of the decision. */
   decidedFrom: dayParam,
   decidedTo: dayParam,
   changed: flagParam,
   /** Whether a reviewer has requested changes and not responded since. */
   requested: flagParam,
-  /** Shared drive of the file, or `none` for files outside of all. */
+  /** The ID of the file's shared drive, or `none` for files outside shared drives. */
   drive: textParam,
   /** Type of the file. */
   type: textParam,
   sort: oneOf(...SORTS),
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
-  /** The approval that is shown beside the list. */
+  /** The approval shown beside the list. */
   peek: textParam,
 };
 
-/** What the address of the review queue holds. A value that makes no sense is dropped. */
+/** The URL parameters of the review queue. Invalid values are dropped. */
 export const reviewSearch = searchParams(reviewParams);
 export type ReviewSearch = SearchOf<typeof reviewSearch>;
 export type ReviewFolder = NonNullable<ReviewSearch['folder']>;
 
-/** The folder that is shown when none is named. */
+/** The default folder. */
 export const DEFAULT_FOLDER: ReviewFolder = 'waiting';
 
-/** The order of a folder when none is chosen: what is due first, what was decided last, or, of all, the newest first. */
+/**
+ * Returns the sort order of a folder. The default is earliest due date first, latest decision first, or newest first for all
+ * approvals.
+ */
 export function reviewSort({ sort, folder = DEFAULT_FOLDER }: ReviewSearch): NonNullable<ReviewSearch['sort']> {
   if (sort) return sort;
   if (folder === 'decided') return '-decidedTime';

@@ -1,10 +1,12 @@
 import { type Approval, personName } from './approval.ts';
 import type { ApprovalStep } from './history-query.ts';
 
-/** A way of looking at the content under review: as it is, or what has changed since something happened. */
+/** A view of the content under review: the current content, or the changes since an event. */
 export type ReviewView = { id: string; label: string; sinceMs: number | undefined };
 
-/** What the content of an approval can be looked at as: whole, since it was started, since each answer. */
+/**
+ * Returns the content views of an approval: the whole content, the changes since its start, and the changes since each response.
+ */
 export function toReviewViews(approval: Approval, steps: readonly ApprovalStep[]): readonly ReviewView[] {
   const answers = new Map<string, ReviewView>();
   for (const { kind, person, time } of steps) {
@@ -27,7 +29,7 @@ export function toReviewViews(approval: Approval, steps: readonly ApprovalStep[]
   ];
 }
 
-/** ID of the view of what has changed since a reviewer requested changes. */
+/** Returns the ID of the view of the changes since a reviewer requested changes. */
 export function changeRequestViewId(email: string): string {
   return `since-request-${email}`;
 }

@@ -23,11 +23,11 @@ const LENGTHS = ['15', '30', '45', '60', '90', '120'].map((value) => ({ value, l
 const COUNTS = ['1', '3', '5', '10', '14'].map((value) => ({ value, label: value }));
 const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: value === '0' ? 'None' : `${value} h` }));
 
-/** Who is asked about, and within which days and hours. */
+/** Selects the people and the days and hours to search. */
 export function AvailabilityFilters(props: AvailabilityFiltersProps) {
   const { search, who, calendars, defaults, ownZone, onSearch } = props;
   const hourChoices = hours.map((value) => ({ value, label: formatHour(Number(value)) }));
-  // A link may bring another zone: the way back to one's own.
+  // A link may contain another zone. The user's own zone is the way back.
   const zones = [...new Set([search.zone ?? ownZone, ownZone])].map((value) => ({ value, label: cityOf(value) }));
   const number = (name: 'days' | 'begin' | 'end' | 'length' | 'notice') => (value: string) =>
     onSearch({ [name]: Number(value) });

@@ -11,7 +11,10 @@ type AvailabilityGridProps = {
   onInspect: (start: Temporal.Instant) => void;
 };
 
-/** A row of half hours for each person or calendar. Arrow keys move in it, Enter says why a time is free or not. */
+/**
+ * Shows a row of half hours for each person or calendar. Arrow keys move between cells, and Enter explains why a time is free or
+ * not.
+ */
 export function AvailabilityGrid({ rows, window, chosen, onInspect }: AvailabilityGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState({ row: 0, column: 0 });
@@ -117,7 +120,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 
 type HourHeadsProps = { days: readonly (readonly Temporal.Instant[])[]; zone: string };
 
-// For the eye: the name of each cell says its time.
+// Visual only: the name of each cell includes its time.
 function HourHeads({ days, zone }: HourHeadsProps) {
   return (
     <tr aria-hidden>

@@ -27,24 +27,24 @@ import { SlotInspector } from './slot-inspector.tsx';
 type AvailabilityPageProps = {
   search: AvailabilitySearch;
   calendars: readonly CalendarInfo[];
-  /** The zone that hours are read in while the address names none. */
+  /** The default time zone of the hours, if the URL has none. */
   ownZone: string;
   onSearch: (change: Partial<AvailabilitySearch>) => void;
-  /** Makes an event at a time with everybody as guests. */
+  /** Creates an event at a time with all people as guests. */
   onCreate: (slot: { start: string; end: string; guests: string[] }) => void;
 };
 
 const DEFAULTS = { days: 5, beginHour: 8, endHour: 18, lengthMinutes: 30 };
 const SHOWN_SLOTS = 6;
 
-/** When people and rooms are free together, and why not. */
+/** Shows when people and rooms are free together, and why not at other times. */
 export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreate }: AvailabilityPageProps) {
   const session = useSession();
   const zone = search.zone ?? ownZone;
   const who = search.who ?? [session.email];
   const { window, lengthMinutes, notBefore, bounds } = useMemo(() => toQuestion(search, zone), [search, zone]);
   const query = useQuery(freeBusyQuery(who, bounds.start, bounds.end));
-  // Of calendars that are not in the list nobody tells.
+  // No change events exist for calendars outside the list.
   const reported = calendars.filter(({ id }) => who.includes(id)).map(({ id }) => `events:${id}`);
   useLiveTopics(['calendarList', ...reported]);
   const answers = useQuery({
@@ -72,7 +72,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title="Availability"
-        // Where there is room the filters say it.
+        // On wide screens, the filters show the zone.
         detail={<span className="text-ink-3 sm:hidden">Times in {zone.replaceAll('_', ' ')}</span>}
       />
       <AvailabilityFilters
@@ -191,7 +191,7 @@ function toQuestion(search: AvailabilitySearch, zone: string) {
   return {
     window,
     lengthMinutes: search.length ?? DEFAULTS.lengthMinutes,
-    // Whole minutes: a new bound with every drawing would be a new question.
+    // Rounded to whole minutes, because a new bound with every render would be a new query.
     notBefore: now
       .add({ hours: search.notice ?? 0 })
       .round('minute')

@@ -6,21 +6,21 @@ import { type EventTime, isTimesOnly, type ServiceEvent, toOccurrence } from '#s
 
 const BUSY_EVENTS_PAGE_SIZE = 250;
 
-/** When somebody is busy for certain and perhaps; `isOpen` when that could be told apart. */
+/** The firm and tentative busy times of a calendar. `isOpen` is true if they could be distinguished. */
 export type Answers = { firm: readonly Busy[]; tentative: readonly Busy[]; isOpen: boolean };
 
-/** A row as the screen shows it. */
+/** A row as shown on the screen. */
 export type NamedRow = FreeBusyRow & {
   name: string;
-  /** Times that are taken by nothing but events that are not certain; they count as free. */
+  /** The times with only tentative events, which count as free. */
   tentative: readonly Busy[];
-  /** Uncertain events count as busy here, because what the calendar holds is not shared with the person. */
+  /** Whether tentative events count as busy, because the calendar's events are not shared with the user. */
   isClosed: boolean;
 };
 
 /**
- * What takes the time of people and calendars, told apart by whether it is certain. A calendar that does not let its
- * events be read is not open; that is no error.
+ * Returns the query of the firm and tentative busy times of people and calendars. A calendar whose events cannot be read is not
+ * open; this is not an error.
  */
 export function answersQuery(ids: readonly string[], start: Temporal.Instant, end: Temporal.Instant, zone: string) {
   const bounds = { timeMin: start.toString(), timeMax: end.toString() };
@@ -60,7 +60,7 @@ async function readAnswers(
   return { firm: segments(false), tentative: segments(true), isOpen: true };
 }
 
-/** The rows without what is not certain, as far as that is known. */
+/** Returns the rows without tentative times, where these are known. */
 export function withoutTentative(rows: readonly NamedRow[], answers: ReadonlyMap<string, Answers>): NamedRow[] {
   return rows.map((row) => {
     const answer = answers.get(row.id);

@@ -12,29 +12,29 @@ import { isZone } from '#shared/format/zone-text.ts';
 
 const yes = matching(flagParam, (value): value is true => value);
 
-/** Hours of a day, as texts of an address and a form. */
+/** The hours of a day, as text for the URL and the form. */
 export const hours = Array.from({ length: 25 }, (_, hour) => String(hour));
 
-/** What the address of the availability holds after its `?`. */
+/** The URL parameters of the availability. */
 export const availabilitySearch = searchParams({
-  /** Addresses of people and ids of calendars. */
+  /** The email addresses of people and the IDs of calendars. */
   who: listParam(textParam),
-  /** The first day; absent for today. */
+  /** The first day. Undefined for today. */
   from: dayParam,
   days: wholeNumberParam(1, 14),
-  /** Full hours between which a meeting may be. */
+  /** The full hours between which a meeting may take place. */
   begin: wholeNumberParam(0, 23),
   end: wholeNumberParam(1, 24),
-  /** Minutes that the meeting takes. */
+  /** The duration of the meeting, in minutes. */
   length: wholeNumberParam(15, 480),
-  /** Hours from now before which nothing is suggested. */
+  /** The number of hours from now before which nothing is suggested. */
   notice: wholeNumberParam(0, 336),
   weekends: yes,
-  /** Events that are not certain leave people free. */
+  /** Whether tentative events count as free. */
   ignoreTentative: yes,
-  /** IANA name of the zone that hours are read in; absent for the person's own. */
+  /** The IANA name of the zone for the hours. Undefined for the user's own zone. */
   zone: matching(textParam, isZone),
 });
 
-/** The question for common times. */
+/** The parameters of a search for common free times. */
 export type AvailabilitySearch = SearchOf<typeof availabilitySearch>;

@@ -15,11 +15,11 @@ type SlotInspectorProps = {
   calendars: readonly CalendarInfo[];
   zone: string;
   onClose: () => void;
-  /** Makes an event at this time; absent for people who may not. */
+  /** Creates an event at this time. Undefined for users who may not create events. */
   onCreate: (() => void) | undefined;
 };
 
-/** Why a time is free or not, for everybody. */
+/** Shows why a time is free or not, for each person. */
 export function SlotInspector({ slot, rows, calendars, zone, onClose, onCreate }: SlotInspectorProps) {
   const day = slot.start.toZonedDateTimeISO(zone).toPlainDate();
   return (
@@ -47,7 +47,7 @@ export function SlotInspector({ slot, rows, calendars, zone, onClose, onCreate }
   );
 }
 
-/** What the person may do with a calendar; of one that is not in the list nothing is known but that it was asked about. */
+/** Describes the user's access to a calendar. The access to a calendar outside the list is unknown. */
 function roleText(calendar: CalendarInfo | undefined): string {
   if (calendar?.accessRole === undefined) return 'Not in your calendar list';
   return `Your access: ${roleWords(calendar.accessRole).toLowerCase()}`;
@@ -74,7 +74,7 @@ function BusyReason({ row, slot, calendars, zone }: ReasonProps) {
   );
   const calendar = calendars.find(({ id }) => id === row.id) ?? { id: row.id, name: row.id, color: 'var(--accent)' };
   if (query.isPending) return <p className="text-ink-3">Loading events</p>;
-  // A calendar of which only the times are shared is not an error: that is the answer.
+  // A calendar that shares only its times is not an error; this is the result.
   if (isUnreadable(query)) return <p className="text-ink-2">{`${HIDDEN} (${explainError(query.error)})`}</p>;
   const blocking = (query.data.items ?? [])
     .flatMap((event) => (event.transparency === 'transparent' ? [] : (toOccurrence(event, calendar) ?? [])))

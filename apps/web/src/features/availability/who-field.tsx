@@ -7,13 +7,13 @@ import { useSession } from '#shared/session/session.ts';
 import type { AvailabilitySearch } from './search.ts';
 
 type WhoFieldProps = {
-  /** Addresses of people and IDs of calendars. */
+  /** The email addresses of people and the IDs of calendars. */
   who: readonly string[];
   calendars: readonly CalendarInfo[];
   onSearch: (change: Pick<AvailabilitySearch, 'who'>) => void;
 };
 
-/** The people and calendars that are to be free together. */
+/** Selects the people and calendars that must be free together. */
 export function WhoField({ who, calendars, onSearch }: WhoFieldProps) {
   const { email, name } = useSession();
   const written = who.join(', ');
@@ -21,7 +21,7 @@ export function WhoField({ who, calendars, onSearch }: WhoFieldProps) {
   const [text, setText] = useState(written);
   if (shown !== written) {
     setShown(written);
-    // What is still being typed stays unless the people come from elsewhere.
+    // Text being typed is retained unless the people were changed elsewhere.
     if (parseAddresses(text).join(', ') !== written) setText(written);
   }
   const also = useMemo(

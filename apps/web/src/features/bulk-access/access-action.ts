@@ -1,6 +1,6 @@
 import type { FileRole } from '#shared/permissions/permission.ts';
 
-/** What is done to access. */
+/** A change of access. */
 export type AccessAction =
   | { kind: 'expire'; expirationTime: string }
   | { kind: 'keep' }
@@ -8,5 +8,5 @@ export type AccessAction =
   | { kind: 'remove' }
   | { kind: 'handOver'; email: string };
 
-/** Whose access is changed: that of one address, of everyone outside an organisation, or of everyone but owners. */
+/** The grantees whose access changes: one email address, everyone outside an organisation, or everyone except owners. */
 export type AccessOf = { kind: 'person'; email: string } | { kind: 'outside'; organisation: string } | { kind: 'all' };

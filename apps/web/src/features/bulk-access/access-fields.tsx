@@ -22,7 +22,7 @@ const WHO = [
 
 type AccessFieldsProps = { form: ReturnType<typeof useAccessForm>; scope: AccessScope };
 
-/** The fields of a change of access: what is done, to whose access, and in which items. */
+/** The fields of an access change: the action, the grantees and the items. */
 export function AccessFields({ form: { values, set }, scope }: AccessFieldsProps) {
   const { kind, of, person, day, role, newOwner, isDeep } = values;
   const isTransfer = kind === 'handOver';

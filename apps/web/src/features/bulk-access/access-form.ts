@@ -16,7 +16,7 @@ type Values = {
   isDeep: boolean;
 };
 
-/** What is filled in to change access in bulk; a fixed person is the one whose access it is about. */
+/** Returns the form of a bulk access change. A scope with a fixed person determines the grantee. */
 export function useAccessForm(scope: AccessScope, organisation: string) {
   const fixed = scope.kind === 'person' ? scope.email : undefined;
   const [values, setValues] = useState<Values>({
@@ -32,7 +32,7 @@ export function useAccessForm(scope: AccessScope, organisation: string) {
   return { values, set, problem: findProblem(values), question: () => toQuestion(values, scope, organisation) };
 }
 
-/** What is missing still, if anything. */
+/** Returns the first missing input, if any. */
 function findProblem({ kind, of, person, day, newOwner }: Values): string | undefined {
   const isForPerson = of === 'person' || kind === 'handOver';
   if (isForPerson && !isAddress(person.trim())) return 'Enter whose access it is.';

@@ -5,10 +5,10 @@ import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const BulkAccessDialog = lazyComponent(() => import('./bulk-access-dialog.tsx'), 'BulkAccessDialog');
 
-/** Opens the change of everything that a person has access to. */
+/** Opens the bulk change of all of a user's access. */
 export function BulkAccessButton({ email }: { email: string }) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);

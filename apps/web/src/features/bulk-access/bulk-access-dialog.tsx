@@ -18,10 +18,10 @@ import { operationOf, toAccessJob } from './to-access-job.ts';
 import { TransferNote } from './transfer-note.tsx';
 import { type AccessQuestion, useAccessPlan } from './use-access-plan.ts';
 
-// Loaded when the job begins.
+// Lazy-loaded when the job starts.
 const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
 
-/** What shows who has access, by the operations it is read with. */
+/** The operations that read access, to refetch after a change. */
 const REFRESHED = [
   'drive.permissions.list',
   'drive.files.list',
@@ -34,11 +34,11 @@ type BulkAccessDialogProps = {
   title: string;
   scope: AccessScope;
   onClose: () => void;
-  /** Called when a change has been started. */
+  /** Called when the change has started. */
   onStarted?: () => void;
 };
 
-/** Changes who has access in many items: asks what, shows what would change and what not, and does it as one job. */
+/** Changes access to many items: asks for the change, previews what would change and what not, and runs it as one job. */
 export function BulkAccessDialog({ title, scope, onClose, onStarted }: BulkAccessDialogProps) {
   const client = useQueryClient();
   const form = useAccessForm(scope, useOrganisation());

@@ -8,7 +8,7 @@ type BulkAccessFilesDialogProps = {
   onStarted: () => void;
 };
 
-/** Changes who has access to selected items and, as long as nobody says otherwise, to what folders among them hold. */
+/** Changes access to the selected items and, by default, to the contents of selected folders. */
 export function BulkAccessFilesDialog({ files, onClose, onStarted }: BulkAccessFilesDialogProps) {
   const [first] = files;
   const items = files.map(({ id, name, mimeType }) => ({ id, name, mimeType }));

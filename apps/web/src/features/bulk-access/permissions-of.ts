@@ -4,8 +4,8 @@ import { PERMISSION_FIELDS, type Permission } from '#shared/permissions/permissi
 import type { SharedFile } from './shared-file.ts';
 
 /**
- * Everyone who has access to an item; undefined where the person who looks cannot change that. Items of shared drives do not
- * tell it with the item: those that have access of their own are asked for it.
+ * Returns all permissions of an item. Returns undefined if the user cannot change them. Items in shared drives do not include
+ * their permissions; requests them if an item has permissions of its own.
  */
 export async function permissionsOf(
   { id = '', permissions, hasAugmentedPermissions, driveId, capabilities }: SharedFile,

@@ -5,21 +5,21 @@ import type { AccessOfFile } from './read-shared-files.ts';
 import { reasonToLeave } from './reason-to-leave.ts';
 import type { SharedFile } from './shared-file.ts';
 
-/** One permission that is changed, with what it becomes in words. */
+/** A permission to change, with a description of the result. */
 export type PlannedChange = { file: SharedFile; permission: Permission; who: string; effect: string };
-/** Access that stays as it is, and why. */
+/** Access that will not change, with the reason. */
 export type LeftOut = { title: string; who: string | undefined; reason: string };
-/** What a change would do, before anything is done. */
+/** The preview of a change, before it is made. */
 export type AccessPlan = { changes: PlannedChange[]; left: LeftOut[]; itemCount: number };
 
 const CANNOT_SHARE = 'You cannot change who has access.';
 
-/** A plan that has looked at nothing. */
+/** Returns an empty plan. */
 export function emptyPlan(): AccessPlan {
   return { changes: [], left: [], itemCount: 0 };
 }
 
-/** Adds what a change would do with one item to a plan. */
+/** Adds the effect of a change on one item to a plan. */
 export function planFile(
   plan: AccessPlan,
   { file, permissions, problem }: AccessOfFile,

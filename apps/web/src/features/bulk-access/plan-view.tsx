@@ -5,7 +5,7 @@ import { MAX_ITEMS } from './read-shared-files.ts';
 
 const SHOWN = 200;
 
-/** What a change of access would do: how many permissions of which items, and what stays as it is and why. */
+/** Shows the effect of an access change: the number of permissions and items, and what will not change and why. */
 export function PlanView({ plan: { changes, left, itemCount } }: { plan: AccessPlan }) {
   const files = new Set(changes.map(({ file }) => file.id)).size;
   return (

@@ -6,17 +6,17 @@ import type { Permission } from '#shared/permissions/permission.ts';
 import { permissionsOf } from './permissions-of.ts';
 import { type AccessScope, SHARED_FILE_FIELDS, type SharedFile } from './shared-file.ts';
 
-/** The most items that are read for one change; a job takes no more. */
+/** The maximum number of items to read for one change, which is also the limit of a job. */
 export const MAX_ITEMS = 10_000;
 
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const AT_ONCE = 4;
 const PARENTS_AT_ONCE = 25; // What a query may name, so that folders are not read one by one.
 
-/** An item with everyone who has access; without them where the person who looks cannot change that, or where it failed. */
+/** An item with all its permissions. The permissions are undefined if the user cannot change them or reading failed. */
 export type AccessOfFile = { file: SharedFile; permissions?: readonly Permission[] | undefined; problem?: string };
 
-/** Reads the items of a scope with who has access, some at a time, until there are as many as one change takes. */
+/** Reads the items of a scope with their permissions, several at a time, up to the limit of one change. */
 export async function* readSharedFiles(scope: AccessScope, signal: AbortSignal): AsyncGenerator<AccessOfFile[]> {
   let count = 0;
   for await (const files of listFiles(scope, signal)) {
@@ -43,7 +43,7 @@ async function* listFiles(scope: AccessScope, signal: AbortSignal): AsyncGenerat
   if (isDeep) yield* listBelow(foldersOf(items), new Set(items.flatMap(({ id }) => id ?? [])), signal);
 }
 
-/** What lies in folders, level by level; what was read before is not read again. */
+/** Lists the contents of folders level by level. Skips items that were already read. */
 async function* listBelow(folderIds: string[], known: Set<string>, signal: AbortSignal): AsyncGenerator<SharedFile[]> {
   for (let level = folderIds; level.length > 0; ) {
     const next: string[] = [];
@@ -76,7 +76,7 @@ async function* search(q: string, signal: AbortSignal): AsyncGenerator<SharedFil
   for await (const { files = [] } of api.pages('drive.files.list', params, { signal })) yield files;
 }
 
-/** Who has access to an item. One that was only selected is read first; what cannot be read says why. */
+/** Reads the permissions of an item. Items that were only selected are read first. Returns the reason if reading fails. */
 async function readAccess(item: SharedFile, signal: AbortSignal): Promise<AccessOfFile> {
   try {
     const file = item.capabilities ? item : await getFile(item.id ?? '', signal);

@@ -9,7 +9,10 @@ import {
 import type { AccessAction } from './access-action.ts';
 import type { SharedFile } from './shared-file.ts';
 
-/** Why a permission stays as it is; `nothing` where there is nothing to change, undefined where it is changed. */
+/**
+ * Returns the reason why a permission will not change. Returns `nothing` if there is nothing to change, or undefined if it will
+ * change.
+ */
 export function reasonToLeave(file: SharedFile, permission: Permission, action: AccessAction): string | undefined {
   if (action.kind === 'handOver') return whyNotHandedOver(file, permission);
   if (isInherited(permission)) return 'Inherited. Change it where it was given.';

@@ -1,16 +1,16 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { PERMISSION_FIELDS } from '#shared/permissions/permission.ts';
 
-/** What is read of an item to say who can do what with it. */
+/** The fields of an item that are needed to determine its access. */
 export type SharedFile = Pick<
   DriveSchemas['File'],
   'id' | 'name' | 'mimeType' | 'driveId' | 'ownedByMe' | 'hasAugmentedPermissions' | 'capabilities' | 'permissions'
 >;
 
-/** The field mask of that. */
+/** The field mask for `SharedFile`. */
 export const SHARED_FILE_FIELDS = `id,name,mimeType,driveId,ownedByMe,hasAugmentedPermissions,capabilities(canShare),permissions(${PERMISSION_FIELDS})`;
 
-/** What items are of which access is changed: some, with or without what folders among them hold, or all of a person. */
+/** The items whose access changes: a selection, with or without the contents of selected folders, or all items of a user. */
 export type AccessScope =
   | { kind: 'items'; items: readonly Pick<SharedFile, 'id' | 'name' | 'mimeType'>[]; isDeep: boolean }
   | { kind: 'person'; email: string };

@@ -14,18 +14,18 @@ const OPERATIONS = {
   handOver: 'drive.permissions.create',
 } as const satisfies Record<AccessAction['kind'], JobDraft['operationId']>;
 
-/** The operation that a change calls for each permission. */
+/** Returns the operation that a change calls for each permission. */
 export function operationOf({ kind }: AccessAction) {
   return OPERATIONS[kind];
 }
 
-/** The job that carries out a plan. What has got another role in the meantime is skipped. */
+/** Returns the job that runs a plan. Permissions whose role has changed since are skipped. */
 export function toAccessJob({ changes }: Pick<AccessPlan, 'changes'>, action: AccessAction): JobDraft {
   const isHandOver = action.kind === 'handOver';
   return {
     title: titleOf(action, countOf(changes.length, 'permission')).slice(0, 200),
     operationId: operationOf(action),
-    // A former owner cannot take an item back: it can only be stopped before it is sent.
+    // A former owner cannot reverse a transfer, so it can only be cancelled before it is sent.
     ...(isHandOver && { storesUndo: false, isHeld: true }),
     items: changes.map((change) => toItem(change, action)),
   };

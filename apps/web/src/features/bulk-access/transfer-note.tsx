@@ -1,4 +1,4 @@
-/** That ownership is transferred back by its new owner alone, and how. */
+/** Explains that only the new owner can transfer ownership back, and how. */
 export function TransferNote({ newOwner }: { newOwner: string }) {
   return (
     <p className="[overflow-wrap:anywhere]">

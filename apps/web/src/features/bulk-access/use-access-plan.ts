@@ -5,10 +5,13 @@ import { type AccessPlan, emptyPlan, planFile } from './plan-access.ts';
 import { readSharedFiles } from './read-shared-files.ts';
 import type { AccessScope } from './shared-file.ts';
 
-/** What a change of access is asked for. */
+/** The input of a plan for an access change. */
 export type AccessQuestion = { scope: AccessScope; of: AccessOf; action: AccessAction };
 
-/** Finds out what a change of access would do, which may take many calls: `itemCount` grows meanwhile, and it can be stopped. */
+/**
+ * Returns functions that compute and cancel the plan of an access change, which may take many calls. `itemCount` increases during
+ * the computation.
+ */
 export function useAccessPlan() {
   const [itemCount, setItemCount] = useState(0);
   const controller = useRef<AbortController>(undefined);

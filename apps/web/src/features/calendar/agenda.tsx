@@ -24,13 +24,13 @@ type AgendaProps = {
   occurrences: readonly Occurrence[];
   openKey: string | undefined;
   onOpen: (key: string) => void;
-  /** Some calendars could not be loaded, so that nobody can say that nothing is planned. */
+  /** Whether some calendars failed to load, so that an empty list may be incomplete. */
   hasFailed: boolean;
 };
 
 type AgendaDay = { day: Temporal.PlainDate; entries: readonly { id: string; occurrence: Occurrence }[] };
 
-/** What is planned as a list by day. `j`, `k` and the arrow keys move along it, Enter opens an event. */
+/** Lists events by day. `j`, `k` and the arrow keys move through the list, and Enter opens an event. */
 export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }: AgendaProps) {
   const days = useMemo(() => groupByDay(occurrences, period.days, zone), [occurrences, period.days, zone]);
   const stops = useMemo(() => {
@@ -166,7 +166,7 @@ function groupByDay(
           const [first, last] = daysOf(occurrence, zone);
           return Temporal.PlainDate.compare(first, day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0;
         })
-        // What began before, and what takes all day, stands before what begins on the day.
+        // Events that began earlier and all-day events come before events that begin on the day.
         .map((occurrence) => ({ id: `${occurrence.key}@${day.toString()}`, occurrence }));
       return { day, entries };
     })

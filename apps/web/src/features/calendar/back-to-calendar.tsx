@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { defaultView } from './default-view.ts';
 
-/** The way back from an event to the calendar, on a day. */
+/** A link from an event back to the calendar, at a day. */
 export function BackToCalendar({ date }: { date: string }) {
   return (
     <Link

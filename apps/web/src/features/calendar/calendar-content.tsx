@@ -12,13 +12,13 @@ import type { GridEditing } from './grid/use-grid-editing.tsx';
 import type { Period } from './view/period.ts';
 import type { View } from './view/search.ts';
 
-// Loaded once there is something to see, before anybody can have asked for it.
+// Lazy-loaded once content is visible, before the user can request another view.
 const MonthGrid = lazyComponent(() => import('./grid/month-grid.tsx'), 'MonthGrid');
 const Agenda = lazyComponent(() => import('./agenda.tsx'), 'Agenda');
-// Looked at by few: the other views do without it.
+// Lazy-loaded because the year view is rarely used.
 const YearGrid = lazyComponent(() => import('./grid/year-grid.tsx'), 'YearGrid');
 
-/** Loads the views that are looked at often. */
+/** Preloads the frequently used views. */
 export function preloadViews(): void {
   void MonthGrid.preload();
   void Agenda.preload();
@@ -33,9 +33,9 @@ type ContentProps = {
   openKey: string | undefined;
   onOpen: (key: string) => void;
   editing: GridEditing;
-  /** There was something to see before; what is on the way now does not take its place. */
+  /** Whether content was already shown. Loading content does not replace it. */
   hasContent: boolean;
-  /** Another period was asked for: until its days are drawn, what is drawn stays as it is. */
+  /** Whether another period was requested. The current days stay until the new ones are rendered. */
   isBehind: boolean;
   isPending: boolean;
   isFetching: boolean;
@@ -43,13 +43,13 @@ type ContentProps = {
   onRetry: () => void;
   hasChosen: boolean;
   hasFailed: boolean;
-  /** Shows the calendars again that the service has as selected; they are shown already when `isReset`. */
+  /** Resets the shown calendars to the service's selection. `isReset` means that they already match. */
   onReset: () => void;
   isReset: boolean;
   isFiltered: boolean;
 };
 
-/** What is planned in a period, or why there is nothing to see. */
+/** Shows the events of a period, or why there are none. */
 export const CalendarContent = memo(ShownPeriod, (_, { isBehind }) => isBehind);
 
 function ShownPeriod({ isBehind: _, ...props }: ContentProps) {

@@ -22,25 +22,25 @@ import { useCalendarEvents } from './use-calendar-events.ts';
 import type { Period } from './view/period.ts';
 import type { CalendarSearch, View } from './view/search.ts';
 
-// Loaded when an event is about to be looked at, or is.
+// Lazy-loaded when an event is open or about to be opened.
 const EventPanel = lazyComponent(() => import('./event/event-panel.tsx'), 'EventPanel');
 const NO_ZONES: readonly string[] = [];
 
 export type CalendarPageProps = {
   period: Period;
-  /** IANA name of the zone that times are read in. */
+  /** The IANA name of the display time zone. */
   zone: string;
   search: CalendarSearch;
   onSearch: (change: Partial<CalendarSearch>) => void;
   onShow: (view: View, date: string) => void;
 };
 
-/** What is planned: the chosen calendars by day, week, month or year, or as a list. */
+/** The events of the selected calendars, by day, week, month or year, or as a list. */
 export function CalendarPage({ period, zone, search, onSearch, onShow }: CalendarPageProps) {
   const { list, calendars, defaultIds } = useCalendars(search.cals);
   const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);
   const filter = useMemo(() => ({ types: search.types, deleted: search.deleted }), [search.types, search.deleted]);
-  // The head names the next period at once; its days are drawn in the frames after, between which keys are taken.
+  // The header shows the next period immediately. Its days are rendered in later frames, between which keys are handled.
   const drawnPeriod = useDeferredValue(period);
   const events = useCalendarEvents(chosen, drawnPeriod, { zone, filter });
   const occurrences = useMemo(
@@ -58,7 +58,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   const [isRailOpen, setIsRailOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const openKey = search.event;
-  // A zone beside itself would only say the same again.
+  // The display zone is not repeated among the additional zones.
   const also = useMemo(() => (search.also ?? NO_ZONES).filter((name) => name !== zone), [search.also, zone]);
   const zones = { zone, ownZone: currentZone(), also, onChange: onSearch };
   const renew = useRenew();
@@ -168,7 +168,7 @@ function isAnswered(state: EventState, wanted: CalendarSearch['answers']): boole
   return wanted === undefined || wanted.some((answer) => answer === state);
 }
 
-/** True from the first time that `value` is. */
+/** Returns true from the first time that `value` is true. */
 function useSticky(value: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(value);
   if (value && !wasTrue) setWasTrue(true);

@@ -10,7 +10,7 @@ const SHAPES = ['mt-96 h-64', 'mt-40 h-48', 'mt-160 h-96', 'mt-64 h-40', 'mt-120
 const MONTHS = 12;
 const MONTH_DAYS = 35;
 
-/** The calendar in outline, while nothing of it has come yet. */
+/** A skeleton of the calendar, shown before any content loads. */
 export function CalendarSkeleton({ view }: { view: View }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -29,7 +29,7 @@ function whyNoEvent({ isReadOnly, isUnknown, unknownBecause }: GridEditing): str
   return isReadOnly ? 'You cannot add events to any of your calendars.' : undefined;
 }
 
-/** The head of the calendar: which days are shown, the way to others, the view and the zone. */
+/** The toolbar of the calendar: the shown days, the navigation, the view and the zone. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { period, zones, onShow, onRenew, editing, onQuickAdd, isRailOpen, onRail } = props;
   const { view, date } = period;
@@ -83,7 +83,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           </>
         }
         actions={
-          // Two lines wherever the longest dates need them: going to other dates leaves what is below in its place.
+          // Always two lines at widths where the longest dates need them, so that navigation does not shift the content below.
           <div className="flex flex-wrap items-center gap-8 sm:justify-end sm:@max-[1140px]:w-[100cqw]">
             <span className="md:hidden">
               <IconButton
@@ -123,7 +123,7 @@ const UNITS: Readonly<Record<View, string>> = {
 function WeekNumber({ period }: { period: Period }) {
   if (period.view === 'month' || period.view === 'year') return null;
   const weeks = new Set(endsOf(period).map(({ weekOfYear }) => weekOfYear));
-  // On a phone the buttons then stand beside the title.
+  // On phones, this leaves room for the buttons beside the title.
   return <span className="text-ink-3 max-sm:hidden">Week {[...weeks].join('–')}</span>;
 }
 

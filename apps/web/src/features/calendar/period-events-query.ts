@@ -7,15 +7,15 @@ import { type Period, queryBounds } from './view/period.ts';
 import type { CalendarSearch } from './view/search.ts';
 
 const PERIOD_EVENTS_PAGE_SIZE = 250;
-// A year only counts: what a count does not need is not sent.
+// The year view only counts events, so it omits all fields that counting does not need.
 const YEAR_EVENTS_PAGE_SIZE = maxPageSize('calendar.events.list');
 const YEAR_FIELDS = 'nextPageToken,items(id,status,start,end,eventType)';
 const FRESH_MS = 60_000; // Going back and forth between weeks does not ask for the same week again.
 
-/** What the service leaves out of the events; deleted ones are left out unless they are asked for. */
+/** The filter that the service applies to events. It omits deleted events unless they are requested. */
 export type EventFilter = Pick<CalendarSearch, 'types' | 'deleted'>;
 
-/** The events of one calendar around a period, all pages; repeated ones as single occurrences. */
+/** Returns the query of one calendar's events around a period, from all pages. Recurring events are expanded to occurrences. */
 export function calendarEventsQuery(calendarId: string, period: Period, { types, deleted }: EventFilter) {
   const params = {
     calendarId,

@@ -8,7 +8,7 @@ import { calendarEventsQuery, type EventFilter } from './period-events-query.ts'
 import { usePrefetchNear } from './use-prefetch-near.ts';
 import { endsOf, type Period, queryBounds } from './view/period.ts';
 
-/** The events of all chosen calendars in a period that pass a filter. A calendar that fails leaves the others alone. */
+/** Returns the events of all selected calendars in a period that pass a filter. A failing calendar does not affect the others. */
 export function useCalendarEvents(
   calendars: readonly CalendarInfo[],
   period: Period,
@@ -40,8 +40,8 @@ const NOTHING: Combined['data'] = [];
 const HOLD_MS = 1_000;
 
 /**
- * Whether the events of a period that nobody has seen anything of yet are held back until those of all calendars are there, so
- * that they do not push one another about. A calendar that takes much longer than the first is not waited for.
+ * Reports whether the events of a newly shown period are held back until all calendars have loaded, so that events do not shift
+ * each other. Does not wait for a calendar that takes much longer than the first.
  */
 function useHeld(shown: string, { hasStarted, isComplete }: Combined): boolean {
   const [released, setReleased] = useState<string>();
@@ -56,16 +56,16 @@ function useHeld(shown: string, { hasStarted, isComplete }: Combined): boolean {
 type Combined = {
   data: readonly (readonly ServiceEvent[] | undefined)[];
   failures: readonly { index: number; error: Error; retry: () => void }[];
-  /** Nothing has come yet. */
+  /** Whether nothing has loaded yet. */
   isPending: boolean;
-  /** Something has come or could not be loaded. */
+  /** Whether at least one calendar has loaded or failed. */
   hasStarted: boolean;
-  /** Each has come or could not be loaded. */
+  /** Whether all calendars have loaded or failed. */
   isComplete: boolean;
-  /** Of how many calendars the events have come; that they could be loaded before does not count. */
+  /** The number of calendars whose latest load succeeded. Earlier successful loads do not count. */
   readCount: number;
   isFetching: boolean;
-  /** When the oldest of it was read, in Unix milliseconds. */
+  /** The time of the oldest data, in Unix milliseconds. */
   asOfMs: number;
 };
 
@@ -84,7 +84,7 @@ function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
   };
 }
 
-/** What is asked for is a little more than the period; here it is cut to the period's days in the zone. */
+/** The request covers slightly more than the period. This function limits the events to the days of the period in the zone. */
 function selectPeriod(all: readonly Occurrence[], period: Period, zone: string): readonly Occurrence[] {
   const [periodFirst, periodLast] = endsOf(period);
   const within = all.filter((occurrence) => {

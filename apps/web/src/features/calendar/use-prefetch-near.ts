@@ -5,8 +5,8 @@ import { calendarEventsQuery, type EventFilter } from './period-events-query.ts'
 import { type Period, shiftPeriod } from './view/period.ts';
 
 /**
- * Loads what lies before and after the period when nobody does anything, one list after the other: who lingers on a week
- * has the next one at once, and what somebody does meanwhile never waits for lists that nobody may look at.
+ * Prefetches the periods before and after the current one while the user is idle, one list at a time. The next period is then
+ * available immediately, and user actions never wait for speculative requests.
  */
 export function usePrefetchNear(
   calendars: readonly CalendarInfo[],
@@ -15,7 +15,7 @@ export function usePrefetchNear(
 ): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    // The years before and after are seldom looked at, and are much to load.
+    // The adjacent years are rarely viewed, and large.
     if (!isReady || period.view === 'year') return undefined;
     const near = [shiftPeriod(period, 1), shiftPeriod(period, -1)];
     const queries = near.flatMap((other) => calendars.map(({ id }) => calendarEventsQuery(id, other, filter)));
@@ -23,7 +23,7 @@ export function usePrefetchNear(
   }, [queryClient, calendars, period, filter, isReady]);
 }
 
-/** What was loaded before, even if it has changed since, is loaded anew only once it is looked at. */
+/** Data that was loaded before is refetched only when it is shown, even if it is stale. */
 async function prefetchInTurn(
   client: QueryClient,
   queries: readonly ReturnType<typeof calendarEventsQuery>[],
@@ -38,7 +38,10 @@ async function prefetchInTurn(
 const QUIET_MS = 2000;
 const DOINGS = ['keydown', 'pointerdown', 'wheel'] as const;
 
-/** Acts once nobody has pressed or scrolled anything for a while. Who does so ends what is going on, and the wait begins anew. */
+/**
+ * Runs the action after the user has not pressed or scrolled anything for a while. Any input aborts the action and restarts the
+ * wait.
+ */
 function whenQuiet(action: (signal: AbortSignal) => void): () => void {
   let attempt = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

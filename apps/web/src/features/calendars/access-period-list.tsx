@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<AccessPeriod['state'], { label: string; family: Fam
   failed: { label: 'Failed', family: 'red', icon: CircleX },
 };
 
-/** Access to a calendar that begins and ends by itself; nothing where none was ever planned. */
+/** Lists the scheduled access to a calendar that starts and ends automatically. Renders nothing if none was ever scheduled. */
 export function AccessPeriodList({ calendarId }: { calendarId: string }) {
   const query = useQuery(accessPeriodsQuery(calendarId));
   if (isUnreadable(query)) {

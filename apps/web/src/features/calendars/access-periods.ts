@@ -7,13 +7,13 @@ import { scopeWords } from './calendar-writes.ts';
 type Draft = components['schemas']['CalendarAccessPeriodDraft'];
 type PeriodList = components['schemas']['CalendarAccessPeriodList'];
 
-/** Access to a calendar from a time until a time. */
+/** Access to a calendar from a start to an end time. */
 export type AccessPeriod = components['schemas']['CalendarAccessPeriod'];
 
 const PATH = '/api/calendar-access-periods';
 const REFRESH_MS = 60_000; // The backend begins and ends access by itself.
 
-/** The access to a calendar that begins and ends at stated times, whoever has planned it. */
+/** Returns the query of the scheduled access to a calendar, regardless of who scheduled it. */
 export function accessPeriodsQuery(calendarId: string) {
   return queryOptions({
     queryKey: ['bff.calendarAccessPeriods.list', { calendarId }],
@@ -25,13 +25,13 @@ export function accessPeriodsQuery(calendarId: string) {
   });
 }
 
-/** Plans access. */
+/** Schedules access. */
 export async function planAccess(draft: Draft): Promise<Done> {
   const period = await callBff<AccessPeriod>('bff.calendarAccessPeriods.create', PATH, { method: 'POST', body: draft });
   return { message: `Scheduled access of ${scopeWords(draft)}`, undo: () => endPeriod(period.periodId) };
 }
 
-/** Ends a period now. */
+/** Ends an access period immediately. */
 export async function endAccess(period: AccessPeriod): Promise<Done> {
   await endPeriod(period.periodId);
   const isActive = period.state === 'active';

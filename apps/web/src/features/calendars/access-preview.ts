@@ -1,28 +1,31 @@
 import { type AccessRole, roleLadder } from '#shared/calendar/role-words.ts';
 import type { AccessRule } from './queries.ts';
 
-/** Whom a rule is about. */
+/** The grantee of a rule. */
 export type RuleScope = NonNullable<AccessRule['scope']>;
 
-/** The most that the rules that cover somebody give them. */
+/** The highest access that the applicable rules grant to someone. */
 export type HeldAccess = {
   role: AccessRole;
-  /** The rule that gives it, where that is not the one about just them but a wider one. */
+  /** The rule that grants the access, if it is wider than the rule for just this grantee. */
   widerRule: AccessRule | undefined;
 };
 
-/** What somebody may do before and after a change of the rule about them. */
+/** Someone's access before and after a change of their rule. */
 export type AccessPreview = {
   scope: RuleScope;
   before: HeldAccess;
   after: HeldAccess;
-  /** Rules of groups that would give a person more than they have before or after, if they are a member: that is not known here. */
+  /**
+   * The rules of groups that would grant more than the person has before or after, if the person is a member. Membership is
+   * unknown here.
+   */
   groupRules: readonly AccessRule[];
 };
 
 /**
- * What somebody may do by all rules that are known to cover them: the one about them, the one about their domain and the one
- * about everybody. The highest role counts; a lower one takes nothing away (Calendar v3, `acl`).
+ * Returns someone's access by all rules known to apply: their own, the one of their domain and the public one. The highest role
+ * counts; lower ones do not restrict it (Calendar v3, `acl`).
  */
 export function heldAccess(rules: readonly AccessRule[], scope: RuleScope): HeldAccess {
   const covering = rules.filter((rule) => covers(rule, scope) && rankOf(rule.role) > 0);
@@ -34,7 +37,10 @@ export function heldAccess(rules: readonly AccessRule[], scope: RuleScope): Held
   return { role: roleLadder[most]?.value ?? 'none', widerRule: isWider ? narrowest : undefined };
 }
 
-/** What giving somebody a role does, or taking it away with `none`: their rule is replaced, all others stay. */
+/**
+ * Returns the effect of granting a role to someone, or of removing it with `none`. Replaces their rule and leaves all others
+ * unchanged.
+ */
 export function previewAccess(rules: readonly AccessRule[], scope: RuleScope, role: AccessRole): AccessPreview {
   const others = rules.filter((rule) => !isSameScope(rule.scope, scope));
   const before = heldAccess(rules, scope);
@@ -54,7 +60,7 @@ function isSameScope(one: AccessRule['scope'], other: RuleScope): boolean {
   return one?.type === other.type && (one?.type === 'default' || toKey(one?.value) === toKey(other.value));
 }
 
-/** How many a rule is about: somebody by name, a domain, everybody. */
+/** Returns how wide a rule's scope is: a named grantee, a domain or everybody. */
 function widthOf({ scope }: AccessRule): number {
   return ['domain', 'default'].indexOf(scope?.type ?? '');
 }

@@ -7,14 +7,17 @@ import type { AccessRule } from './queries.ts';
 
 type AccessQuestionProps = {
   rule: AccessRule;
-  /** What they are to have by their rule; `none` takes it away. */
+  /** The role to set in their rule. `none` removes the rule. */
   role: AccessRole;
   preview: AccessPreview;
   onAnswer: () => void;
   onClose: () => void;
 };
 
-/** Asks before access is lowered or removed that a wider rule goes on giving, since the change alone does not do what it seems to. */
+/**
+ * Asks for confirmation before access is lowered or removed that a wider rule still grants, because the change alone does not
+ * have the apparent effect.
+ */
 export function AccessQuestion({ rule, role, preview, onAnswer, onClose }: AccessQuestionProps) {
   const isRemoval = role === 'none';
   return (

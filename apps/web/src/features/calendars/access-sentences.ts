@@ -5,14 +5,17 @@ import type { AccessRule } from './queries.ts';
 
 const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** `see events (by the rule for everyone at example.com)`, `no access`: what somebody may do, and by which rule if not their own. */
+/**
+ * Describes someone's access, with the rule if it is not their own: `see events (by the rule for everyone at example.com)`, `no
+ * access`.
+ */
 export function heldWords({ role, widerRule }: HeldAccess): string {
   if (role === 'none') return 'no access';
   const words = roleWords(role).toLowerCase();
   return widerRule ? `${words} (by ${ruleWords(widerRule)})` : words;
 }
 
-/** What a change does, in one sentence; in one more, which groups may give the person more. */
+/** Describes the effect of a change in one sentence. A second sentence names groups that may grant the person more. */
 export function previewSentence(preview: AccessPreview): string {
   const { scope, before, after, groupRules } = preview;
   const who = scopeWords({ scope });
@@ -23,7 +26,7 @@ export function previewSentence(preview: AccessPreview): string {
   return groupRules.length > 0 ? `${effect} ${groupSentence(groupRules, who)}` : effect;
 }
 
-/** That people may have more by groups, whose members only the directory knows. */
+/** States that people may have more access through groups, whose members only the directory knows. */
 export function groupSentence(groupRules: readonly AccessRule[], who: string): string {
   const groups = groupRules.map((rule) => `${scopeWords(rule)} (${roleWords(rule.role).toLowerCase()})`);
   return `Group membership is not visible here. ${who} may have more access through ${ANY_OF.format(groups)}.`;
@@ -31,7 +34,7 @@ export function groupSentence(groupRules: readonly AccessRule[], who: string): s
 
 function nowWords({ scope, before, groupRules }: AccessPreview): string {
   if (before.role !== 'none') return heldWords(before);
-  // Of many, some may have access by rules of their own.
+  // In a domain or group, some people may have access by their own rules.
   if (scope.type !== 'user') return 'no rule';
   return groupRules.length > 0 ? 'no known access' : 'no access';
 }

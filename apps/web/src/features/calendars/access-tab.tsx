@@ -26,7 +26,7 @@ import { changeAccess, scopeTitle, scopeWords, takeAccess } from './calendar-wri
 import { type AccessRule, accessRulesQuery } from './queries.ts';
 import { useCalendarAccess } from './use-calendar-access.ts';
 
-/** Who may do what with a calendar. */
+/** Lists who has access to a calendar. */
 export function AccessTab({ calendarId }: { calendarId: string }) {
   const session = useSession();
   const [showsDeleted, setShowsDeleted] = useState(false);
@@ -87,7 +87,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
 type RuleDialogProps = { calendarId: string; rule: AccessRule; refusal: string | undefined };
 type RuleRowProps = RuleDialogProps & { rules: readonly AccessRule[] };
 
-/** One rule. A change is saved at once; where a wider rule gives more than what is left, that is said first. */
+/** Shows one rule. A change is saved immediately, after a warning if a wider rule grants more than the remaining access. */
 function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState<AskedChange>();
@@ -171,7 +171,7 @@ function RuleRow({ calendarId, rule, rules, refusal }: RuleRowProps) {
 
 type AskedChange = { role: AccessRole; preview: AccessPreview };
 
-/** One rule as it is now at the service, to be replaced. */
+/** Shows the current rule from the service, for replacement. */
 function RuleDialog({ calendarId, rule, refusal, onClose }: RuleDialogProps & { onClose: () => void }) {
   const params = { calendarId, ruleId: rule.id ?? '' };
   const query = useQuery({

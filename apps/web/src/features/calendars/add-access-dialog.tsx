@@ -24,12 +24,12 @@ const KINDS = [
 
 type AddAccessDialogProps = {
   calendarId: string;
-  /** Who has access now. */
+  /** The current access. */
   rules: readonly AccessRule[];
   onClose: () => void;
 };
 
-/** Gives access to a person, a group, a domain or everybody; what that changes for them is said before. */
+/** Grants access to a person, a group, a domain or everybody. Previews the effect first. */
 export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('user');
   const [value, setValue] = useState('');
@@ -98,7 +98,7 @@ export function AddAccessDialog({ calendarId, rules, onClose }: AddAccessDialogP
   );
 }
 
-/** Whether an address or domain is entered as far as somebody can have it. */
+/** Reports whether an email address or a domain is complete. */
 function isWhole({ type, value = '' }: RuleScope): boolean {
   if (type === 'default') return true;
   return (type === 'domain' ? /^[^\s@.]+(?:\.[^\s@.]+)+$/ : /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/).test(value);

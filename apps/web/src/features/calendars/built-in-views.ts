@@ -1,6 +1,6 @@
 import type { CalendarsSearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const CALENDAR_VIEWS: readonly { name: string; search: CalendarsSearch }[] = [
   { name: 'All calendars', search: {} },
   { name: 'Owned by you', search: { role: 'owner' } },

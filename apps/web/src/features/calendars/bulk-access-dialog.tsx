@@ -16,7 +16,7 @@ import { BulkAccessList } from './bulk-access-list.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { accessRulesQuery } from './queries.ts';
 
-// Loaded when the job begins.
+// Lazy-loaded when the job starts.
 const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
 
 const KINDS = [
@@ -24,7 +24,7 @@ const KINDS = [
   { value: 'take', label: 'Revoke access' },
 ] as const;
 
-/** Gives one person access to many calendars, or takes it away, as a job that says for each how it went. */
+/** Grants one person access to many calendars, or removes it, as a job with a result per calendar. */
 export function BulkAccessDialog({ entries, onClose }: { entries: readonly CalendarEntry[]; onClose: () => void }) {
   const client = useQueryClient();
   const renew = useRenew();
@@ -72,7 +72,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
   );
 }
 
-/** The calendars that are chosen, a change of the choice, and who has access to each of them. */
+/** Returns the selected calendars, a function to change the selection, and the access rules of each. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ids = [...chosen];

@@ -7,19 +7,19 @@ import { heldWords } from './access-sentences.ts';
 import { type BulkAccessQuestion, isDoneAlready, ruleOf } from './bulk-access.ts';
 import type { AccessRule } from './queries.ts';
 
-/** Who has access to a calendar, as far as that is known yet. */
+/** The access rules of a calendar, if loaded. */
 export type ReadRules = { data?: readonly AccessRule[] | undefined; error: Error | null };
 
 type BulkAccessListProps = {
-  /** Those that can be chosen. */
+  /** The calendars to choose from. */
   entries: readonly CalendarEntry[];
-  /** Who has access to those that are chosen, by their id. */
+  /** The access rules of the selected calendars, by calendar ID. */
   chosen: ReadonlyMap<string, ReadRules>;
   question: BulkAccessQuestion;
   onToggle: (calendarId: string, isOn: boolean) => void;
 };
 
-/** Calendars to choose from; each that is chosen says what the person may do there now. */
+/** Lists calendars to select. Each selected calendar shows the person's current access. */
 export function BulkAccessList({ entries, chosen, question, onToggle }: BulkAccessListProps) {
   return (
     <fieldset className="flex max-h-240 flex-col overflow-auto rounded-card border border-line p-8">
@@ -49,7 +49,7 @@ function RuleNow({ rules: { data, error }, question }: { rules: ReadRules; quest
   return <span className="ml-auto text-ink-2 text-small">{`Now: ${heldWords(before)}${change}`}</span>;
 }
 
-/** What they can do afterwards, where that is not just what was asked for because a wider rule gives more. */
+/** Describes the resulting access if it differs from the requested access because a wider rule grants more. */
 function thenWords(before: HeldAccess, after: HeldAccess): string {
   if (!after.widerRule) return '';
   return before.role === after.role ? '. No change' : `. Then: ${heldWords(after)}`;

@@ -5,29 +5,29 @@ import type { AccessRole } from '#shared/calendar/role-words.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import type { AccessRule } from './queries.ts';
 
-/** What is to be done, and for whom. */
+/** The change and the person it applies to. */
 export type BulkAccessQuestion = { email: string; kind: 'give' | 'take'; role: AccessRole };
 
-/** A calendar that was chosen, with the rule by which the person has access to it now, if there is one. */
+/** A selected calendar, with the person's current access rule, if any. */
 export type CalendarWithRule = { entry: CalendarEntry; rule: AccessRule | undefined };
 
-/** What the service is asked to do in each calendar. */
+/** The operation for each calendar. */
 export const BULK_OPERATIONS = { give: 'calendar.acl.insert', take: 'calendar.acl.delete' } as const;
 
-/** The precondition of a calendar in which the person has no access of their own yet. */
+/** The precondition for a calendar in which the person has no rule yet. */
 const NO_RULE = 'none';
 
-/** The rule that names somebody by their address. */
+/** Returns the rule for a person's email address. */
 export function ruleOf(rules: readonly AccessRule[], email: string): AccessRule | undefined {
   return rules.find(({ scope }) => scope?.type === 'user' && toAddress(scope.value ?? '') === toAddress(email));
 }
 
-/** Whether there is nothing to do: they have what is to be given, or nothing that could be taken. */
+/** Reports whether there is nothing to do: the person already has the role to grant, or has no access to remove. */
 export function isDoneAlready({ kind, role }: BulkAccessQuestion, rule: AccessRule | undefined): boolean {
   return kind === 'take' ? rule === undefined : rule?.role === role;
 }
 
-/** The job for the calendars in which there is something to do. What the person has now is frozen with each of them. */
+/** Returns the job for the calendars that need a change. Each call is conditional on the person's current access. */
 export function toAccessJob(question: BulkAccessQuestion, calendars: readonly CalendarWithRule[]): JobDraft {
   const { kind, role } = question;
   const address = toAddress(question.email);

@@ -11,12 +11,12 @@ type Calendar = CalendarSchemas['Calendar'];
 
 type DangerZoneProps = {
   calendar: Calendar;
-  /** Why this person cannot change the calendar, if they cannot. */
+  /** The reason why the user cannot change the calendar, if any. */
   unchangedBecause: string | undefined;
   onLeave: () => void;
 };
 
-/** What cannot be undone: clearing a primary calendar, deleting another one, giving one to somebody else. */
+/** The danger zone: clearing a primary calendar, deleting a secondary one, transferring ownership. */
 export function CalendarDangerZone({ calendar, unchangedBecause, onLeave }: DangerZoneProps) {
   const session = useSession();
   const [step, setStep] = useState<Danger | undefined>(undefined);
@@ -43,7 +43,7 @@ export function CalendarDangerZone({ calendar, unchangedBecause, onLeave }: Dang
     },
   ];
   function refusalOf(state: string | undefined, wanted: Danger): string | undefined {
-    // A transfer takes administrator rights, whoever owns the calendar.
+    // A transfer requires administrator rights, regardless of the calendar's owner.
     const access = wanted === 'transfer' ? undefined : unchangedBecause;
     return roleRefusal(session, DANGERS[wanted].operationId, 'This') ?? state ?? access;
   }

@@ -12,7 +12,7 @@ import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 
-/** The frame of one calendar's screens: its name, and the way from one to another. */
+/** The layout of a calendar's screens: its name and the tabs. */
 export function CalendarHead({ calendarId, children }: { calendarId: string; children: ReactNode }) {
   const calendar = useQuery(operationQuery('calendar.calendars.get', { calendarId }));
   useVisit('calendar', calendarId, calendar.data?.summary);
@@ -26,7 +26,7 @@ export function CalendarHead({ calendarId, children }: { calendarId: string; chi
       <PageHead
         title={calendar.isPending ? 'Calendar' : (calendar.data?.summary ?? calendarId)}
         detail={
-          // Where it stands depends on how long the name is.
+          // Its position depends on the length of the name.
           !calendar.isPending && (
             <>
               <span className="max-sm:hidden">

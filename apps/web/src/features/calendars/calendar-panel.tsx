@@ -12,7 +12,7 @@ import { stateWords } from './state-words.ts';
 
 type CalendarPanelProps = { entry: CalendarEntry; onOpen: (id: string) => void; onClose: () => void };
 
-/** One calendar beside the list: what it is, what the person may do with it, and who else has access. */
+/** The panel of one calendar: its details, the user's access, and who else has access. */
 export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
   const session = useSession();
   const { id = '', summary, summaryOverride, description, location, timeZone, accessRole, dataOwner } = entry;

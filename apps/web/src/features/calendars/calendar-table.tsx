@@ -15,13 +15,13 @@ import { stateWords } from './state-words.ts';
 type CalendarTableProps = {
   entries: readonly CalendarEntry[];
   layout: ColumnLayout<CalendarEntry>;
-  /** The calendar whose details are shown beside the list. */
+  /** The ID of the calendar open beside the list. */
   peekId: string | undefined;
   onOpen: (id: string) => void;
   onPeek: (id: string) => void;
 };
 
-/** The person's calendars as a grid, with what can be done with each. */
+/** The user's calendars as a grid with actions. */
 export function CalendarTable({ entries, layout, peekId, onOpen, onPeek }: CalendarTableProps) {
   const session = useSession();
   const { run } = useCalendarWrite();

@@ -6,7 +6,7 @@ import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import type { AccessRole } from '#shared/calendar/role-words.ts';
 import type { AccessRule } from './queries.ts';
 
-/** Makes a calendar of the person's own. It can be taken back by deleting it. */
+/** Creates a calendar owned by the user. Undo deletes it. */
 export async function createCalendar(body: BodyOf<'calendar.calendars.insert'>): Promise<Done> {
   const { id = '' } = await api.call('calendar.calendars.insert', {}, { body });
   return {
@@ -16,7 +16,7 @@ export async function createCalendar(body: BodyOf<'calendar.calendars.insert'>):
   };
 }
 
-/** Puts a calendar that the person may read into their list. */
+/** Adds a calendar that the user may read to their list. */
 export async function subscribe(id: string): Promise<Done> {
   const entry = await api.call('calendar.calendarList.insert', {}, { body: { id, selected: true } });
   return {
@@ -26,7 +26,7 @@ export async function subscribe(id: string): Promise<Done> {
   };
 }
 
-/** Takes a calendar off the person's list; the calendar stays. */
+/** Removes a calendar from the user's list. The calendar itself is not deleted. */
 export async function unsubscribe(entry: CalendarEntry): Promise<Done> {
   const calendarId = entry.id ?? '';
   await api.call('calendar.calendarList.delete', { calendarId });
@@ -36,7 +36,7 @@ export async function unsubscribe(entry: CalendarEntry): Promise<Done> {
   };
 }
 
-/** Replaces how the person has a calendar in their list. */
+/** Replaces the user's list entry of a calendar. */
 export async function replaceEntry(entry: CalendarEntry, body: CalendarEntry): Promise<Done> {
   const params = { calendarId: entry.id ?? '', colorRgbFormat: true };
   await api.call('calendar.calendarList.update', params, { body });
@@ -47,7 +47,7 @@ export async function replaceEntry(entry: CalendarEntry, body: CalendarEntry): P
   };
 }
 
-/** Gives somebody access, or other access than they had. */
+/** Grants someone access, or changes their existing access. */
 export async function giveAccess(
   calendarId: string,
   rule: { role: AccessRole; scope: NonNullable<AccessRule['scope']> },
@@ -60,7 +60,7 @@ export async function giveAccess(
   };
 }
 
-/** Changes what somebody may do. */
+/** Changes someone's role. */
 export async function changeAccess(calendarId: string, rule: AccessRule, role: AccessRole): Promise<Done> {
   const params = { calendarId, ruleId: rule.id ?? '', sendNotifications: false };
   await api.call('calendar.acl.patch', params, { body: { role } });
@@ -70,7 +70,7 @@ export async function changeAccess(calendarId: string, rule: AccessRule, role: A
   };
 }
 
-/** Takes access away. */
+/** Removes someone's access. */
 export async function takeAccess(calendarId: string, rule: AccessRule): Promise<Done> {
   await api.call('calendar.acl.delete', { calendarId, ruleId: rule.id ?? '' });
   const { role, scope } = rule;
@@ -81,16 +81,16 @@ export async function takeAccess(calendarId: string, rule: AccessRule): Promise<
   };
 }
 
-/** Whom a rule is about: `ana@example.com`, `everybody at example.com`, `everybody`, `the calendar itself`. */
+/** Describes the grantee of a rule: `ana@example.com`, `everybody at example.com`, `everybody`, `the calendar itself`. */
 export function scopeWords({ scope }: AccessRule): string {
-  // The service gives each calendar that is not a person's a rule for itself, by its id.
+  // The service creates a rule for each secondary calendar itself, named by the calendar's ID.
   if (scope?.value?.endsWith('@group.calendar.google.com')) return 'the calendar service account';
   if (scope?.type === 'default') return 'everyone';
   if (scope?.type === 'domain') return `everyone at ${scope.value}`;
   return scope?.type === 'group' ? `the group ${scope.value}` : (scope?.value ?? 'someone');
 }
 
-/** The same at the beginning of a line; addresses stay as they are. */
+/** Returns the same with a capital first letter. Email addresses stay unchanged. */
 export function scopeTitle(rule: AccessRule): string {
   const words = scopeWords(rule);
   return words === rule.scope?.value ? words : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -28,7 +28,7 @@ import { NoCalendar } from './no-calendar.tsx';
 import { calendarEntriesQuery } from './queries.ts';
 import { type CalendarsSearch, toFilters } from './search.ts';
 
-// Loaded when they open.
+// Lazy-loaded on first open.
 const BulkAccessDialog = lazyComponent(() => import('./bulk-access-dialog.tsx'), 'BulkAccessDialog');
 const NewCalendarDialog = lazyComponent(() => import('./new-calendar-dialog.tsx'), 'NewCalendarDialog');
 const SubscribeDialog = lazyComponent(() => import('./subscribe-dialog.tsx'), 'SubscribeDialog');
@@ -42,7 +42,7 @@ type CalendarsPageProps = {
 const ANY = 'any';
 const ROLES = [{ value: ANY, label: 'Any' }, ...givenRoles] as const;
 
-/** The person's calendars: which there are, what may be done with them, and how they are shown. */
+/** Lists the user's calendars with their access and display settings. */
 export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) {
   const session = useSession();
   const query = useQuery(calendarEntriesQuery(toFilters(search)));

@@ -7,14 +7,14 @@ import { useLastingJob } from './use-lasting-job.ts';
 
 type Calendar = CalendarSchemas['Calendar'];
 
-/** What can be done with a calendar and not be taken back, by what it calls. */
+/** The irreversible actions on a calendar, with their operations. */
 export const DANGERS = {
   clear: { label: 'Delete all events', operationId: 'calendar.calendars.clear' },
   delete: { label: 'Delete calendar', operationId: 'calendar.calendars.delete' },
   transfer: { label: 'Transfer ownership', operationId: 'calendar.calendars.transferOwnership' },
 } as const;
 
-/** One of them. */
+/** An irreversible action. */
 export type Danger = keyof typeof DANGERS;
 
 type DangerDialogProps = {
@@ -24,7 +24,7 @@ type DangerDialogProps = {
   onLeave: () => void;
 };
 
-/** Asks before something that cannot be taken back: what it does to whom, and that the name is typed. */
+/** Asks for confirmation before an irreversible action: explains its effect and requires typing the name. */
 export function DangerDialog({ danger, calendar, onClose, onLeave }: DangerDialogProps) {
   const calendarId = calendar.id ?? '';
   const name = calendar.summary ?? calendarId;

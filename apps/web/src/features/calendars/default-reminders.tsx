@@ -16,12 +16,12 @@ const MAX_MINUTES = 40_320; // Four weeks, the earliest that the service reminds
 type DefaultRemindersProps = {
   entry: CalendarEntry;
   isWriting: boolean;
-  /** Why the person cannot change them, if they cannot. */
+  /** The reason why the user cannot change the reminders, if any. */
   refusal: string | undefined;
   onChange: (patch: Pick<CalendarEntry, 'defaultReminders'>) => void;
 };
 
-/** What reminds the person of the events of a calendar, unless an event has reminders of its own. */
+/** The default reminders for events of a calendar that have none of their own. */
 export function DefaultReminders({ entry, isWriting, refusal, onChange }: DefaultRemindersProps) {
   const reminders = entry.defaultReminders ?? [];
   const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('popup');

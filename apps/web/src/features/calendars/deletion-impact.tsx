@@ -10,11 +10,11 @@ import { accessRulesQuery } from './queries.ts';
 
 type DeletionImpactProps = {
   calendarId: string;
-  /** The calendar itself goes too, and with it everybody's access. */
+  /** Whether the calendar itself is deleted, with everybody's access. */
   isWithCalendar: boolean;
 };
 
-/** Said before a calendar is emptied or deleted: what goes with it, and whom that concerns. */
+/** Shown before a calendar is cleared or deleted: what will be lost, and who is affected. */
 export function DeletionImpact({ calendarId, isWithCalendar }: DeletionImpactProps) {
   const [openedMs] = useState(Date.now);
   const loss = useQuery(lossQuery(calendarId, openedMs));
@@ -54,7 +54,7 @@ export function DeletionImpact({ calendarId, isWithCalendar }: DeletionImpactPro
 
 const NAMED = 3;
 
-/** How many have access to a calendar besides the person who asks, and the first of them. */
+/** Shows how many others have access to a calendar, and names the first of them. */
 export function WhoHasAccess({ calendarId }: { calendarId: string }) {
   const { email } = useSession();
   const rules = useQuery(accessRulesQuery(calendarId, false));

@@ -20,7 +20,7 @@ import { useCalendarAccess } from './use-calendar-access.ts';
 
 type Calendar = CalendarSchemas['Calendar'];
 
-/** What a calendar is: its name, what it is about, its zone, and how it ends. */
+/** The details of a calendar: its name, description and zone, and the danger zone. */
 export function DetailsTab({ calendarId, onLeave }: { calendarId: string; onLeave: () => void }) {
   const query = useQuery(operationQuery('calendar.calendars.get', { calendarId }));
   if (query.isPending) return <Skeleton label="Loading the calendar" rows={6} />;
@@ -48,7 +48,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
   const saveDetails = (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;
-    // As it is stored, so that it is known again as what is stored.
+    // Typed as stored, so that the values match the stored ones.
     type(Object.fromEntries(changed.map((name) => [name, form[name].trim()])));
     void run(() => changeCalendar(calendar, changed, form));
   };

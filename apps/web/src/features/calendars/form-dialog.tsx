@@ -6,23 +6,23 @@ import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 type FormDialogProps = {
   title: string;
   saveLabel: string;
-  /** What saving calls; absent for a step on the way there. */
+  /** The operation that saving calls. Undefined for an intermediate step. */
   operationId: string | undefined;
   canSave: boolean;
-  /** What was saved is on its way. */
+  /** Whether a save is in progress. */
   isBusy?: boolean;
   isDangerous?: boolean;
   effect: 'undo' | 'permanent';
-  /** Why it did not happen. */
+  /** The error if saving failed. */
   error?: string | null | undefined;
   children: ReactNode;
   onSave: () => void;
-  /** Leads to the step before. */
+  /** Returns to the previous step. */
   onBack?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** A window with a few fields and one action; Enter in a field does it. */
+/** A dialog with a few fields and one action. Enter in a field submits it. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

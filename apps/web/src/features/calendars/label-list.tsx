@@ -17,7 +17,7 @@ const MOST = 200; // What the service keeps, as is the length of a name.
 const MAX_CHARACTERS = 50;
 const FIRST_COLOR = '#7986cb';
 
-/** The labels that events of a calendar can have: a name and a colour each, for everybody who sees the calendar. */
+/** The labels for events of a calendar. Each has a name and a colour, visible to everybody who sees the calendar. */
 export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: string | undefined }) {
   const { run, isWriting } = useCalendarWrite();
   const labels = labelsOf(calendar);

@@ -1,7 +1,10 @@
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import type { Session } from '#shared/session/session-info.ts';
 
-/** Why this person cannot take a calendar off their list, if they cannot: the service keeps their own on it. */
+/**
+ * Returns the reason why the user cannot remove a calendar from their list, if any. The service does not permit removing the
+ * user's own calendar.
+ */
 export function leaveRefusal(session: Session, entry: CalendarEntry): string | undefined {
   if (entry.primary) return 'You cannot unsubscribe from your primary calendar. Hide it instead.';
   if (entry.dataOwner !== session.email) return undefined;

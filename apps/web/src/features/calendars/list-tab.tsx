@@ -22,7 +22,7 @@ import { DefaultReminders } from './default-reminders.tsx';
 import { leaveRefusal } from './leave-refusal.ts';
 import { NotificationMails } from './notification-mails.tsx';
 
-/** How the person has a calendar in their own list; nobody else sees it. */
+/** The user's list entry of a calendar, visible only to them. */
 export function ListTab({ calendarId, onLeave }: { calendarId: string; onLeave: () => void }) {
   const query = useQuery(operationQuery('calendar.calendarList.get', { calendarId }));
   if (query.isPending) return <Skeleton label="Loading your entry" rows={6} />;

@@ -3,15 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 
-/** What a calendar holds, and whom that concerns. */
+/** The contents of a calendar that would be lost, and who is affected. */
 type Loss = {
   eventCount: number;
   seriesCount: number;
-  /** Other people who are invited to series or to events still to come that are organized in the calendar. */
+  /** The number of other people invited to series or upcoming events organized in the calendar. */
   guestCount: number;
-  /** Titles of what comes next, occurrences of series among it; each once. */
+  /** The titles of the next events, including occurrences of series, deduplicated. */
   nextTitles: readonly string[];
-  /** Whether all of the calendar was counted. */
+  /** Whether the entire calendar was counted. */
   isWhole: boolean;
 };
 
@@ -21,7 +21,7 @@ const NEXT_EVENTS_PAGE_SIZE = 50; // A daily series alone fills weeks under one 
 const FIELDS =
   'nextPageToken,items(id,summary,status,visibility,eventType,start,end,recurrence,organizer(self),attendees(email,self,resource))';
 
-/** Counts what would be lost with the events of a calendar. */
+/** Returns the query that counts what would be lost with the events of a calendar. */
 export function lossQuery(calendarId: string, nowMs: number) {
   const params = { calendarId, maxResults: maxPageSize('calendar.events.list'), fields: FIELDS };
   return queryOptions({

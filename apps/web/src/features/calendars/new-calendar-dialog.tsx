@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { createCalendar } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 
-/** A new calendar, which belongs to the person who makes it. */
+/** Creates a calendar owned by the user. */
 export function NewCalendarDialog({ onDone, onClose }: { onDone: (id: string) => void; onClose: () => void }) {
   const [summary, setSummary] = useState('');
   const [description, setDescription] = useState('');

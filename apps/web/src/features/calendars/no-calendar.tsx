@@ -5,13 +5,13 @@ import type { CalendarsSearch } from './search.ts';
 
 type NoCalendarProps = { search: CalendarsSearch; onSearch: (change: Partial<CalendarsSearch>) => void };
 
-// The other two boxes show more than there is without them.
+// The other two checkboxes add results instead of filtering them.
 const FILTERS = [
   { name: 'role', label: 'Minimum access', choices: givenRoles },
   { name: 'own', label: 'Own organisation only' },
 ] as const;
 
-/** Where the calendars would be when none is like what was asked for, or when there is none at all. */
+/** Shown instead of the calendars if none match the filters, or if there are none. */
 export function NoCalendar({ search, onSearch }: NoCalendarProps) {
   return (
     <EmptyList

@@ -11,12 +11,12 @@ const OCCASIONS = [
 
 type NotificationMailsProps = {
   entry: CalendarEntry;
-  /** Why the person cannot change that, if they cannot. */
+  /** The reason why the user cannot change the notifications, if any. */
   refusal: string | undefined;
   onChange: (patch: Pick<CalendarEntry, 'notificationSettings'>) => void;
 };
 
-/** What of a calendar the person gets mails about. */
+/** Selects the email notifications for a calendar. */
 export function NotificationMails({ entry, refusal, onChange }: NotificationMailsProps) {
   const notifications = entry.notificationSettings?.notifications ?? [];
   const toggle = (type: (typeof OCCASIONS)[number]['type'], isOn: boolean) => {

@@ -2,13 +2,13 @@ import { OwnDayField } from '#shared/calendar/fields/own-day-field.tsx';
 import { currentZone } from '#shared/format/zone.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 
-/** When access begins and ends, as a form holds it. */
+/** The form values of an access period. */
 export type PeriodForm = { isLimited: boolean; firstDay: string; lastDay: string };
 
-/** A period that is filled in: from the first minute of a day, or from now, until the last minute of another. */
+/** A completed period: from the first minute of a day, or from now, until the last minute of another day. */
 export type Period = { startTime: string | undefined; endTime: string };
 
-/** What the fields say: nothing while access is not limited, or what is wrong. */
+/** Parses the fields. Returns undefined if access is not limited, or the problem if a value is invalid. */
 export function readPeriod({ isLimited, firstDay, lastDay }: PeriodForm): Period | { problem: string } | undefined {
   if (!isLimited) return undefined;
   if (lastDay === '') return { problem: 'Enter the last day of access.' };
@@ -26,7 +26,7 @@ export function readPeriod({ isLimited, firstDay, lastDay }: PeriodForm): Period
 
 type PeriodFieldsProps = { form: PeriodForm; onChange: (form: PeriodForm) => void };
 
-/** Limits access to some days. */
+/** Limits access to a range of days. */
 export function PeriodFields({ form, onChange }: PeriodFieldsProps) {
   return (
     <>

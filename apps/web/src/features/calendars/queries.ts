@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 
-/** A rule of who has access to a calendar. */
+/** An access rule of a calendar. */
 export type AccessRule = CalendarSchemas['AclRule'];
 
-/** The person's calendars by the filters of the list, all pages. */
+/** Returns the query of the user's calendars with the filters of the list, from all pages. */
 export function calendarEntriesQuery(filters: ParamsOf<'calendar.calendarList.list'>) {
   const params = { ...filters, maxResults: maxPageSize('calendar.calendarList.list') };
   return queryOptions({
@@ -20,7 +20,7 @@ export function calendarEntriesQuery(filters: ParamsOf<'calendar.calendarList.li
   });
 }
 
-/** Who has access to a calendar, all pages; with those whose access was taken away, if asked for. */
+/** Returns the query of a calendar's access rules, from all pages. Optionally includes deleted rules. */
 export function accessRulesQuery(calendarId: string, showDeleted: boolean) {
   const params = { calendarId, showDeleted, maxResults: maxPageSize('calendar.acl.list') };
   return queryOptions({

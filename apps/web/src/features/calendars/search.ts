@@ -4,23 +4,23 @@ import { flagParam, type SearchOf, searchParams, textParam } from '#shared/addre
 
 const yes = matching(flagParam, (value): value is true => value);
 
-/** What the address of the calendars holds after its `?`. */
+/** The URL parameters of the calendars. */
 export const calendarsSearch = searchParams({
-  /** The least that the person may do. */
+  /** The user's minimum access. */
   role: oneOf('freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'),
   hidden: yes,
   deleted: yes,
   own: yes,
-  /** Columns that are shown, in their order; absent for those that the person left. */
+  /** The visible columns in order. Undefined for the user's saved columns. */
   cols: textParam,
-  /** The calendar whose details are shown beside the list. */
+  /** The calendar open beside the list. */
   peek: textParam,
 });
 
 /** The filters of the list of calendars. */
 export type CalendarsSearch = SearchOf<typeof calendarsSearch>;
 
-/** The filters as the service takes them. */
+/** Returns the filters in the format of the service. */
 export function toFilters({ role, hidden, deleted, own }: CalendarsSearch): ParamsOf<'calendar.calendarList.list'> {
   return {
     ...(role && { minAccessRole: role }),

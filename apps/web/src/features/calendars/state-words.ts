@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 
-/** How a calendar stands in the list: `Primary, shown`. */
+/** Describes the state of a calendar in the list: `Primary, shown`. */
 export function stateWords({ primary, hidden, selected, deleted }: CalendarEntry): string {
   const words = [primary && 'primary', deleted && 'deleted', hidden ? 'hidden' : selected ? 'shown' : 'not shown'];
   const text = words.filter(Boolean).join(', ');

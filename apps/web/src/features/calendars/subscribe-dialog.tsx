@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { subscribe } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 
-/** Puts a calendar of somebody else into the person's list, by its ID. */
+/** Adds another user's calendar to the user's list, by its ID. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const [id, setId] = useState('');
   const { send, isWriting, error } = useCalendarForm();

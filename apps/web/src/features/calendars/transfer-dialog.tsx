@@ -18,7 +18,7 @@ const STEPS = ['Checks', 'New owner', 'Summary'] as const;
 
 type TransferDialogProps = { calendar: Calendar; onClose: () => void };
 
-/** Gives a calendar to somebody else in three steps: what is checked, who gets it, and what that changes. */
+/** Transfers a calendar to another user in three steps: checks, new owner, and effects. */
 export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
   const calendarId = calendar.id ?? '';
   const name = calendar.summary ?? calendarId;

@@ -6,16 +6,19 @@ import { calendarEntriesQuery } from './queries.ts';
 
 const SEES_ACCESS = new Set(['writer', 'owner']);
 
-/** What a person may do with a calendar, as far as it is known. */
+/** The user's permissions on a calendar, if known. */
 export type CalendarAccess = {
   isLoading: boolean;
-  /** Why who has access is not shown to this person, if it is not (Calendar v3, `acl.list`). */
+  /** The reason why the user cannot see the calendar's access, if any (Calendar v3, `acl.list`). */
   accessUnseenBecause: string | undefined;
-  /** Why this person cannot change the calendar itself and who has access, if they cannot. */
+  /** The reason why the user cannot change the calendar and its access, if any. */
   unchangedBecause: string | undefined;
 };
 
-/** What this person may do with a calendar by their list of calendars; one that is not in it is left to the service. */
+/**
+ * Returns the user's permissions on a calendar, based on their list of calendars. For calendars outside the list, the service
+ * decides.
+ */
 export function useCalendarAccess(calendarId: string): CalendarAccess {
   const enabled = mayCall(useSession(), 'calendar.calendarList.list');
   const entries = useQuery({ ...calendarEntriesQuery({ showHidden: true }), enabled });

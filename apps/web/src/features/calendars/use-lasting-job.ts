@@ -5,15 +5,15 @@ import type { Job } from '#shared/jobs/queries.ts';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
-/** A job, and the address that it was started at. */
+/** A job, and the path at which it was started. */
 type Started = { draft: JobDraft; path: string };
 
 const OUTCOME_UNKNOWN = 'Started, but the result could not be loaded. Check the calendar before you try again.';
 
 /**
- * Does one thing to a calendar that cannot be taken back, as a job: the list of jobs keeps what became of it, and a
- * message says so. `isRunning` lasts until it is over, or nothing more is told of it; `onDone` is called when it was done
- * and the person is still at the same address.
+ * Runs an irreversible action on a calendar as a job. The job list stores the result, and a message reports it. `isRunning` is
+ * true until the job ends or can no longer be followed. Calls `onDone` if the action succeeded and the user is still at the same
+ * path.
  */
 export function useLastingJob(onDone: () => void) {
   const runJob = useRunJob();
@@ -24,7 +24,8 @@ export function useLastingJob(onDone: () => void) {
         runJob(draft, (job) => resolve({ job })).catch(reject);
       }),
     onSuccess: ({ job }, { path }) => {
-      // The screen may be told of it first, and show that its calendar is gone: the address tells who is still here.
+      // The screen may learn of the deletion first and show that its calendar no longer exists. The path shows whether the user
+      // is still here.
       if (job && job.counts.done > 0 && window.location.pathname === path) onDone();
       renew();
     },

@@ -1,6 +1,6 @@
 import type { ChangesSearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const CHANGE_VIEWS: readonly { name: string; search: ChangesSearch }[] = [
   { name: 'Last 7 days', search: {} },
   { name: 'Not marked as seen', search: { since: 'seen' } },

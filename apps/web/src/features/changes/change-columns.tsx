@@ -8,7 +8,7 @@ import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { isOfDrive, titleOf, whatHappened } from './change-facts.ts';
 import type { Change } from './queries.ts';
 
-/** Columns of the changes, times seen from `nowMs`. `driveNames` are those of shared drives by id. */
+/** Returns the columns of the changes. Times are relative to `nowMs`. `driveNames` contains the names of shared drives by ID. */
 export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, string>): Column<Change>[] {
   return [
     {
@@ -53,7 +53,7 @@ export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, str
   ];
 }
 
-/** What a narrow screen says of a change in a second line: who made it, and when. */
+/** Returns the second line of a change on narrow screens: the user and the time. */
 export function changeDetail({ file, time }: Change, nowMs: number): string {
   const user = file?.lastModifyingUser;
   return [user?.emailAddress ?? user?.displayName, time && formatDistance(Date.parse(time), nowMs)]
@@ -61,7 +61,7 @@ export function changeDetail({ file, time }: Change, nowMs: number): string {
     .join(' · ');
 }
 
-/** What became of a resource, as shape, word and colour. */
+/** Shows the kind of change with an icon, a word and a colour. */
 export function ChangeChip({ change }: { change: Change }) {
   const label = whatHappened(change);
   if (change.removed) return <StateChip family="red" icon={CircleMinus} label={label} />;

@@ -1,28 +1,28 @@
 import type { Change } from './queries.ts';
 import type { ChangesSearch } from './search.ts';
 
-/** What became of the resource, in a word. */
+/** Describes the kind of change in one word. */
 export function whatHappened({ removed, file }: Change): string {
   if (removed) return 'Deleted or access lost';
   return file?.trashed ? 'In the trash' : 'Changed';
 }
 
-/** What a change is about, by name; its id where it has none any more. */
+/** Returns the name of the changed resource, or its ID if it no longer has a name. */
 export function titleOf({ file, drive, fileId, driveId }: Change): string {
   return file?.name ?? drive?.name ?? fileId ?? driveId ?? 'Unknown';
 }
 
-/** Whether a change is of a shared drive itself, not of a file in one. */
+/** Reports whether a change affects a shared drive itself instead of a file. */
 export function isOfDrive({ changeType }: Change): boolean {
   return changeType === 'drive';
 }
 
-/** Names a change within the list. */
+/** Returns the key of a change within the list. */
 export function changeKey({ changeType, time, fileId, driveId }: Change): string {
   return [time, changeType, fileId ?? driveId].join(' ');
 }
 
-/** Changes, newest first, that pass what the service does not filter by. */
+/** Returns the changes, newest first, that pass the filters not supported by the service. */
 export function sortChanges(changes: readonly Change[], { removed, kind }: ChangesSearch): Change[] {
   return changes
     .filter((change) => removed !== 'only' || change.removed)

@@ -26,12 +26,12 @@ const SPACES = [
   { value: 'appDataFolder', label: 'App data' },
 ] as const;
 
-/** Those that a narrow screen folds away. */
+/** The filters that narrow screens collapse. */
 const FOLDED = ['drive', 'kind', 'removed', 'space', 'mine', 'from'] as const;
 
 type ChangeFiltersProps = { search: ChangesSearch; onChange: (change: Partial<ChangesSearch>) => void };
 
-/** Which changes are shown, and from where on. */
+/** Selects which changes are shown, and their start. */
 export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
   const filters = useRef<HTMLElement>(null);
   useShortcut('/', () => filters.current?.querySelector<HTMLElement>('button, select, input')?.focus());
@@ -81,7 +81,7 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
   );
 }
 
-/** A token to read from in place of a time, for those who work with the API. */
+/** A field for a start token instead of a time, for API users. */
 function TokenField({ search, onChange }: ChangeFiltersProps) {
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked && search.from === undefined) {

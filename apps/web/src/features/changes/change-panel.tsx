@@ -10,7 +10,7 @@ import type { Change } from './queries.ts';
 
 const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
-/** One change beside the list. */
+/** The panel of one change. */
 export function ChangePanel({ change, onClose }: { change: Change; onClose: () => void }) {
   const { time, fileId, driveId, file, removed } = change;
   const user = file?.lastModifyingUser;

@@ -36,7 +36,7 @@ const MAX_AUTOMATIC_PAGES = 10; // The service sends the oldest first.
 
 type ChangesPageProps = { search: ChangesSearch; onSearch: (change: Partial<ChangesSearch>) => void };
 
-/** What became of files and shared drives since a time, or since a token. */
+/** Lists the changes of files and shared drives since a time or a token. */
 export function ChangesPage({ search, onSearch }: ChangesPageProps) {
   const { email } = useSession();
   const client = useQueryClient();
@@ -90,7 +90,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
     [pages.data, search],
   );
   const { rows, newCount, showNew } = useStableRows(latest, changeKey, {
-    // Later pages were asked for, and come at the top.
+    // Later pages are loaded explicitly, and appear at the top.
     list: JSON.stringify([
       search.removed,
       search.drive,
@@ -179,7 +179,7 @@ type Pages = Pick<
   'data' | 'hasNextPage' | 'isFetching' | 'isError' | 'isPlaceholderData' | 'fetchNextPage'
 >;
 
-/** Whether the next page is loaded without being asked for: the newest changes are on the last one. */
+/** Reports whether the next page loads automatically, because the last page contains the newest changes. */
 function isLoadedLater({
   data,
   isError,

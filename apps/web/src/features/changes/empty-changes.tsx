@@ -25,12 +25,12 @@ const FILTERS = [
   { name: 'mine', label: 'My Drive only' },
 ] as const;
 
-/** The next longer time for each. */
+/** The next longer time range for each. */
 const LONGER = { '1d': undefined, '7d': '30d', '30d': 'any', seen: undefined } as const;
 
 type EmptyChangesProps = { search: ChangesSearch; onSearch: (change: Partial<ChangesSearch>) => void };
 
-/** Where changes would be when there are none, with the next longer time. */
+/** Shown if there are no changes, with a link to the next longer time range. */
 export function EmptyChanges({ search, onSearch }: EmptyChangesProps) {
   const { from, since } = search;
   const isAll = from === undefined && since === 'any';

@@ -5,12 +5,13 @@ const FIRST_STEP = 64;
 const STEP_FACTOR = 4;
 const MAX_READS = 60;
 
-/** Finds when the first change from a token on was made, in Unix milliseconds; Infinity when there is none. */
+/** Returns when the first change from a token on was made, in Unix milliseconds. Returns Infinity if none exists. */
 type ReadTime = (token: number) => Promise<number>;
 
 /**
- * The token from which on changes are not older than a time. The service takes tokens alone, which count its changes, so that the
- * one of a time is found by reading single changes: back in growing steps, then by halves. Undefined where tokens are no numbers.
+ * Returns the token from which changes are not older than a time. The service only accepts tokens, which count its changes. The
+ * token is therefore found by reading single changes: backwards in growing steps, then by bisection. Returns undefined if tokens
+ * are not numbers.
  */
 export async function findTokenSince(
   sinceMs: number,
@@ -34,7 +35,7 @@ export async function findTokenSince(
   return String(after);
 }
 
-/** Reads the time of the first change from a token on. Tokens that the service has forgotten count as old. */
+/** Returns a function that reads the time of the first change from a token on. Expired tokens count as old. */
 export function timeReader(driveId: string | undefined, signal: AbortSignal): ReadTime {
   return async (token) => {
     const params = {

@@ -7,7 +7,7 @@ const LATEST_FILES_PAGE_SIZE = 8;
 
 type LatestFilesProps = { driveId: string | undefined; nowMs: number };
 
-/** Which files were modified last: where to begin while the feed itself has nothing to tell yet. */
+/** Lists the most recently modified files, as a starting point while the feed is still empty. */
 export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
   const latest = useQuery(latestFilesQuery(LATEST_FILES_PAGE_SIZE, driveId));
   const files = latest.data?.files ?? [];

@@ -5,7 +5,7 @@ import { findTokenSince, timeReader } from './find-token-since.ts';
 import type { ChangesSearch, Since } from './search.ts';
 import { readStoredToken, storeToken } from './stored-token.ts';
 
-/** Something that became of a file or of a shared drive. */
+/** A change of a file or a shared drive. */
 export type Change = DriveSchemas['Change'];
 
 const FIELDS =
@@ -16,10 +16,13 @@ const CHANGES_PAGE_SIZE = 200;
 const DAY_MS = 86_400_000;
 const DAYS = { '1d': 1, '7d': 7, '30d': 30 } as const;
 
-/** Where the changes begin that are shown. `isOfTime` is false where the service has no token of a time. */
+/** The start of the shown changes. `isOfTime` is false if the service has no token for the time. */
 export type ChangesStart = { token: string; isOfTime: boolean };
 
-/** The token of a time, or else the one up to which the person has marked changes as seen; on the first visit, now. */
+/**
+ * Returns the query of the token for a time, or else of the token up to which the user has marked changes as seen. On the first
+ * visit, this is now.
+ */
 export function startQuery(email: string, driveId: string | undefined, since: Since) {
   return queryOptions({
     queryKey: ['drive.changes.getStartPageToken', email, driveId, since],
@@ -38,7 +41,7 @@ export function startQuery(email: string, driveId: string | undefined, since: Si
   });
 }
 
-/** The changes since a token, the oldest first. Read again when something changes. */
+/** Returns the query of the changes since a token, oldest first. Refetches when something changes. */
 export function changesQuery(token: string, { drive, removed, mine, space }: ChangesSearch) {
   const params = {
     pageSize: CHANGES_PAGE_SIZE,

@@ -1,26 +1,26 @@
 import { oneOf } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of the changes holds. A value that makes no sense is dropped. */
+/** The URL parameters of the changes. Invalid values are dropped. */
 export const changesSearch = searchParams({
-  /** Token that changes are replayed from, in place of a time. */
+  /** The token to replay changes from, instead of a time. */
   from: textParam,
-  /** Since when changes are shown: the last seven days when absent. */
+  /** The start of the shown changes. Undefined for the last seven days. */
   since: oneOf('1d', '30d', 'any', 'seen'),
-  /** Shared drive; all files that the person can see when absent. */
+  /** The ID of a shared drive. Undefined for all files visible to the user. */
   drive: textParam,
-  /** What becomes of entries about what is gone: shown when absent. */
+  /** Whether to show only removals, or none. Undefined to include them. */
   removed: oneOf('only', 'none'),
-  /** Only what lies in My Drive. */
+  /** Whether to show only files in My Drive. */
   mine: flagParam,
-  /** Space: ordinary files when absent. */
+  /** The space. Undefined for ordinary files. */
   space: oneOf('appDataFolder'),
-  /** Only changes of files, or of shared drives themselves. */
+  /** The changes to show: of files only, or of shared drives themselves. */
   kind: oneOf('file', 'drive'),
-  /** The change that is shown beside the list. */
+  /** The change open beside the list. */
   peek: textParam,
 });
 export type ChangesSearch = SearchOf<typeof changesSearch>;
 
-/** From when on changes are shown; `seen` for those after the last that the person marked as seen. */
+/** The start of the shown changes. `seen` means after the last change that the user marked as seen. */
 export type Since = NonNullable<ChangesSearch['since']> | '7d';

@@ -1,4 +1,4 @@
-/** The choices of a time, the usual one first. */
+/** The choices of a start time, default first. */
 export const SINCE_CHOICES = [
   { value: '', label: 'Last 7 days' },
   { value: '1d', label: 'Last 24 hours' },

@@ -1,11 +1,11 @@
 import { browserStorage } from '#ui/browser/safe-storage.ts';
 
-/** The token at which a person left off in the changes of a shared drive, or of all files. */
+/** Returns the stored token of a user's last visit to the changes of a shared drive, or of all files. */
 export function readStoredToken(email: string, driveId: string | undefined): string | undefined {
   return browserStorage.getItem(keyOf(email, driveId)) ?? undefined;
 }
 
-/** Notes that everything before a token is seen. */
+/** Stores that everything before a token has been seen. */
 export function storeToken(email: string, driveId: string | undefined, token: string): void {
   browserStorage.setItem(keyOf(email, driveId), token);
 }

@@ -11,7 +11,7 @@ import type { CodeSearch } from './search.ts';
 const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), 'CodeEditor');
 const ManifestWorkspace = lazyComponent(() => import('./manifest/manifest-workspace.tsx'), 'ManifestWorkspace');
 const Outline = lazyComponent(() => import('./outline.tsx'), 'Outline');
-// Loaded beside the code.
+// Preloaded beside the code.
 void CodeEditor.preload();
 void Outline.preload();
 
@@ -20,20 +20,20 @@ type CodeFrameProps = {
   files: readonly ScriptFile[];
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
-  /** Lets the open file be written. */
+  /** Called when the open file is edited. Undefined for read-only code. */
   onChange?: (file: ScriptFile, source: string) => void;
-  /** Whether the editor that comes up first takes the focus. */
+  /** Whether the first editor takes focus. */
   takesFocus?: boolean;
   markOf?: (file: ScriptFile) => FileMark;
-  /** What can be done with the file that is open. */
+  /** Renders the actions for the open file. */
   renderActions?: (file: ScriptFile) => ReactNode;
 };
 
-/** Files at the left, the open one in the middle, its functions at the right. */
+/** Arranges the files on the left, the open file in the middle, and its functions on the right. */
 export function CodeFrame(props: CodeFrameProps) {
   const { scriptId, files, search, onSearch, onChange, markOf, renderActions } = props;
   const [takesFocus, setTakesFocus] = useState(props.takesFocus);
-  // Another file comes up because it was chosen in the list, where the focus stays.
+  // The file was selected in the list, which retains the focus.
   const open = (file: string, line?: number) => {
     setTakesFocus(false);
     onSearch({ file, line });
@@ -87,7 +87,7 @@ type OpenFileProps = {
   onGoTo: (line: number) => void;
 };
 
-/** The text of the open file, and beside it its functions, or what a manifest means. */
+/** Shows the text of the open file with its functions beside it, or with the meaning of a manifest. */
 function OpenFile({ scriptId, file, line, takesFocus, onChange, onGoTo }: OpenFileProps) {
   const label = `Text of ${fileTitle(file)}`;
   const editor = { label, type: file.type, text: file.source, line, takesFocus, onChange };
@@ -109,7 +109,7 @@ function OpenFile({ scriptId, file, line, takesFocus, onChange, onGoTo }: OpenFi
   );
 }
 
-/** The file that an address names, or the first script: the manifest says little by itself. */
+/** Returns the file in the URL, or else the first script, because the manifest is less informative. */
 function openFile(files: readonly ScriptFile[], name: string | undefined): ScriptFile | undefined {
   const named = files.find((file) => file.name === name);
   return named ?? files.find((file) => file.name !== MANIFEST_NAME) ?? files[0];

@@ -17,11 +17,11 @@ export type CodePageProps = {
   scriptId: string;
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
-  /** Draws code that is read with what belongs to it. */
+  /** Renders the read-only code with related content. */
   renderCode: (code: ReactNode) => ReactNode;
 };
 
-/** The code of a project: to read as it is or as a version kept it, and to write as a draft. */
+/** Shows the code of a project: read-only at HEAD or at a version, and editable as a draft. */
 export function CodePage({ scriptId, search, onSearch, renderCode }: CodePageProps) {
   const content = useQuery(contentQuery(scriptId, search.version));
   const drafting = useDraft(scriptId);
@@ -29,7 +29,7 @@ export function CodePage({ scriptId, search, onSearch, renderCode }: CodePagePro
   const files = useMemo(() => (content.data ? toScriptFiles(content.data) : undefined), [content.data]);
   const { draft, isRead, change } = drafting;
   const isWriting = search.edit === true && search.version === undefined && refusal === undefined;
-  // An address that asks for writing begins a draft once, not again when that draft has been saved or discarded.
+  // A URL that requests editing starts a draft only once, and not again after that draft was saved or discarded.
   const [mayBegin, setMayBegin] = useState(search.edit === true);
   const needsDraft = mayBegin && isWriting && draft === undefined;
   useEffect(() => {

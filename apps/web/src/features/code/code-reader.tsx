@@ -14,13 +14,13 @@ type CodeReaderProps = {
   files: readonly ScriptFile[];
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
-  /** Whether this browser keeps a draft of the project. */
+  /** Whether this browser has a stored draft of the project. */
   hasDraft: boolean;
   onEdit: () => void;
   renderCode: (code: ReactNode) => ReactNode;
 };
 
-/** The code of a version or of HEAD, to read. */
+/** Shows the code of a version or of HEAD, read-only. */
 export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit, renderCode }: CodeReaderProps) {
   const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
   const isVersion = search.version !== undefined;

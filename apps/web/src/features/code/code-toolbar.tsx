@@ -9,13 +9,13 @@ type CodeToolbarProps = {
   scriptId: string;
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
-  /** Hides the choice of versions: HEAD is what is written. */
+  /** Whether the code is being edited. Hides the version selection, because edits apply to HEAD. */
   isWriting?: boolean;
-  /** At the right end. */
+  /** The content at the right end. */
   children?: ReactNode;
 };
 
-/** Which version is shown, and the search over all its files. */
+/** Selects the shown version, and searches all its files. */
 export function CodeToolbar({ scriptId, search, onSearch, isWriting = false, children }: CodeToolbarProps) {
   const versions = useQuery(versionsQuery(scriptId)).data ?? [];
   const findField = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function CodeToolbar({ scriptId, search, onSearch, isWriting = false, chi
   );
 }
 
-/** Ctrl or Command, Shift and F, also out of the editor: the browser has no use of its own for these keys. */
+/** Handles Ctrl or Command with Shift and F, even outside the editor. Browsers do not use this shortcut themselves. */
 function useFindKey(focus: () => void): void {
   const latest = useRef(focus);
   useEffect(() => {

@@ -22,11 +22,11 @@ type CodeWriterProps = {
   drafting: ReturnType<typeof useDraft>;
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
-  /** Whether somebody asked to write just now. */
+  /** Whether the user has just started editing. */
   takesFocus: boolean;
 };
 
-/** The code as a draft, to write. It stays in this browser until it is saved or discarded. */
+/** Edits the code as a draft, which is stored in this browser until it is saved or discarded. */
 export function CodeWriter({ scriptId, draft, drafting, search, onSearch, takesFocus }: CodeWriterProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [head, setHead] = useState<readonly ScriptFile[]>();

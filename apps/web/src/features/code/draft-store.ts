@@ -3,18 +3,18 @@ import type { Draft } from './draft.ts';
 const DATABASE = 'rotunda-drafts';
 const STORE = 'drafts';
 
-/** The draft of a project that this browser keeps; undefined when there is none. Rejects when storage is switched off. */
+/** Returns the draft of a project stored in this browser, or undefined if none exists. Rejects if storage is disabled. */
 export async function readDraft(scriptId: string): Promise<Draft | undefined> {
   const found: unknown = await inStore('readonly', (store) => store.get(scriptId));
   return isDraft(found) ? found : undefined;
 }
 
-/** Keeps a draft in this browser, in the place of an earlier one. */
+/** Stores a draft in this browser, replacing an earlier one. */
 export async function storeDraft(scriptId: string, draft: Draft): Promise<void> {
   await inStore('readwrite', (store) => store.put(draft, scriptId));
 }
 
-/** Forgets the draft of a project. */
+/** Deletes the draft of a project. */
 export async function forgetDraft(scriptId: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(scriptId));
 }
@@ -28,7 +28,7 @@ async function inStore<Result>(
     const transaction = database.transaction(STORE, mode);
     const request = act(transaction.objectStore(STORE));
     return await new Promise((resolve, reject) => {
-      // Complete, not merely asked for: only then is a write on disk.
+      // Waits for completion of the transaction, because only then is a write on disk.
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () =>
         reject(transaction.error ?? new DOMException('The database was closed.', 'AbortError'));

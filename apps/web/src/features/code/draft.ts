@@ -7,10 +7,10 @@ import {
 } from '#shared/script/script-file.ts';
 import type { FileMark } from './file-tree.tsx';
 
-/** Files that are being written, and those that they began from: what was saved then. */
+/** The edited files, and the saved files that they are based on. */
 export type Draft = { base: readonly ScriptFile[]; files: readonly ScriptFile[] };
 
-/** A draft that changes nothing yet. */
+/** Returns a draft without changes. */
 export function startDraft(files: readonly ScriptFile[]): Draft {
   return { base: files, files };
 }
@@ -25,17 +25,17 @@ export function addFile(draft: Draft, name: string, type: ScriptFileType): Draft
   return { ...draft, files: [...draft.files, { name, type, source: '' }] };
 }
 
-/** Gives a file another name; it keeps its place. */
+/** Renames a file in its position. */
 export function renameFile(draft: Draft, name: string, next: string): Draft {
   return { ...draft, files: draft.files.map((file) => (file.name === name ? { ...file, name: next } : file)) };
 }
 
-/** Takes a file out. */
+/** Deletes a file. */
 export function deleteFile(draft: Draft, name: string): Draft {
   return { ...draft, files: draft.files.filter((file) => file.name !== name) };
 }
 
-/** How a file of the draft differs from the one that it began from. */
+/** Returns how a file of the draft differs from its base. */
 export function markOf({ base }: Draft, file: ScriptFile): FileMark {
   const before = base.find((candidate) => fileTitle(candidate) === fileTitle(file));
   if (!before) return 'added';
@@ -44,7 +44,7 @@ export function markOf({ base }: Draft, file: ScriptFile): FileMark {
 
 const MAX_NAME_CHARACTERS = 255; // Limit of the service.
 
-/** Why a file cannot have this name, by the rules of the service; undefined when it can. */
+/** Returns the reason why a file cannot have this name by the rules of the service. Returns undefined if it can. */
 export function nameFault(files: readonly ScriptFile[], name: string, current?: string): string | undefined {
   if (name === '') return 'A file needs a name.';
   if (name.length > MAX_NAME_CHARACTERS) return `A name has at most ${MAX_NAME_CHARACTERS} characters.`;
@@ -56,7 +56,7 @@ export function nameFault(files: readonly ScriptFile[], name: string, current?: 
   return undefined;
 }
 
-/** Whether a file can be renamed and taken out: every project has a manifest. */
+/** Reports whether a file can be renamed and deleted. The manifest cannot, because every project needs one. */
 export function isRemovable(file: ScriptFile): boolean {
   return !isManifest(file);
 }

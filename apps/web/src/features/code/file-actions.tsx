@@ -13,7 +13,7 @@ type FileActionsProps = {
   onOpen: (name: string | undefined) => void;
 };
 
-/** Adds a file to the draft, and renames or takes out the one that is open. */
+/** Adds a file to the draft, and renames or deletes the open file. */
 export function FileActions({ draft, file, onChange, onOpen }: FileActionsProps) {
   const [dialog, setDialog] = useState<'add' | 'rename'>();
   const close = () => setDialog(undefined);

@@ -14,13 +14,13 @@ const TYPES = [
 
 type FileDialogProps = {
   files: readonly ScriptFile[];
-  /** File that gets another name; a new one is added without it. */
+  /** The file to rename. Undefined to add a new file. */
   renamed?: ScriptFile;
   onDone: (name: string, type: ScriptFileType) => void;
   onClose: () => void;
 };
 
-/** Asks for the name of a file of the draft. */
+/** Asks for the name of a draft file. */
 export function FileDialog({ files, renamed, onDone, onClose }: FileDialogProps) {
   const [name, setName] = useState(renamed?.name ?? '');
   const [type, setType] = useState<ScriptFileType>(renamed?.type ?? 'SERVER_JS');

@@ -7,7 +7,7 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 
 const ICONS: Readonly<Record<ScriptFileType, LucideIcon>> = { SERVER_JS: FileCode, HTML: FileText, JSON: Braces };
 
-/** How a file of a draft differs from the saved one. */
+/** The difference between a draft file and the saved file. */
 export type FileMark = 'added' | 'changed' | undefined;
 
 type FileTreeProps = {
@@ -15,11 +15,11 @@ type FileTreeProps = {
   current: ScriptFile | undefined;
   onOpen: (name: string) => void;
   markOf?: (file: ScriptFile) => FileMark;
-  /** What can be done with the file that is open. */
+  /** The actions for the open file. */
   actions?: ReactNode;
 };
 
-/** The files of a project in their order, which is the order in which they are loaded. */
+/** Lists the files of a project in their load order. */
 export function FileTree({ files, current, onOpen, markOf, actions }: FileTreeProps) {
   return (
     <nav aria-label="Files of the project" className="flex min-h-0 flex-col">

@@ -1,13 +1,13 @@
 import type { ScriptFile } from '#shared/script/script-file.ts';
 
-/** A line that holds what was looked for. */
+/** A matching line. */
 export type Match = { line: number; text: string; from: number; to: number };
 /** The matches of one file. */
 export type FileMatches = { file: ScriptFile; matches: Match[] };
 
 const MAX_MATCHES = 200; // More than anyone reads; keeps typing quick in large projects.
 
-/** Where a text occurs in files, whatever its case; one match a line. The number of matches is limited. */
+/** Finds a text in files, ignoring case, with one match per line. The number of matches is limited. */
 export function findInFiles(files: readonly ScriptFile[], wanted: string): FileMatches[] {
   if (wanted === '') return [];
   const needle = wanted.toLowerCase();

@@ -5,7 +5,7 @@ import type { useDraft } from './use-draft.ts';
 
 type LeaveGuardProps = Pick<ReturnType<typeof useDraft>, 'draftState' | 'flush'>;
 
-/** Writes the draft before its page is left, and asks only when the browser could not keep it. */
+/** Stores the draft before the user leaves the page. Asks for confirmation only if the browser could not store it. */
 export function LeaveGuard({ draftState, flush }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),

@@ -5,7 +5,7 @@ import { findInFiles, type Match } from './find-in-files.ts';
 
 type MatchListProps = { files: readonly ScriptFile[]; wanted: string; onOpen: (file: string, line: number) => void };
 
-/** Where a text occurs in the files of a project, line by line. */
+/** Lists the matching lines in the files of a project. */
 export function MatchList({ files, wanted, onOpen }: MatchListProps) {
   const found = findInFiles(files, wanted);
   const count = found.reduce((sum, { matches }) => sum + matches.length, 0);

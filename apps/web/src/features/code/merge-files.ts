@@ -2,20 +2,20 @@ import { MAX_COMPARISON_MS } from '#shared/code/match-lines.ts';
 import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { type MergeChoice, type MergePiece, mergeTexts, toMergedText } from './merge-texts.ts';
 
-/** What becomes of one file when a draft meets a HEAD that somebody else has changed. */
+/** The merge result of one file of a draft with a changed HEAD. */
 export type FileMerge = {
   title: string;
   mine: ScriptFile | undefined;
   theirs: ScriptFile | undefined;
-  /** Whose changes it has; in a conflict both changed the same place, or one took out what the other changed. */
+  /** The side whose changes the file has. In a conflict, both changed the same lines, or one deleted what the other changed. */
   state: 'same' | 'mine' | 'theirs' | 'both' | 'conflict';
-  /** Lines of the merged text; none when the file as a whole is chosen. */
+  /** The lines of the merged text. Empty if the file is chosen as a whole. */
   pieces: readonly MergePiece[];
 };
 
 /**
- * Merges a draft with HEAD, file by file, in the order of HEAD, then what the draft has added. The files share the time of
- * one comparison; when it is over, those that are left are chosen as a whole.
+ * Merges a draft with HEAD file by file: the files of HEAD in order, then those that the draft added. All files share the time
+ * limit of one comparison. After it, the remaining files are chosen as a whole.
  */
 export function mergeFiles(
   base: readonly ScriptFile[],
@@ -32,13 +32,13 @@ export function mergeFiles(
   );
 }
 
-/** How many answers a file needs: one for each conflict in its lines, or one for the file as a whole. */
+/** Returns how many conflicts a file has: one per conflict in its lines, or one for the whole file. */
 export function countConflicts({ state, pieces }: FileMerge): number {
   if (state !== 'conflict') return 0;
   return pieces.length === 0 ? 1 : pieces.filter(({ kind }) => kind === 'conflict').length;
 }
 
-/** The files that come of a merge. `choicesOf` answers the conflicts of a file in their order. */
+/** Returns the merged files. `choicesOf` resolves the conflicts of a file in order. */
 export function toMergedFiles(
   merges: readonly FileMerge[],
   choicesOf: (title: string) => readonly (MergeChoice | undefined)[],

@@ -1,17 +1,17 @@
 import { MAX_COMPARISON_MS, matchLines } from '#shared/code/match-lines.ts';
 
-/** Lines that all agree on, or two answers to what should stand there. */
+/** Merged lines, or two alternatives in conflict. */
 export type MergePiece =
   | { kind: 'merged'; lines: readonly string[] }
   | { kind: 'conflict'; mine: readonly string[]; theirs: readonly string[] };
 
-/** Which answer to a conflict counts. */
+/** The resolution of a conflict. */
 export type MergeChoice = 'mine' | 'theirs' | 'both';
 
 /**
- * Merges two texts that began as the same one, line by line. What only one side changed is taken from it; where both
- * changed the same place differently there is a conflict, and so there is where the texts cannot be compared until
- * `endsAt`, in milliseconds of `performance.now()`: then between the texts as a whole.
+ * Merges two texts with a common base line by line. Changes of only one side are applied. Different changes to the same lines are
+ * a conflict. If the comparison does not finish by `endsAt`, in milliseconds of `performance.now()`, the whole texts are in
+ * conflict.
  */
 export function mergeTexts(
   base: string,
@@ -43,7 +43,7 @@ export function mergeTexts(
   return pieces;
 }
 
-/** The text that comes of a merge; `choices` answer the conflicts in their order. */
+/** Returns the merged text. `choices` resolves the conflicts in order. */
 export function toMergedText(pieces: readonly MergePiece[], choices: readonly (MergeChoice | undefined)[]): string {
   let conflicts = 0;
   const lines = pieces.flatMap((piece) => {
@@ -57,7 +57,7 @@ export function toMergedText(pieces: readonly MergePiece[], choices: readonly (M
 
 type Segment = { base: readonly string[]; mine: readonly string[]; theirs: readonly string[] };
 
-/** A piece while it grows: lines that all agree on are many, and come one by one. */
+/** A piece under construction, because merged lines are numerous and are appended one by one. */
 type GrowingPiece = { kind: 'merged'; lines: string[] } | Extract<MergePiece, { kind: 'conflict' }>;
 
 function addPiece(pieces: GrowingPiece[], { base, mine, theirs }: Segment): void {

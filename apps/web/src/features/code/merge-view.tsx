@@ -10,9 +10,9 @@ import type { MergeChoice } from './merge-texts.ts';
 
 type MergeViewProps = {
   draft: Draft;
-  /** What is saved now. */
+  /** The files currently saved at HEAD. */
   head: readonly ScriptFile[];
-  /** Takes the merged files as the draft, which then begins from HEAD. */
+  /** Replaces the draft with the merged files, based on HEAD. */
   onMerged: (draft: Draft) => void;
   onClose: () => void;
 };
@@ -25,7 +25,7 @@ const STATES: Readonly<Record<FileMerge['state'], string>> = {
   conflict: 'changed in both, in the same place',
 };
 
-/** Brings a draft together with a HEAD that somebody else has changed in the meantime. */
+/** Merges a draft with a HEAD that another user has changed since. */
 export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
   const merges = useMemo(() => mergeFiles(draft.base, draft.files, head), [draft, head]);
   const [choices, setChoices] = useState<ReadonlyMap<string, readonly (MergeChoice | undefined)[]>>(new Map());

@@ -7,7 +7,7 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 
 type OutlineProps = { scriptId: string; file: ScriptFile; onGoTo: (line: number) => void };
 
-/** The functions of the open file: each leads to its line, and those that can be run to the run form. */
+/** Lists the functions of the open file, each with a link to its line. Runnable functions also link to the run form. */
 export function Outline({ scriptId, file, onGoTo }: OutlineProps) {
   const source = useDeferredValue(file.source);
   const functions = useMemo(() => (file.type === 'SERVER_JS' ? parseFunctions(source) : []), [file.type, source]);

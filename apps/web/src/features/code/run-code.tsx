@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 
 type RunCodeProps = { scriptId: string; disabledReason?: string | undefined };
 
-/** Leads to the form that runs a function of the latest code. */
+/** Links to the form that runs a function of the latest code. */
 export function RunCode({ scriptId, disabledReason }: RunCodeProps) {
   const navigate = useNavigate();
   const session = useSession();

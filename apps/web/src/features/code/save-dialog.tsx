@@ -28,7 +28,7 @@ type SaveDialogProps = {
   scriptId: string;
   draft: Draft;
   onSaved: () => void;
-  /** HEAD was changed by somebody else: the draft has to be merged first. */
+  /** Called if another user has changed HEAD, so that the draft must be merged first. */
   onHeadChanged: (head: readonly ScriptFile[]) => void;
   onGoTo: (place: { file: string; line: number }) => void;
   onClose: () => void;
@@ -36,7 +36,7 @@ type SaveDialogProps = {
 
 const NOTHING_BESIDES: SaveWish = { reason: '', withVersion: false, deploymentId: undefined, isUnapproved: false };
 
-/** Saves a draft and, on request, makes a version of it and points a deployment there, all with one reason. */
+/** Saves a draft and optionally creates a version and deploys it, all with the same message. */
 export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, onClose }: SaveDialogProps) {
   const [wish, setWish] = useState<SaveWish>(NOTHING_BESIDES);
   const options = useDeployOptions(undefined, wish.deploymentId !== undefined);
@@ -45,7 +45,7 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
   const needsReason = wish.withVersion && wish.reason.trim() === '';
   const mayList = mayCall(useSession(), 'drive.approvals.list');
   const approvals = useQuery({ ...approvalUseQuery(scriptId), enabled: mayList }).data;
-  // A project that has never used approvals is not asked for one; nobody can have approved the new version.
+  // No approval is requested in a project that has never used approvals. The new version cannot have been approved yet.
   const asksApproval = wish.deploymentId !== undefined && approvals?.isUsed !== false;
   const needsOverride = asksApproval && !wish.isUnapproved;
   const manifest = draft.files.find(isManifest);
@@ -109,7 +109,7 @@ type VersionFieldsProps = {
   onChange: (wish: SaveWish) => void;
 };
 
-/** Whether a version is made of what is saved, and a deployment pointed at it. Nobody can have approved it yet. */
+/** Selects whether to create a version of the saved code and deploy it. The version cannot have been approved yet. */
 function VersionFields({ scriptId, wish, asksApproval, onChange }: VersionFieldsProps) {
   const session = useSession();
   const deployments = useQuery(deploymentsQuery(scriptId)).data ?? [];

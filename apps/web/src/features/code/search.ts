@@ -1,18 +1,18 @@
 import { flagParam, type SearchOf, searchParams, textParam, versionParam } from '#shared/address/search-params.ts';
 
-/** What the address of the code tab holds. */
+/** The URL parameters of the code tab. */
 export const codeSearch = searchParams({
-  /** Name of the file that is shown; the first one when absent. */
+  /** The name of the shown file. Undefined for the first file. */
   file: textParam,
-  /** Number of the version that is shown; HEAD when absent. */
+  /** The number of the shown version. Undefined for HEAD. */
   version: versionParam,
-  /** Line to point at. */
+  /** The line to highlight. */
   line: versionParam,
   /** Text to find in all files. */
   find: textParam,
-  /** Whether a draft is open for writing. */
+  /** Whether a draft is open for editing. */
   edit: flagParam,
 });
 
-/** Which file of which version is shown, and where. */
+/** The shown file and version, and the position. */
 export type CodeSearch = SearchOf<typeof codeSearch>;

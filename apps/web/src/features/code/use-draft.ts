@@ -4,10 +4,10 @@ import { forgetDraft, readDraft, storeDraft } from './draft-store.ts';
 
 const QUIET_MS = 300; // A pause in typing after which the draft is written.
 
-/** Whether what is shown is also kept by the browser. */
+/** Whether the browser has stored the shown draft. */
 export type DraftState = 'stored' | 'writing' | 'failed';
 
-/** The draft of a project: read from this browser once, written back shortly after each change. */
+/** Returns the draft of a project. Reads it from this browser once, and stores it shortly after each change. */
 export function useDraft(scriptId: string) {
   const [draft, setDraft] = useState<Draft>();
   const [isRead, setIsRead] = useState(false);

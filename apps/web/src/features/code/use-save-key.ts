@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl or Command with S, also within the editor; the browser would save the page instead. */
+/** Handles Ctrl or Command with S, even within the editor, in place of the browser's save dialog. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   useEffect(() => {

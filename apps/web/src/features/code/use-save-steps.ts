@@ -12,18 +12,18 @@ import { HeadChangedError, useSaveHead } from '#shared/script/use-save-head.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import type { Draft } from './draft.ts';
 
-/** What is wanted besides saving. */
+/** The steps requested besides saving. */
 export type SaveWish = {
   reason: string;
   withVersion: boolean;
   deploymentId: string | undefined;
-  /** The person deploys though nobody has approved the version. */
+  /** Whether the user deploys a version without approval. */
   isUnapproved: boolean;
 };
 
 type SaveEvents = { onSaved: () => void; onHeadChanged: (head: readonly ScriptFile[]) => void };
 
-/** The steps of saving, one after the other. When one fails, a second try goes on where the first one stopped. */
+/** Runs the steps of saving in sequence. After a failure, a retry continues at the failed step. */
 export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadChanged }: SaveEvents) {
   const client = useQueryClient();
   const { save, undo } = useSaveHead(scriptId);
@@ -86,7 +86,7 @@ export function useSaveSteps(scriptId: string, draft: Draft, { onSaved, onHeadCh
   return { run, isPending, isSaved, error, saidSoFar: describeProgress(isSaved, versionNumber) };
 }
 
-/** What was done before a step failed. */
+/** Describes the steps completed before a failure. */
 function describeProgress(isSaved: boolean, versionNumber: number | undefined): string {
   if (versionNumber !== undefined) return `Saved as version ${versionNumber}, but it was not deployed:`;
   return isSaved ? 'Saved, but no version was created:' : 'Nothing was saved:';

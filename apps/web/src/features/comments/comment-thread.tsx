@@ -12,7 +12,7 @@ import { type ThreadChange, useThreadChange } from './queries.ts';
 
 type CommentThreadProps = { fileId: string; comment: Comment; nowMs: number; refusal: string | undefined };
 
-/** A comment with its replies, and what can be done with it. */
+/** Shows a comment with its replies and actions. */
 export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThreadProps) {
   const commentId = comment.id ?? '';
   const replies = comment.replies ?? [];
@@ -60,7 +60,7 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
   );
 }
 
-/** Reply, resolve and reopen. What is resolved is reopened with or without a word. */
+/** A form to reply, resolve and reopen. A resolved thread can be reopened with or without a message. */
 function ReplyForm({ fileId, comment }: { fileId: string; comment: Comment }) {
   const commentId = comment.id ?? '';
   const place = `reply.${fileId}.${commentId}`;
@@ -86,7 +86,7 @@ function ReplyForm({ fileId, comment }: { fileId: string; comment: Comment }) {
         </Button>
         {turnButton('', () => {
           if (change.isSending()) return;
-          // What went wrong is shown under the field.
+          // The error is shown below the field.
           turn('').catch(() => setIsReplying(true));
         })}
       </div>

@@ -44,7 +44,7 @@ type CommentsTabProps = {
   onSearch: (change: Partial<CommentSearch>) => void;
 };
 
-/** What people wrote about a file: threads to read, answer, resolve and reopen. */
+/** Shows the comment threads of a file, and lets the user reply, resolve and reopen. */
 export function CommentsTab({ file, search, onSearch }: CommentsTabProps) {
   const refusal = useCommentRefusal(file);
   const fileId = file.id ?? '';
@@ -126,7 +126,7 @@ function ThreadFilters({ search, onSearch }: Pick<CommentsTabProps, 'search' | '
   );
 }
 
-/** The button that answers the thread with the focus, or the first one. */
+/** Returns the reply button of the focused thread, or of the first one. */
 function replyButton(threads: HTMLElement | null): HTMLElement | undefined | null {
   const thread = threads?.querySelector('li:focus-within') ?? threads;
   return thread?.querySelector<HTMLElement>('[data-replies]');

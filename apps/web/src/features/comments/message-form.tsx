@@ -9,7 +9,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 const MAX_CHARACTERS = 4096;
 
 type MessageFormProps = {
-  /** Tells what is typed here from what is typed elsewhere; it is kept until it was sent or given up. */
+  /** The key of the draft text. The text is stored until it is sent or discarded. */
   place: string;
   label: string;
   submitLabel: string;
@@ -17,19 +17,19 @@ type MessageFormProps = {
   initial?: string;
   error: Error | null;
   isPending: boolean;
-  /** Sends the text, without spaces around it. Rejects when it was not accepted; the text then stays. */
+  /** Sends the trimmed text. Rejects if it was not accepted; the text then stays in the field. */
   onSubmit: (content: string) => Promise<void>;
-  /** Called once what was sent is all that was typed; what is typed while it is on its way stays in the field. */
+  /** Called if the sent text is the complete input. Text typed during the request stays in the field. */
   onDone?: (() => void) | undefined;
   onCancel?: () => void;
-  /** Further buttons, given what was written and the means to send it another way. */
+  /** Renders further buttons. Receives the text and a function for sending it differently. */
   extra?: (content: string, sendBy: (send: MessageFormProps['onSubmit']) => void) => ReactNode;
   autoFocus?: boolean;
-  /** What it is about, above the field. */
+  /** The subject of the message, above the field. */
   about?: ReactNode;
 };
 
-/** A field for a message, which Ctrl+Enter sends. */
+/** A message field. Ctrl+Enter sends the message. */
 export function MessageForm(props: MessageFormProps) {
   const { label, submitLabel, operationId, error, isPending, onSubmit, onDone, onCancel, extra } = props;
   const { text, type, giveUp, settle } = useDraftText(props.place, props.initial);

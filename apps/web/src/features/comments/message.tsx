@@ -15,18 +15,18 @@ type MessageProps = {
   message: Comment | Reply;
   isReply?: boolean;
   nowMs: number;
-  /** Whether the person may comment at all; only authors change their own. */
+  /** Whether the user may comment. Only authors can change their own messages. */
   canChange: boolean;
-  /** Beside the author and the time. */
+  /** The content beside the author and the time. */
   children?: ReactNode;
 };
 
-/** One message: who wrote it when, what it says, and for its author the means to change it. */
+/** Shows one message with its author and time. The author can edit it. */
 export function Message(props: MessageProps) {
   const { fileId, commentId, message, isReply = false, nowMs, canChange, children } = props;
   const replyId = isReply ? message.id : undefined;
   const editing = `edit.${fileId}.${commentId}.${replyId ?? ''}`;
-  // What the message said when the editing began.
+  // The content of the message when editing began.
   const [edited, setEdited] = useState(useHasDraftText(editing) ? message.content : undefined);
   const isEditing = edited !== undefined;
   const change = useThreadChange(fileId);
@@ -93,7 +93,7 @@ function Content({ message }: { message: Comment | Reply }) {
 function Written({ message, nowMs }: { message: Comment | Reply; nowMs: number }) {
   if (!message.createdTime) return null;
   const timeMs = Date.parse(message.createdTime);
-  // The time of a comment changes with every reply, so only that of a reply tells of an edit.
+  // A comment's modification time changes with every reply, so only a reply's time indicates an edit.
   const wasEdited = !('replies' in message) && isEdited(message);
   return (
     <span className="text-ink-3 text-small">

@@ -6,13 +6,13 @@ import { useThreadChange } from './queries.ts';
 
 type NewCommentProps = {
   fileId: string;
-  /** Called when it was saved, and when the person leaves it; without it the field stays. */
+  /** Called when the comment was saved or the user leaves the field. If undefined, the field stays. */
   onDone?: () => void;
-  /** Takes the focus when it appears. */
+  /** Whether the field takes focus when it appears. */
   isFocused?: boolean;
 };
 
-/** The field that begins a thread about a file. */
+/** The field that starts a new thread on a file. */
 export function NewComment({ fileId, onDone, isFocused = onDone !== undefined }: NewCommentProps) {
   const change = useThreadChange(fileId);
   const { draft, revisionId } = usePlaces(fileId);

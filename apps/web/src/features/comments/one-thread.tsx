@@ -10,7 +10,7 @@ const TICK_MS = 60_000;
 
 type OneThreadProps = { fileId: string; threadId: string; refusal: string | undefined };
 
-/** One thread on its own, as a link leads to it, with the replies that were deleted. */
+/** Shows a single thread, as the target of a link, including deleted replies. */
 export function OneThread({ fileId, threadId, refusal }: OneThreadProps) {
   const nowMs = useNow(TICK_MS);
   const thread = useQuery(threadQuery(fileId, threadId));

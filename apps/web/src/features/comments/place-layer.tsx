@@ -17,13 +17,13 @@ import { useCommentRefusal } from './use-comment-refusal.ts';
 
 type PlaceLayerProps = {
   file: Pick<DriveSchemas['File'], 'id' | 'capabilities' | 'headRevisionId'>;
-  /** Called with a place to write about, where the field for that is on another screen. */
+  /** Called with the selected position if the comment field is on another screen. */
   onDraft?: () => void;
   /** The content of the file. */
   children: ReactNode;
 };
 
-/** Lets comments be about a place of the content: what is selected or chosen, and what a thread leads to. */
+/** Lets the user comment on a position in the content: selects a position, and shows the positions of threads. */
 export function PlaceLayer({ file, onDraft, children }: PlaceLayerProps) {
   const fileId = file.id ?? '';
   const root = useRef<HTMLDivElement>(null);

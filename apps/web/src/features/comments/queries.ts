@@ -6,7 +6,10 @@ import { scheduleCall } from '#shared/delayed-calls/delayed-call.ts';
 import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './model/comment.ts';
 import type { CommentPlace } from './places/content-place.ts';
 
-/** All threads of a file, the one changed last first; with `startModifiedTime` those that changed since (RFC 3339). */
+/**
+ * Returns the query of all threads of a file, most recently changed first. With `startModifiedTime` (RFC 3339), returns only
+ * threads changed since.
+ */
 export function commentsQuery(fileId: string, includeDeleted: boolean, startModifiedTime?: string) {
   const params = {
     fileId,
@@ -25,7 +28,7 @@ export function commentsQuery(fileId: string, includeDeleted: boolean, startModi
   });
 }
 
-/** One thread with all of its replies, deleted ones too. */
+/** Returns the query of one thread with all replies, including deleted ones. */
 export function threadQuery(fileId: string, commentId: string) {
   return queryOptions({
     queryKey: ['drive.comments.list', 'thread', fileId, commentId],
@@ -44,7 +47,7 @@ export function threadQuery(fileId: string, commentId: string) {
   });
 }
 
-/** What a message says now: somebody may have changed it elsewhere since the list was loaded. */
+/** Reads the current content of a message, because another client may have changed it since the list was loaded. */
 export async function readContent(place: { fileId: string; commentId: string; replyId?: string }): Promise<string> {
   const { replyId, ...comment } = place;
   const { content = '' } = replyId
@@ -53,7 +56,7 @@ export async function readContent(place: { fileId: string; commentId: string; re
   return content;
 }
 
-/** A change of a thread. `commentId` names the thread, `replyId` a reply in it. */
+/** A change of a thread. `commentId` is the ID of the thread, `replyId` the ID of a reply. */
 export type ThreadChange =
   | { kind: 'comment'; content: string; place?: CommentPlace | undefined }
   | { kind: 'reply'; commentId: string; content: string; action?: 'resolve' | 'reopen' }
@@ -61,12 +64,12 @@ export type ThreadChange =
   | { kind: 'delete'; commentId: string; replyId?: string };
 
 /**
- * Changes the threads of a file; they are loaded again after it. What is deleted is held back for a while, in which it can
- * be taken back. `isSending` knows at once of a change that the same place has on its way.
+ * Returns a function that changes the threads of a file and refetches them. Deletions are delayed so that they can be undone.
+ * `isSending` is immediately true for a change in flight from the same component.
  */
 export function useThreadChange(fileId: string) {
   const client = useQueryClient();
-  // One for each place that writes: a change in progress in another one must not swallow what is sent here.
+  // A separate key for each form, because a change in progress elsewhere must not swallow this one.
   const mutationKey = ['drive.comments.change', fileId, useId()];
   const reload = () => client.invalidateQueries({ queryKey: ['drive.comments.list'] });
   const mutation = useMutation({

@@ -16,7 +16,7 @@ import { useCommentRefusal } from './use-comment-refusal.ts';
 
 const TICK_MS = 60_000;
 
-/** The open threads about a file, beside a decision on it: to read, to answer and to begin one. */
+/** Shows the open threads of a file beside a decision, and lets the user reply and start new ones. */
 export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id' | 'capabilities'> }) {
   const fileId = file.id ?? '';
   const nowMs = useNow(TICK_MS);

@@ -1,18 +1,18 @@
 import { oneOf } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** The part of the address that leads to the field for a new comment. */
+/** The URL fragment of the field for a new comment. */
 export const NEW_COMMENT_HASH = 'new-comment';
 
-/** What the address of the comments of a file holds. */
+/** The URL parameters of a file's comments. */
 export const commentSearch = searchParams({
-  /** Threads to show; those that are open when absent. */
+  /** The threads to show. Undefined for open threads. */
   show: oneOf('resolved', 'all'),
-  /** Whether deleted threads are shown, too. */
+  /** Whether to include deleted threads. */
   deleted: flagParam,
-  /** How lately threads changed; whenever that was when absent. */
+  /** How recently the threads changed. Undefined for any time. */
   since: oneOf('day', 'week', 'month'),
-  /** The thread that is shown alone. */
+  /** The single thread to show. */
   thread: textParam,
 });
 export type CommentSearch = SearchOf<typeof commentSearch>;

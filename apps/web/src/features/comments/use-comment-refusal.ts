@@ -3,7 +3,7 @@ import { REVIEWING_ROLES } from '#shared/session/role-groups.ts';
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 
-/** Why this person cannot comment on a file, if they cannot. */
+/** Returns the reason why the user cannot comment on a file, if any. */
 export function useCommentRefusal({ capabilities }: Pick<DriveSchemas['File'], 'capabilities'>): string | undefined {
   const session = useSession();
   const refusal = roleRefusal(session, 'drive.comments.create', 'Commenting', REVIEWING_ROLES);

@@ -19,7 +19,7 @@ export type ComparePageProps = {
   onSearch: (change: Partial<CompareSearch>) => void;
 };
 
-/** Two contents of a project beside each other: any versions, or HEAD. */
+/** Compares any two versions of a project, including HEAD. */
 export function ComparePage({ scriptId, search, onSearch }: ComparePageProps) {
   const versions = useQuery(versionsQuery(scriptId));
   if (versions.isPending) return <Skeleton label="Loading the versions" rows={8} />;
@@ -96,7 +96,7 @@ function CompareToolbar({ scriptId, versions, base, search, onSearch }: CompareT
   );
 }
 
-/** When the two sides were made; HEAD is always the later one. */
+/** Shows when the two sides were created. HEAD is always the later one. */
 function Sides({ scriptId, base, head }: { scriptId: string; base: number; head: number | undefined }) {
   const earlier = useQuery(versionQuery(scriptId, base)).data?.createTime;
   const later = useQuery({ ...versionQuery(scriptId, head ?? base), enabled: head !== undefined }).data?.createTime;

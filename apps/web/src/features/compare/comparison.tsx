@@ -19,7 +19,7 @@ type ComparisonProps = {
   isSpaceIgnored: boolean;
 };
 
-/** Every file that differs between two contents, with a tick for those that the person has looked at. */
+/** Lists the files that differ, each with a checkbox for files that the user has viewed. */
 export function Comparison({ scriptId, before, after, isSplit, isSpaceIgnored }: ComparisonProps) {
   const changes = useMemo(() => findFileChanges(before, after, { isSpaceIgnored }), [before, after, isSpaceIgnored]);
   const viewed = useViewedFiles(scriptId);

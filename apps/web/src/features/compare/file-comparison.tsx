@@ -22,7 +22,7 @@ type FileComparisonProps = {
   onToggleOpen: () => void;
 };
 
-/** What became of one file: its head stays in sight, its lines can be put away. */
+/** Shows the changes of one file, with a sticky header and collapsible lines. */
 export function FileComparison({
   change,
   isSplit,
@@ -64,7 +64,7 @@ export function FileComparison({
   );
 }
 
-/** Id of the part of the page that shows a file. */
+/** Returns the ID of the element that shows a file. */
 export function toAnchor({ title }: FileChange): string {
   return `file-${encodeURIComponent(title)}`;
 }

@@ -1,16 +1,16 @@
 import { flagParam, type SearchOf, searchParams, versionParam } from '#shared/address/search-params.ts';
 
-/** What the address of the compare tab holds. */
+/** The URL parameters of the compare tab. */
 export const compareSearch = searchParams({
-  /** Number of the earlier version; the newest version when absent. */
+  /** The number of the earlier version. Undefined for the newest version. */
   base: versionParam,
-  /** Number of the later version; HEAD when absent. */
+  /** The number of the later version. Undefined for HEAD. */
   head: versionParam,
-  /** In one column instead of side by side. */
+  /** Whether to show the diff in one column instead of side by side. */
   unified: flagParam,
-  /** Lines that differ only in white space count as the same. */
+  /** Whether to ignore differences in whitespace. */
   nospace: flagParam,
 });
 
-/** Which two contents are compared, and how. */
+/** The two sides of the comparison, and its options. */
 export type CompareSearch = SearchOf<typeof compareSearch>;

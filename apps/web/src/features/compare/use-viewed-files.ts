@@ -7,8 +7,8 @@ const MAX_REMEMBERED = 500; // Ticks of all comparisons together; the oldest are
 const KEY = 'rotunda.viewed-files';
 
 /**
- * Which files of a comparison the person has ticked as viewed; remembered on this browser. A file whose text changes
- * later counts as not viewed again.
+ * Returns which files of a comparison the user has marked as viewed, stored in this browser. A file whose text changes later is
+ * no longer viewed.
  */
 export function useViewedFiles(scriptId: string) {
   const [viewed, setViewed] = useState(readViewed);
@@ -27,7 +27,7 @@ function readViewed(): ReadonlySet<string> {
   return new Set(Array.isArray(stored) ? stored.map(String) : []);
 }
 
-/** A short number of both texts (FNV-1a): equal texts have equal ones, and others almost never. */
+/** Returns a short hash of both texts (FNV-1a). Equal texts have equal hashes, and collisions are very rare. */
 function fingerprint({ before, after }: FileChange): string {
   let hash = 0x811c9dc5;
   for (const character of `${before?.source}\0${after?.source}`) {

@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { type Connection, toSentence } from './connection.ts';
 import { LevelChip } from './level-chip.tsx';
 
-/** What was found of one thing that the console depends on. */
+/** Shows the findings about one dependency of the console. */
 export function ConnectionSection({ connection: { subject, level, findings } }: { connection: Connection }) {
   const id = useId();
   return (

@@ -2,12 +2,12 @@ import type { ConnectionFinding } from './queries.ts';
 
 type Level = ConnectionFinding['level'];
 
-/** One thing that the console depends on, and what was found of it. */
+/** A dependency of the console, with its findings. */
 export type Connection = { subject: string; level: Level; findings: readonly ConnectionFinding[] };
 
 const BY_SEVERITY: readonly Level[] = ['error', 'warning', 'ok', 'info'];
 
-/** The findings of each subject together, with the most severe level among them. What needs something done comes first. */
+/** Groups the findings by subject, with the most severe level of each. Subjects that require action come first. */
 export function toConnections(findings: readonly ConnectionFinding[]): Connection[] {
   const all = [...Map.groupBy(findings, ({ subject }) => subject)].map(([subject, own]) => ({
     subject,
@@ -21,12 +21,12 @@ function needsAction({ level }: Connection): boolean {
   return level === 'error' || level === 'warning';
 }
 
-/** A finding as a sentence begins; addresses stay as they are. */
+/** Capitalises a finding as a sentence. Addresses stay unchanged. */
 export function toSentence(text: string): string {
   return /^[a-z]+(?:[\s,']|$)/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-/** All findings as plain text, to be sent to somebody. */
+/** Formats all findings as plain text for sharing. */
 export function toReport(findings: readonly ConnectionFinding[]): string {
   return findings
     .map(({ level, subject, text, remedy, time }) => {

@@ -15,7 +15,7 @@ import { type Connection, toConnections, toReport } from './connection.ts';
 import { ConnectionSection } from './connection-section.tsx';
 import { connectionsQuery } from './queries.ts';
 
-/** Whether everything that the console depends on works, and what to set where it does not. */
+/** Shows whether all dependencies of the console work, and what to configure otherwise. */
 export function ConnectionsPage() {
   const report = useQuery(connectionsQuery);
   const { data, isFetching } = report;

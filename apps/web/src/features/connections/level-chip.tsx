@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<Level, { word: string; family: Family; Icon: typeo
   error: { word: 'Error', family: 'red', Icon: CircleAlert },
 };
 
-/** How a check ended, as shape, word and colour. */
+/** Shows the result of a check with an icon, a word and a colour. */
 export function LevelChip({ level }: { level: Level }) {
   const { word, family, Icon } = LEVELS[level];
   return (

@@ -8,14 +8,15 @@ import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';
 
 /**
- * Whether four eyes have seen a version: the project's file was approved after the version was made. Nobody is asked for that if
- * the project uses no approvals, or the deployment has served the version before.
+ * Whether a version was reviewed: the project's file was approved after the version was created. No approval is needed if the
+ * project does not use approvals, or if the deployment has served the version before.
  */
 export type ApprovalState = 'approved' | 'missing' | 'unknown' | 'not needed';
 
 /**
- * Whether the project's file was approved after a version was made. It is a policy of the console, not of the service:
- * who deploys without an approval has to say so, and why. A version that is created later is not approved.
+ * Reports whether the project's file was approved after a version was created. This is a policy of the console, not of the
+ * service: users can deploy without approval but must confirm it and give a reason. A version that is created later is not
+ * approved.
  */
 export function useApprovalState(scriptId: string, versionNumber: number | undefined, deploymentId?: string) {
   const session = useSession();
@@ -43,14 +44,14 @@ export function useApprovalState(scriptId: string, versionNumber: number | undef
 }
 
 type ApprovalGuardProps = {
-  /** Where the person says why there is no approval. */
+  /** The field in which the user explains the missing approval. */
   reasonField: 'message' | 'name';
   approval: ReturnType<typeof useApprovalState>;
   isOverridden: boolean;
   onOverride: (isOverridden: boolean) => void;
 };
 
-/** Says whether the version was approved, and lets the person go on without. */
+/** Shows whether the version was approved, and lets the user override a missing approval. */
 export function ApprovalGuard({ reasonField, approval, isOverridden, onOverride }: ApprovalGuardProps) {
   const { state, approvedAt, error } = approval;
   if (state === 'not needed') return null;

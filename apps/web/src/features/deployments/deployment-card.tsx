@@ -20,17 +20,17 @@ type DeploymentCardProps = {
   scriptId: string;
   deployment: Deployment;
   versions: readonly Version[];
-  /** Number of the version that it is rolled back to, if there is one. */
+  /** The number of the version to roll back to, if any. */
   previous: number | undefined;
   nowMs: number;
-  /** Why the person cannot change deployments, if they cannot; the page says it once for all cards. */
+  /** The reason why the user cannot change deployments, if any. The page shows it once for all cards. */
   refusal: string | undefined;
-  /** Asks for the version to point at; offers the newest unless one is named. */
+  /** Opens the version selection for the deployment. Suggests the newest version unless one is given. */
   onPoint: (versionNumber?: number) => void;
   onUndeploy: () => void;
 };
 
-/** One deployment: what it serves, who may use it, how it has been doing, and what became of it. */
+/** The card of one deployment: its version, its access, its health and its history. */
 export function DeploymentCard({
   scriptId,
   deployment,
@@ -113,7 +113,7 @@ function VersionLine({ deployment, versions }: { deployment: Deployment; version
 
 const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The failures of each version, for those who ask: they take a call a version. */
+/** Shows the failures by version on request, because they take one call per version. */
 function ByVersion(props: ComponentProps<typeof VersionFailures>) {
   const [isOpen, setIsOpen] = useState(false);
   const refusal = roleRefusal(
@@ -163,7 +163,7 @@ function Failures({ scriptId, deploymentId, since }: FailuresProps) {
   );
 }
 
-/** Where one goes from a deployment. */
+/** The links of a deployment. */
 function Places({ scriptId, deployment }: { scriptId: string; deployment: Deployment }) {
   const { deploymentId = '', deploymentConfig, entryPoints = [] } = deployment;
   const link = 'word-target text-accent-ink underline-offset-2 hover:underline';

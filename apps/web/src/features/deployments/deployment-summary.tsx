@@ -5,7 +5,7 @@ import { RelativeTime } from '#shared/format/relative-time.tsx';
 import { readDeploymentText } from '#shared/script/deployments/deployment-text.ts';
 import { deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 
-/** The deployments of a project in a few lines: which version is served where. */
+/** Summarises the deployments of a project: which version is served where. */
 export function DeploymentSummary({ scriptId, nowMs }: { scriptId: string; nowMs: number }) {
   const deployments = useQuery(deploymentsQuery(scriptId));
   const versioned = deployments.data?.filter((deployment) => !isHeadDeployment(deployment)) ?? [];

@@ -33,7 +33,7 @@ import { UndeployDialog } from './undeploy-dialog.tsx';
 const TICK_MS = 60_000;
 const MAX_DEPLOYMENTS = 20; // Limit of the service on versioned deployments of one project.
 
-/** A window that is open, and for which deployment. */
+/** The open dialog, and its deployment. */
 type OpenDialog =
   | { kind: 'new'; scheduled?: ScheduledDeployment }
   | { kind: 'freezes' }
@@ -42,7 +42,7 @@ type OpenDialog =
 
 export type DeploymentsPageProps = { scriptId: string; search: DeploymentSearch };
 
-/** Where the versions of a project are served: one card for each deployment, HEAD last. */
+/** Lists the deployments of a project as cards, with HEAD last. */
 export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
   const deployments = useQuery(deploymentsQuery(scriptId));
   const knownVersions = useQuery(versionsQuery(scriptId)).data;
@@ -174,7 +174,7 @@ function DeploymentDialog({ scriptId, dialog, versions, onClose }: DeploymentDia
   return <PointDialog {...shared} {...{ deployment, offered, scheduled }} />;
 }
 
-/** Why no version can be deployed just now, if that is so. */
+/** Returns the reason why no version can be deployed now, if any. */
 function newDeploymentRefusal(deployments: readonly Deployment[], versions: readonly Version[]): string | undefined {
   if (versions.length === 0) return 'Create a version first.';
   const count = deployments.filter((deployment) => !isHeadDeployment(deployment)).length;
@@ -183,7 +183,10 @@ function newDeploymentRefusal(deployments: readonly Deployment[], versions: read
     : undefined;
 }
 
-/** Number of the version that a deployment served before, as far as the console has seen that; else of the version before. */
+/**
+ * Returns the number of the version that a deployment served before, if the console has recorded it, or else of the preceding
+ * version.
+ */
 function previousVersion(
   { deploymentId, deploymentConfig }: Deployment,
   versions: readonly Version[],

@@ -3,7 +3,7 @@ import { MANIFEST_NAME } from '#shared/script/script-file.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Opens the form of the manifest, where entry points are declared for the next version. */
+/** Opens the manifest form, which declares the entry points of the next version. */
 export function EditManifest({ scriptId }: { scriptId: string }) {
   const navigate = useNavigate();
   const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');

@@ -5,7 +5,7 @@ import { EditManifest } from './edit-manifest.tsx';
 
 type EntryPoint = ScriptSchemas['EntryPoint'];
 
-/** The ways into a deployment, and who may take them. */
+/** Lists the entry points of a deployment, and who can access them. */
 export function EntryPoints({
   scriptId,
   entryPoints,

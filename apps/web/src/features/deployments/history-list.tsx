@@ -7,7 +7,7 @@ import { readDeploymentText } from '#shared/script/deployments/deployment-text.t
 
 const MAX_SHOWN = 10;
 
-/** What became of one deployment, newest first; changes from outside the console are marked. */
+/** Lists the history of one deployment, newest first. Changes from outside the console are marked. */
 export function HistoryList({
   scriptId,
   deploymentId,
@@ -45,7 +45,7 @@ export function HistoryList({
   );
 }
 
-/** The message of a change, or the name that it gave. */
+/** Returns the message of a change, or the name that it set. */
 function toText({ description }: DeploymentRecord): string {
   const { name, message } = readDeploymentText(description);
   return message || name;

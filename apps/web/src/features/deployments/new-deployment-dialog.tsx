@@ -18,12 +18,12 @@ type NewDeploymentDialogProps = {
   scriptId: string;
   versions: readonly Version[];
   offered: number;
-  /** What is scheduled already, to be changed. */
+  /** The existing schedule to edit. */
   scheduled?: ScheduledDeployment | undefined;
   onClose: () => void;
 };
 
-/** Deploys a version under an address of its own. */
+/** Deploys a version at a new URL. */
 export function NewDeploymentDialog({ scriptId, versions, offered, scheduled, onClose }: NewDeploymentDialogProps) {
   const create = useCreateDeployment(scriptId);
   const remove = useDeleteDeployment(scriptId);
@@ -37,7 +37,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, scheduled, on
   const save = useSaveSchedule();
   const setWatch = useSetWatch();
   const isReady = description.trim() !== '' && (approval.isAccepted || isOverridden);
-  // The dialog is closed by then.
+  // The dialog is already closed at this point.
   const watchNew = (deploymentId: string) =>
     limits &&
     setWatch

@@ -22,21 +22,21 @@ type PointDialogProps = {
   scriptId: string;
   deployment: Deployment;
   versions: readonly Version[];
-  /** Number of the version that is offered first. */
+  /** The number of the suggested version. */
   offered: number;
-  /** What is scheduled already, to be changed. */
+  /** The existing schedule to edit. */
   scheduled?: ScheduledDeployment | undefined;
   onClose: () => void;
 };
 
-/** Points a deployment at another version: with what that changes, whether it was approved, and why it is done. */
+/** Changes the version of a deployment. Shows the effects and the approval state, and asks for a reason. */
 export function PointDialog({ scriptId, deployment, versions, offered, scheduled, onClose }: PointDialogProps) {
   const deploymentId = deployment.deploymentId ?? '';
   const [to, setTo] = useState(offered);
   const options = useDeployOptions(scheduled);
   const [reason, setReason] = useState(() => readDeploymentText(scheduled?.description).message);
   const [isOverridden, setIsOverridden] = useState(false);
-  // Read again as the window opens: somebody else may have pointed it elsewhere since the cards were drawn.
+  // Refetched when the dialog opens, because another user may have changed the version since the cards were rendered.
   const current = useQuery(deploymentQuery(scriptId, deploymentId));
   const config = (current.data ?? deployment).deploymentConfig;
   const from = config?.versionNumber ?? 0;
@@ -165,7 +165,7 @@ function toDisabledReason({
 
 type Target = Parameters<ReturnType<typeof usePointDeployment>['mutate']>[0];
 
-/** Points a deployment elsewhere, and offers the way back. */
+/** Returns a function that changes the version of a deployment and offers an undo. */
 function usePoint(scriptId: string) {
   const { mutate, isPending, error } = usePointDeployment(scriptId);
   const goBack = (former: Target) =>

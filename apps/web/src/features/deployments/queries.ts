@@ -6,14 +6,14 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { freezeHeaders } from '#shared/script/deployments/freeze-headers.ts';
 import type { Segment, SegmentRuns } from './version-segments.ts';
 
-/** One deployment as it is at this moment. */
+/** Returns the query of a deployment's current state. */
 export function deploymentQuery(scriptId: string, deploymentId: string) {
   return { ...operationQuery('script.projects.deployments.get', { scriptId, deploymentId }), staleTime: 0 };
 }
 
 const DEPLOYMENT_FAILURES_PAGE_SIZE = 50;
 
-/** How many runs of a deployment failed since it was changed last; `isCapped` when there may be more. */
+/** Returns the query of how many runs of a deployment failed since its last change. `isCapped` is true if there may be more. */
 export function failuresQuery(scriptId: string, deploymentId: string, since: string | undefined) {
   return queryOptions({
     queryKey: ['script.processes.listScriptProcesses', 'failures', scriptId, deploymentId, since],
@@ -33,13 +33,13 @@ export function failuresQuery(scriptId: string, deploymentId: string, since: str
   });
 }
 
-/** How many runs of a version are read: one page. */
+/** The number of runs read per version: one page. */
 export const RUNS_PAGE_SIZE = maxPageSize('script.processes.listScriptProcesses');
 
 const FAILURES: ReadonlySet<string> = new Set(['FAILED', 'TIMED_OUT']);
 const ENDINGS: ReadonlySet<string> = new Set([...FAILURES, 'COMPLETED', 'CANCELED']);
 
-/** How the last runs ended that began and ended while a deployment served a version. */
+/** Returns the query of how the last runs ended that both started and ended while a deployment served a version. */
 export function segmentRunsQuery(scriptId: string, deploymentId: string, { from, until }: Segment) {
   return queryOptions({
     queryKey: ['script.processes.listScriptProcesses', 'stretch', scriptId, deploymentId, from, until],
@@ -63,13 +63,13 @@ export function segmentRunsQuery(scriptId: string, deploymentId: string, { from,
   });
 }
 
-/** A deployment to make, and why it is made even while deployments are frozen. */
+/** A deployment to create, and the reason for creating it during a deployment freeze. */
 type NewDeployment = {
   body: NonNullable<BodyOf<'script.projects.deployments.create'>>;
   freezeReason: string | undefined;
 };
 
-/** Deploys a version; resolves to the deployment. */
+/** Returns the mutation that deploys a version and resolves to the deployment. */
 export function useCreateDeployment(scriptId: string) {
   const invalidate = useInvalidateDeployments();
   return useMutation({
@@ -79,7 +79,7 @@ export function useCreateDeployment(scriptId: string) {
   });
 }
 
-/** Takes a deployment down for good: its id and its address never come back. */
+/** Returns the mutation that permanently deletes a deployment. Its ID and URL are never reused. */
 export function useDeleteDeployment(scriptId: string) {
   const invalidate = useInvalidateDeployments();
   return useMutation({

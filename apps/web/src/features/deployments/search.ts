@@ -1,8 +1,8 @@
 import { type SearchOf, searchParams, versionParam } from '#shared/address/search-params.ts';
 
-/** What the address of the deployments tab holds. */
+/** The URL parameters of the deployments tab. */
 export const deploymentSearch = searchParams({
-  /** Version that a deployment is to be pointed at; the cards offer it. */
+  /** The version to deploy, suggested by the cards. */
   to: versionParam,
 });
 

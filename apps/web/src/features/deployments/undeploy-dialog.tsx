@@ -15,7 +15,7 @@ const TYPED_END = 6; // Characters: enough to look twice, few enough to type.
 
 type UndeployDialogProps = { scriptId: string; deployment: Deployment; onClose: () => void };
 
-/** Takes a deployment down once the end of its id has been typed. */
+/** Deletes a deployment after the user has typed the end of its ID. */
 export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialogProps) {
   const remove = useDeleteDeployment(scriptId);
   const [typed, setTyped] = useState('');

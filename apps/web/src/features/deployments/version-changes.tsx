@@ -8,7 +8,7 @@ import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-/** What changes for those who use a deployment when it moves from one version to another. */
+/** Shows the effects for the users of a deployment when it changes to another version. */
 export function VersionChanges({ scriptId, from, to }: { scriptId: string; from: number; to: number }) {
   const before = useQuery(contentQuery(scriptId, from));
   const after = useQuery(contentQuery(scriptId, to));

@@ -18,18 +18,18 @@ const HEADERS = ['Version', 'Served', 'Runs', 'Failed', 'Failure rate'];
 const TEXT_COLUMNS = 2;
 const LINK = 'word-target text-accent-ink underline-offset-2 hover:underline';
 
-/** A version while it was served, and how its runs ended. */
+/** A period during which a version was served, with the results of its runs. */
 type Served = Segment & { runs: SegmentRuns };
 
 type VersionFailuresProps = {
   scriptId: string;
   deploymentId: string;
-  /** Why the person cannot change deployments, if they cannot. */
+  /** The reason why the user cannot change deployments, if any. */
   refusal: string | undefined;
   onPointAt: (versionNumber: number) => void;
 };
 
-/** How the runs of each version ended that a deployment has served, and with which one failures began. */
+/** Shows the run results of each version that a deployment has served, and the version at which failures began. */
 export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: VersionFailuresProps) {
   const { failed, served, hiddenCount } = useServed(scriptId, deploymentId);
   if (failed) {
@@ -74,7 +74,10 @@ export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: 
   );
 }
 
-/** What a deployment served last, newest first, and how it ran; undefined until all of it is known. */
+/**
+ * Returns the versions that a deployment served last, newest first, with their run results. Returns undefined until all are
+ * loaded.
+ */
 function useServed(scriptId: string, deploymentId: string) {
   const history = useQuery(deploymentHistoryQuery(scriptId));
   const all = findSegments(history.data?.filter((record) => record.deploymentId === deploymentId) ?? []);

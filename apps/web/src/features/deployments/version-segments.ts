@@ -1,16 +1,16 @@
 import type { DeploymentRecord } from '#shared/script/deployments/deployment-history.ts';
 
-/** A time during which a deployment served one version; without `until` it still does. */
+/** A period during which a deployment served one version. `until` is undefined for the current version. */
 export type Segment = { versionNumber: number; from: string; until: string | undefined };
 
-/** How the runs of a stretch ended. `isCapped` when only the last of them were looked at. */
+/** The results of the runs in a period. `isCapped` is true if only the most recent runs were checked. */
 export type SegmentRuns = { ended: number; failed: number; isCapped: boolean };
 
 const NOTICEABLE = 0.1;
 
 /**
- * What a deployment served, and when, newest first, from the records of the console's history, newest first as well.
- * What was served before the first record is not known, and neither is a time in which it was taken down.
+ * Returns the versions that a deployment served and when, newest first, based on the console's history records, also newest
+ * first. Periods before the first record and periods without a deployment are unknown.
  */
 export function findSegments(records: readonly DeploymentRecord[]): Segment[] {
   const segments: Segment[] = [];
@@ -24,17 +24,17 @@ export function findSegments(records: readonly DeploymentRecord[]): Segment[] {
   return segments.reverse();
 }
 
-/** The share of runs that failed, from 0 to 1; undefined when none has ended. */
+/** Returns the share of failed runs, from 0 to 1. Returns undefined if no run has ended. */
 export function failureRate({ ended, failed }: SegmentRuns): number | undefined {
   return ended === 0 ? undefined : failed / ended;
 }
 
-/** Places of the stretch with which failures began and of the one before it in which anything ran, newest first. */
+/** The index of the period in which failures began, and of the period before it with any runs, newest first. */
 export type Break = { at: number; before: number };
 
 /**
- * Where failures began: with the stretch, of those that come newest first, whose share of failures is by most above that
- * of the one before it which had runs. Undefined when it is never above it by a tenth of all runs.
+ * Returns the period in which failures began: the period whose failure rate exceeds the rate of the previous period with runs by
+ * the largest margin. `runs` are newest first. Returns undefined if no margin reaches 0.1.
  */
 export function findBreak(runs: readonly SegmentRuns[]): Break | undefined {
   let found: (Break & { rise: number }) | undefined;

@@ -11,7 +11,7 @@ const TICK_MS = 5_000;
 
 type AdministratorFrameProps = { isAdmin: boolean; onEnd: () => void; children: ReactNode };
 
-/** A red frame around screens that act with the rights of an administrator, how long they last, and the way out. */
+/** A red frame around screens in administrator mode, with the remaining time and an exit button. */
 export function AdministratorFrame({ isAdmin, onEnd, children }: AdministratorFrameProps) {
   useEffect(() => {
     if (!isAdmin) tabStorage.removeItem(SINCE_KEY);
@@ -49,7 +49,7 @@ function ModeBar({ onEnd }: { onEnd: () => void }) {
   );
 }
 
-/** When the mode began; it begins at the first look. */
+/** Returns when administrator mode began. Starts it on the first call. */
 function readSince(nowMs: number): number {
   const stored = Number(tabStorage.getItem(SINCE_KEY));
   if (stored > 0 && stored <= nowMs) return stored;

@@ -1,6 +1,6 @@
 import type { DrivesSearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const DRIVE_VIEWS: readonly { name: string; search: DrivesSearch }[] = [
   { name: 'Your shared drives', search: {} },
   { name: 'Including hidden', search: { hidden: true } },

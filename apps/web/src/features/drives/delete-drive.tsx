@@ -15,7 +15,7 @@ import { driveItemsQuery, useDriveChange } from './queries.ts';
 
 type DeleteDriveProps = { drive: SharedDrive; isAdmin: boolean; onGone: () => void };
 
-/** The end of a shared drive: what stands in the way, and the button. */
+/** Deletes a shared drive, or shows what prevents the deletion. */
 export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
   const session = useSession();
   const [isAsking, setIsAsking] = useState(false);

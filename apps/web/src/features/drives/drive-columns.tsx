@@ -7,7 +7,10 @@ import { restrictionSummary, type SharedDrive } from './drive.ts';
 import { ItemCount } from './item-count.tsx';
 import { MemberCount } from './member-count.tsx';
 
-/** Columns of the table of shared drives, times seen from `nowMs`; in administrator mode asked for with those rights. */
+/**
+ * Returns the columns of the shared drives. Times are relative to `nowMs`. Administrator mode requests them with administrator
+ * rights.
+ */
 export function driveColumns(nowMs: number, isAdmin: boolean): Column<SharedDrive>[] {
   return [
     {

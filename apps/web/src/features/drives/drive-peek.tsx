@@ -17,7 +17,7 @@ import { useDriveActions } from './use-drive-actions.ts';
 
 type DrivePeekProps = { drive: SharedDrive; isAdmin: boolean; onOpen: () => void; onClose: () => void };
 
-/** A shared drive beside the list: its rules, and who belongs to it. */
+/** The panel of a shared drive: its restrictions and members. */
 export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
   const driveId = drive.id ?? '';
   const closedBecause = membersClosedBecause(drive, isAdmin, useSession());

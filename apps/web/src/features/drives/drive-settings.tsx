@@ -15,7 +15,7 @@ import { type DriveChange, useDriveChange } from './queries.ts';
 
 type DriveSettingsProps = { drive: SharedDrive; isAdmin: boolean; onGone: () => void };
 
-/** The name of a shared drive, the rules for everything in it, and its end. */
+/** The settings of a shared drive: its name, its restrictions and its deletion. */
 export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
   const session = useSession();
   const driveId = drive.id ?? '';

@@ -7,7 +7,7 @@ import { DangerAction } from '#ui/page/danger-zone.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
 
-/** Empties the trash of a drive, after its name was typed. */
+/** Empties the trash of a shared drive after the user has typed its name. */
 export function DriveTrash({ drive }: { drive: SharedDrive }) {
   const session = useSession();
   const [isAsking, setIsAsking] = useState(false);

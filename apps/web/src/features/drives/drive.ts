@@ -3,16 +3,16 @@ import { formatDistance } from '#shared/format/time.ts';
 import { mayCall } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 
-/** A drive that belongs to a team and not to a person. */
+/** A drive owned by a team instead of a user. */
 export type SharedDrive = DriveSchemas['Drive'];
 
-/** Members of a drive that its screens show. */
+/** The fields of a drive that its screens show. */
 export const DRIVE_FIELDS = 'id,name,hidden,createdTime,restrictions,capabilities';
 
 type RestrictionKey = Exclude<keyof NonNullable<SharedDrive['restrictions']>, 'downloadRestriction'>;
 type Capability = keyof NonNullable<SharedDrive['capabilities']>;
 
-/** Rules that can hold for everything in a drive: in words, and the capability that changes them. */
+/** The restrictions on a drive's contents, with their labels and the capability to change each. */
 export const restrictions: readonly { key: RestrictionKey; label: string; short: string; capability: Capability }[] = [
   {
     key: 'domainUsersOnly',
@@ -46,14 +46,14 @@ export const restrictions: readonly { key: RestrictionKey; label: string; short:
   },
 ];
 
-/** The rules that hold, in a few words; undefined when none do. */
+/** Summarises the active restrictions. Returns undefined if there are none. */
 export function restrictionSummary(drive: SharedDrive): string | undefined {
   const held = restrictions.filter(({ key }) => drive.restrictions?.[key]).map(({ short }) => short);
   const summary = held.join(', ');
   return summary === '' ? undefined : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}`;
 }
 
-/** What is read out of a drive after its name: its rules, its age and whether lists leave it out. */
+/** Returns the spoken summary of a drive after its name: its restrictions, its age and whether it is hidden from lists. */
 export function driveSummary(drive: SharedDrive, nowMs: number): string {
   const { createdTime, hidden } = drive;
   const created = createdTime && `created ${formatDistance(Date.parse(createdTime), nowMs)}`;
@@ -61,8 +61,8 @@ export function driveSummary(drive: SharedDrive, nowMs: number): string {
 }
 
 /**
- * Why a person would be refused the members of a drive; undefined when they would not. They are for who may edit what lies
- * in it, and in administrator mode for administrators.
+ * Returns the reason why the user cannot see the members of a drive. Returns undefined if they can. Members are visible to users
+ * who can edit the drive's contents, and to administrators in administrator mode.
  */
 export function membersClosedBecause(drive: SharedDrive, isAdmin: boolean, session: Session): string | undefined {
   if (!mayCall(session, 'drive.permissions.list')) return 'Your role cannot list members';

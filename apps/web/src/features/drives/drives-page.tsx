@@ -37,7 +37,7 @@ type DrivesPageProps = {
 
 const DRIVE_FILTERS = [{ name: 'q', label: 'Name' }] as const;
 
-/** The shared drives, and in administrator mode those of the whole organisation. */
+/** Lists the shared drives, or in administrator mode those of the whole organisation. */
 export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
   const isAdmin = search.admin ?? false;
   const session = useSession();
@@ -112,7 +112,7 @@ function filterDrives(drives: readonly SharedDrive[], { q = '', hidden: showsHid
 
 type DriveTableProps = DrivesPageProps & {
   drives: UseQueryResult<readonly SharedDrive[]>;
-  /** Those of the drives that match the filters. */
+  /** The drives that match the filters. */
   shown: readonly SharedDrive[];
   layout: ColumnLayout<SharedDrive>;
   nowMs: number;

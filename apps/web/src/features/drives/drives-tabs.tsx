@@ -1,7 +1,7 @@
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 
-/** The shared drives, and the same ones under their former name. */
+/** The tabs for shared drives and for the deprecated Team Drives API. */
 export function DrivesTabs() {
   const offered = useOfferedTabs();
   return (

@@ -7,7 +7,7 @@ import { UnknownValue } from './unknown-value.tsx';
 
 const ITEMS_PAGE_SIZE = 1000;
 
-/** How many files and folders lie in a shared drive, as far as one page tells; asked for when its row is in view. */
+/** Shows the number of files and folders in a shared drive, limited to one page. Loaded when the row is visible. */
 export function ItemCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: boolean }) {
   const closedBecause = itemsClosedBecause(isAdmin, mayCall(useSession(), 'drive.files.list'));
   const items = useQuery({

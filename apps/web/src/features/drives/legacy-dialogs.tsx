@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type TeamDrive, type TeamDriveChange, teamDriveQuery, useTeamDriveChange } from './legacy-queries.ts';
 
-/** Which dialog of the legacy tab is open. */
+/** The open dialog of the legacy tab. */
 export type LegacyDialog = { kind: 'create' } | { kind: 'show' | 'rename' | 'delete'; drive: TeamDrive };
 
 /** A dialog of the legacy tab. */

@@ -14,7 +14,7 @@ import { DrivesTabs } from './drives-tabs.tsx';
 import { type LegacyDialog, LegacyDriveDialog } from './legacy-dialogs.tsx';
 import { type TeamDrive, teamDrivesQuery } from './legacy-queries.ts';
 
-/** The shared drives through the deprecated operations, each of which names its replacement. */
+/** Lists the shared drives through the deprecated operations, each with its replacement. */
 export function LegacyPage() {
   const session = useSession();
   const drives = useQuery(teamDrivesQuery);

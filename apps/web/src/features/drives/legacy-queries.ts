@@ -4,12 +4,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#shared/api/api.ts';
 import { operationQuery } from '#shared/api/operation-query.ts';
 
-/** A shared drive under its former name. */
+/** A shared drive in the deprecated API. */
 export type TeamDrive = DriveSchemas['TeamDrive'];
 
 const FIELDS = 'id,name,createdTime';
 
-/** The drives as the deprecated operations list them. */
+/** The query of the drives with the deprecated list operation. */
 export const teamDrivesQuery = queryOptions({
   queryKey: ['drive.teamdrives.list'],
   queryFn: async ({ signal }) => {
@@ -20,18 +20,18 @@ export const teamDrivesQuery = queryOptions({
   },
 });
 
-/** One drive as the deprecated operation shows it, with all its members. */
+/** Returns the query of one drive with the deprecated get operation, with all fields. */
 export function teamDriveQuery(teamDriveId: string) {
   return operationQuery('drive.teamdrives.get', { teamDriveId, fields: '*' });
 }
 
-/** A change by the deprecated operations. */
+/** A change through the deprecated operations. */
 export type TeamDriveChange =
   | { kind: 'create'; name: string; requestId: string }
   | { kind: 'rename'; teamDriveId: string; name: string }
   | { kind: 'delete'; teamDriveId: string };
 
-/** Changes drives by the deprecated operations; both lists are loaded again after it. */
+/** Returns the mutation that changes drives through the deprecated operations and refetches both lists. */
 export function useTeamDriveChange() {
   const client = useQueryClient();
   return useMutation({

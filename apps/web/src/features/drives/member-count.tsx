@@ -8,11 +8,11 @@ import { UnknownValue } from './unknown-value.tsx';
 type MemberCountProps = {
   drive: SharedDrive;
   isAdmin: boolean;
-  /** Counts those with a role alone; that there are none is marked. */
+  /** The role to count. Zero is highlighted. */
   counted?: 'organizer';
 };
 
-/** How many people and groups belong to a shared drive; asked for when its row is in view, of who may know. */
+/** Shows the number of people and groups in a shared drive. Loaded when the row is visible, for users who may see members. */
 export function MemberCount({ drive, isAdmin, counted }: MemberCountProps) {
   const closedBecause = membersClosedBecause(drive, isAdmin, useSession());
   const members = useQuery({

@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { useDriveChange } from './queries.ts';
 
-/** Makes a shared drive. The id of the request is chosen before, so that sending it twice makes one drive. */
+/** Creates a shared drive. The request ID is chosen in advance, so that sending it twice creates only one drive. */
 export function NewDrive({ onCreated }: { onCreated: (driveId: string) => void }) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,8 +8,8 @@ import { DRIVE_FIELDS, type SharedDrive } from './drive.ts';
 import type { DrivesSearch } from './search.ts';
 
 /**
- * All shared drives: the person's own, or those of the organisation for administrators, who can narrow them to those without
- * organizers.
+ * Returns the query of all shared drives: the user's own or, for administrators, those of the organisation. Administrators can
+ * filter for drives without organizers.
  */
 export function drivesQuery(isAdmin: boolean, isOrphaned = false) {
   const params = toListParams(isAdmin, isOrphaned);
@@ -23,7 +23,7 @@ export function drivesQuery(isAdmin: boolean, isOrphaned = false) {
   });
 }
 
-/** What a report of the shared drives reads, or why it would not be the list that is shown. */
+/** Returns the source for a report of the shared drives, or the reason why it would differ from the shown list. */
 export function driveReport({ q, admin = false, orphaned = false }: DrivesSearch): ReportSource | string {
   return q ? CLEAR_FILTERS : toReportSource('drive.drives.list', 'Shared drives', toListParams(admin, orphaned));
 }
@@ -36,13 +36,13 @@ function toListParams(isAdmin: boolean, isOrphaned: boolean) {
   };
 }
 
-/** One shared drive. */
+/** Returns the query of one shared drive. */
 export function driveQuery(driveId: string, isAdmin: boolean) {
   const params = { driveId, fields: DRIVE_FIELDS };
   return operationQuery('drive.drives.get', isAdmin ? { ...params, useDomainAdminAccess: true } : params);
 }
 
-/** What lies in a drive, at most `limit` of it: what there is to count, or stands in the way of deleting it. */
+/** Returns the query of a drive's contents, up to `limit`, for counting them or finding what prevents its deletion. */
 export function driveItemsQuery(driveId: string, limit: number) {
   return operationQuery('drive.files.list', {
     driveId,
@@ -55,14 +55,16 @@ export function driveItemsQuery(driveId: string, limit: number) {
   });
 }
 
-/** A change of a shared drive, or of which there are. */
+/** A change of a shared drive or of the list of drives. */
 export type DriveChange =
   | { kind: 'create'; name: string; requestId: string }
   | { kind: 'update'; driveId: string; body: BodyOf<'drive.drives.update'> }
   | { kind: 'hide' | 'unhide'; driveId: string }
   | { kind: 'delete'; driveId: string; allowItemDeletion: boolean };
 
-/** Changes shared drives; lists and drives are loaded again after it. In administrator mode with those rights. */
+/**
+ * Returns the mutation that changes shared drives and refetches lists and drives. Administrator mode uses administrator rights.
+ */
 export function useDriveChange(isAdmin: boolean) {
   const client = useQueryClient();
   return useMutation({

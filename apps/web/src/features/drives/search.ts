@@ -1,18 +1,18 @@
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of the shared drives holds. */
+/** The URL parameters of the shared drives. */
 export const drivesSearch = searchParams({
   /** Part of the name. */
   q: textParam,
-  /** Hidden ones too. */
+  /** Whether to include hidden drives. */
   hidden: flagParam,
-  /** All drives of the organisation, with the rights of an administrator. */
+  /** Whether to list all drives of the organisation, with administrator rights. */
   admin: flagParam,
-  /** Only those without organizers, which nobody manages; in administrator mode. */
+  /** Whether to list only unmanaged drives without organizers, in administrator mode. */
   orphaned: flagParam,
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
-  /** The drive that is shown beside the list. */
+  /** The drive open beside the list. */
   peek: textParam,
 });
 export type DrivesSearch = SearchOf<typeof drivesSearch>;

@@ -1,4 +1,4 @@
-/** A dash in the place of something that cannot be told, with why. */
+/** A dash in place of an unknown value, with the reason. */
 export function UnknownValue({ reason }: { reason: string }) {
   return (
     <span className="text-ink-3" title={reason}>

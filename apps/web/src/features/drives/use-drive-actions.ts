@@ -8,7 +8,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
 import { useDriveChange } from './queries.ts';
 
-/** What can be done with a shared drive from a list, by name. */
+/** Returns the actions of a shared drive in a list, by name. */
 export function useDriveActions(
   isAdmin: boolean,
 ): (drive: SharedDrive) => Record<'browse' | 'members' | 'hide', MenuAction> {

@@ -13,7 +13,7 @@ const NOTICES = [
   { value: 'none', label: 'No one' },
 ] as const;
 
-/** An event as the service keeps it, to be replaced as a whole. */
+/** Shows an event as stored by the service, and lets the user replace it as a whole. */
 export function EventJson({ calendarId, event, isReadOnly }: EventJsonProps) {
   const { save, isWriting } = useCalendarWrite();
   const [notice, setNotice] = useState<Notice>('all');

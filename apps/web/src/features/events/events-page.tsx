@@ -33,10 +33,10 @@ import { useEventSearch } from './list/use-event-search.ts';
 import { useSeriesTitles } from './list/use-series-titles.ts';
 import { NoEvent } from './no-event.tsx';
 
-// Few visits import, and reading such files is much code.
+// Lazy-loaded because few visits import files, and the parser is large.
 const ImportDialog = lazyComponent(() => import('./ics/import-dialog.tsx'), 'ImportDialog');
 
-// Loaded once there are rows to select.
+// Lazy-loaded once there are rows to select.
 const EventSelectionBar = lazyComponent(
   () => import('#shared/calendar/bulk/event-selection-bar.tsx'),
   'EventSelectionBar',
@@ -48,22 +48,22 @@ const ICS = [icsFormat];
 const TICK_MS = 30_000;
 
 type EventsPageProps = {
-  /** What the address says, and that with the time that is searched where it names none. */
+  /** The search from the URL, and the same search with the default time range if the URL has none. */
   asked: EventsSearch;
   search: EventsSearch;
   calendars: readonly CalendarInfo[];
-  /** Whether the calendars are still loading, so that nothing is known of their events. */
+  /** Whether the calendars are loading, so that their events are unknown. */
   isLoading: boolean;
-  /** Calendars that are searched while the address names none. */
+  /** The calendars to search if the URL has none. */
   defaultIds: readonly string[];
   zone: string;
   onSearch: (change: Partial<EventsSearch>) => void;
   onOpen: (calendarId: string, eventId: string) => void;
-  /** The details of the event that `search.peek` names; what the list has of it is given. */
+  /** Renders the details of the event in `search.peek`. Receives the event from the list, if loaded. */
   renderPeek: (known: Occurrence | undefined) => ReactNode;
 };
 
-/** Events of all calendars, by every filter that the service has. */
+/** Lists events of all calendars, with all filters of the service. */
 export function EventsPage(props: EventsPageProps) {
   const { asked, search, calendars, isLoading, defaultIds, zone, onSearch, onOpen, renderPeek } = props;
   const session = useSession();
@@ -212,7 +212,7 @@ function rowKey({ key }: Occurrence): string {
   return key;
 }
 
-/** A report reads one list, and the service lists the events of one calendar. */
+/** A report reads a single list, and the service lists the events of only one calendar. */
 function toReport(search: EventsSearch, calendars: readonly CalendarInfo[], zone: string): ReportSource | string {
   const [calendar] = calendars;
   if (!calendar || calendars.length > 1) return 'Select one calendar to schedule a report.';

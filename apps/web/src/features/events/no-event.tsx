@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import type { EventsSearch } from './list/search.ts';
 
 type NoEventProps = {
-  /** What was searched for; `asked` is what of it the address says. */
+  /** The active search. `asked` is the part from the URL. */
   search: EventsSearch;
   asked: EventsSearch;
   calendars: readonly CalendarInfo[];
@@ -15,7 +15,7 @@ type NoEventProps = {
   onSearch: (change: Partial<EventsSearch>) => void;
 };
 
-/** Where the events would be when none is like what was asked for: that, the time that was searched, and more of it. */
+/** Shown if no events match: the filters, the searched time, and links to search further. */
 export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventProps) {
   const { from, to } = search;
   return (

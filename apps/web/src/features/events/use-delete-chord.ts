@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#shared/shortcuts/is-typing.ts';
 
-/** Runs `onDelete` for Ctrl or Cmd with Backspace. In a text field that takes away a word, so there it is left alone. */
+/** Runs `onDelete` for Ctrl or Cmd with Backspace, except in text fields, where it deletes a word. */
 export function useDeleteChord(onDelete: () => void, isEnabled: boolean): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isChord = event.key === 'Backspace' && (event.ctrlKey || event.metaKey);

@@ -7,7 +7,7 @@ import type { Operation } from './operation/operation.ts';
 
 type ConfirmRunDialogProps = { operation: Operation; onConfirm: () => void; onClose: () => void };
 
-/** Asks for the name of an operation that nothing brings back before it is run. */
+/** Asks the user to type the name of an irreversible operation before it is run. */
 export function ConfirmRunDialog({ operation, onConfirm, onClose }: ConfirmRunDialogProps) {
   const [text, setText] = useState('');
   const word = operation.id.split('.').at(-1) ?? '';

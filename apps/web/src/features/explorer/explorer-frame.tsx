@@ -3,12 +3,12 @@ import { ExplorerTabs } from './explorer-tabs.tsx';
 import { OperationList } from './operation-list.tsx';
 
 type ExplorerFrameProps = {
-  /** Whether an operation is open: narrow screens then show it in the place of the list. */
+  /** Whether an operation is open. Narrow screens then show it instead of the list. */
   isOpen: boolean;
   children: React.ReactNode;
 };
 
-/** The list of operations beside what is open of them. */
+/** The list of operations beside the open operation. */
 export function ExplorerFrame({ isOpen, children }: ExplorerFrameProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -1,7 +1,7 @@
 import { recordOf } from '#lib/reader.ts';
 import { listParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of an operation holds: the parameters of its form, and the kept run that it came from. */
+/** The URL parameters of an operation: its form parameters, and the ID of the saved run that they came from. */
 export const explorerSearch = searchParams({
   params: recordOf(listParam(textParam)),
   run: textParam,

@@ -1,6 +1,6 @@
 import { RunList } from './runs/run-list.tsx';
 
-/** What stands beside the list of operations until one is chosen: how it works, and what was run before. */
+/** Shown beside the list until an operation is selected: an introduction and earlier runs. */
 export function ExplorerStart() {
   return (
     <div className="flex max-w-720 flex-col gap-16 p-16">

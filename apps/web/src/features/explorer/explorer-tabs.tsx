@@ -1,6 +1,6 @@
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 
-/** The two views of the API: operations to run, each at an address of its own, and how each of them is used. */
+/** The two views of the API: operations to run, each at its own URL, and the usage of each. */
 export function ExplorerTabs({ isCoverage = false }: { isCoverage?: boolean }) {
   return (
     <LinkTabs

@@ -26,7 +26,7 @@ const RISKS: Readonly<Record<OperationAccess['risk'], string>> = {
   exec: 'Runs code, with any effect',
 };
 
-/** What an operation is, what it takes to call it, and the screens that use it. */
+/** Shows the details of an operation: its requirements and the screens that use it. */
 export function OperationFacts({ operation, access, params }: OperationFactsProps) {
   return (
     <header className="flex flex-col gap-8">
@@ -64,7 +64,7 @@ export function OperationFacts({ operation, access, params }: OperationFactsProp
 
 function Refusal({ operation, access }: { operation: Operation; access: OperationAccess }) {
   const session = useSession();
-  // The role comes first: permissions are asked for at sign-in only as far as the role goes.
+  // The role is checked first, because sign-in requests only the permissions that the role needs.
   const hasRole = session.roles.some((role) => access.roles.includes(role));
   return (
     <p role="note" className="flex items-center gap-8 rounded-control bg-sunken px-12 py-8">
@@ -115,7 +115,7 @@ function ScreenLinks({ operation, params }: Pick<OperationFactsProps, 'operation
   );
 }
 
-/** A link where the form says of which resource; else the name of the screen. */
+/** Renders a link if the form identifies the resource, or else the name of the screen. */
 function HomeLink({ screenId, params }: { screenId: ScreenId; params: CallForm['params'] }) {
   const { title, to } = screenRegistry[screenId];
   const names = [...to.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);

@@ -7,7 +7,7 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { MethodName } from './operation/method-name.tsx';
 import { type Operation, searchOperations } from './operation/operation.ts';
 
-/** Every operation by service, narrowed by what is typed; the key / goes to the field. */
+/** Lists all operations by service, filtered by the typed text. The `/` key focuses the field. */
 export function OperationList() {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -24,13 +24,13 @@ import { useRun } from './use-run.ts';
 
 type OperationPageProps = {
   operation: Operation;
-  /** What the form begins with. */
+  /** The initial form. */
   initial: CallForm;
-  /** Address of a form, without its body. */
+  /** Returns the URL of a form, without its body. */
   toHref: (params: CallForm['params']) => string;
 };
 
-/** One operation: what it is, the form of its call, and what came back. */
+/** The page of one operation: its details, the form and the response. */
 export function OperationPage({ operation, initial, toHref }: OperationPageProps) {
   useScreenTitle(operation.id, 'part');
   const access = useQuery(accessQuery);
@@ -49,7 +49,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
     else mutation.mutate(wanted);
   };
   useRunKey(() => start(form));
-  // What they say of the fields would push them about.
+  // Their descriptions would shift the fields if loaded later.
   if (access.isPending || document.isPending) return <Skeleton label="Loading the operation" rows={10} />;
   return (
     <div className="grid @min-[880px]:h-full @min-[880px]:grid-cols-2">
@@ -100,7 +100,7 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
   );
 }
 
-/** The last response that is JSON and no refusal. */
+/** Returns the last successful JSON response. */
 function lastValue(responses: readonly ServiceResponse[]): unknown {
   const content = responses.find(({ status }) => status < 300)?.content;
   return content?.kind === 'json' ? content.value : undefined;

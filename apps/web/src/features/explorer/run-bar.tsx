@@ -7,14 +7,14 @@ import { useUnlocked } from './call-form/unlock.ts';
 type RunBarProps = {
   operationId: string;
   isRunning: boolean;
-  /** Why the form cannot be run now. */
+  /** The reason why the form cannot be run now. */
   refusal: string | undefined;
   onRun: () => void;
   onStop: () => void;
   onCopyLink: () => void;
 };
 
-/** The button that runs the form, and what has to be so before it does. */
+/** The button that runs the form, with its preconditions. */
 export function RunBar({ operationId, isRunning, refusal, onRun, onStop, onCopyLink }: RunBarProps) {
   const [isUnlocked, setUnlocked] = useUnlocked();
   return (

@@ -7,7 +7,7 @@ import type { CallForm } from './operation/call-form.ts';
 import type { Operation } from './operation/operation.ts';
 import { SNIPPET_KINDS, type SnippetKind, toSnippet } from './snippets.ts';
 
-/** The call written down for a shell, a program or a file, without any credential. */
+/** Shows the call as code for a shell, a program or a file, without credentials. */
 export function SnippetPanel({ operation, form }: { operation: Operation; form: CallForm }) {
   const [kind, setKind] = useState<SnippetKind>('curl');
   const text = toSnippet(kind, operation, form, consoleAddress);

@@ -3,7 +3,7 @@ import type { CallForm } from './operation/call-form.ts';
 import { toPath } from './operation/call-form.ts';
 import type { Operation } from './operation/operation.ts';
 
-/** Ways in which a call is written down. */
+/** The formats in which a call can be written. */
 export const SNIPPET_KINDS = [
   { value: 'curl', label: 'curl' },
   { value: 'fetch', label: 'fetch' },
@@ -11,10 +11,12 @@ export const SNIPPET_KINDS = [
   { value: 'http', label: 'HTTP' },
 ] as const;
 
-/** A way in which a call is written down. */
+/** A format in which a call can be written. */
 export type SnippetKind = (typeof SNIPPET_KINDS)[number]['value'];
 
-/** The call of a form as text for somewhere else. It holds no credential: whoever runs it puts in a session of their own. */
+/**
+ * Returns the call of a form as code to run elsewhere. It contains no credentials; the user must add those of their own session.
+ */
 export function toSnippet(kind: SnippetKind, operation: Operation, form: CallForm, origin: string): string {
   const path = toPath(operation, form);
   const body = form.body.trim();

@@ -7,7 +7,7 @@ import { RUNS_KEY, saveRun } from './runs/runs-api.ts';
 
 const MAX_RESPONSES = 10; // To compare with; each can be large.
 
-/** Runs forms of one operation, and keeps the latest responses of this tab and a row of each run in the history. */
+/** Runs forms of one operation. Retains the latest responses of this tab, and adds each run to the history. */
 export function useRun(operation: Operation) {
   const queryClient = useQueryClient();
   const controller = useRef<AbortController>(undefined);
@@ -21,7 +21,7 @@ export function useRun(operation: Operation) {
       status: response.status,
       durationMs: response.durationMs,
     };
-    // The history is beside the point of a run: without it the response still counts.
+    // The history is not essential to a run. If saving it fails, the response is still shown.
     await saveRun(draft).catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: [RUNS_KEY] });
   };
@@ -40,7 +40,7 @@ export function useRun(operation: Operation) {
   return { responses, mutation, stop: () => controller.current?.abort() };
 }
 
-/** Bodies that hold a secret between a service and who it notifies are kept nowhere. */
+/** Bodies with a secret between a service and its notification receiver are not stored. */
 function isSecretBody({ body }: Operation): boolean {
   return body === 'Channel';
 }

@@ -7,12 +7,12 @@ import { breadcrumbQuery, type Crumb } from '#shared/folders/breadcrumb-query.ts
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Part } from '#ui/loading/part.tsx';
 
-// Loaded when a path is about to be typed.
+// Lazy-loaded when a path is about to be typed.
 const PathField = lazyComponent(() => import('./search/path-field.tsx'), 'PathField');
 
 type BreadcrumbProps = { folderId: string; onOpenFolder: (folderId: string) => void };
 
-/** The way to a folder; each step is a link, and the whole can be typed as a path. */
+/** The path to a folder. Each segment is a link, and the whole path can be typed. */
 export function Breadcrumb({ folderId, onOpenFolder }: BreadcrumbProps) {
   const crumbs = useQuery(breadcrumbQuery(folderId)).data ?? [];
   const [isTyping, setIsTyping] = useState(false);
@@ -38,7 +38,7 @@ export function Breadcrumb({ folderId, onOpenFolder }: BreadcrumbProps) {
         <>
           <Steps crumbs={crumbs} />
           {top && (
-            // The button keeps the focus until the field is there to take it.
+            // The button retains the focus until the field is ready to take it.
             <IconButton
               icon={PencilLine}
               label="Type a path"

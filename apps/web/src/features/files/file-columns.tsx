@@ -14,8 +14,8 @@ import { differsFromFolder, type FolderAccess } from './own-access.ts';
 import { ownerName } from './owner-name.ts';
 
 /**
- * Columns of the files table. Times are relative to `nowMs`. `folder` is the one that the files lie in, if they lie in one. A column that needs another member adds it
- * to `file-fields.ts`.
+ * Returns the columns of the file table. Times are relative to `nowMs`. `folder` is the common folder of the files, if any. A
+ * column that needs another member must add it to `file-fields.ts`.
  */
 export function fileColumns(nowMs: number, folder?: FolderAccess): Column<StoredFile>[] {
   const columns: Column<ListedFile>[] = [
@@ -117,14 +117,14 @@ export function fileColumns(nowMs: number, folder?: FolderAccess): Column<Stored
   return columns;
 }
 
-/** Whom a file is open to, besides named users. */
+/** Describes who can access a file besides named users. */
 function openTo({ permissionIds = [], shared }: ListedFile): string {
   if (permissionIds.includes('anyone')) return 'Everyone';
   if (permissionIds.includes('anyoneWithLink')) return 'Anyone with the link';
   return shared ? 'Restricted' : 'Only you';
 }
 
-/** What is read out of a file after its name: the owner, its age and what its row is marked with. */
+/** Returns the spoken summary of a file after its name: the owner, the age and the markers of its row. */
 export function fileSummary(file: ListedFile, nowMs: number, folder?: FolderAccess): string {
   const owner = ownerName(file);
   const modified = file.modifiedTime && `modified ${formatDistance(Date.parse(file.modifiedTime), nowMs)}`;

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { FileLocation } from './file-location.tsx';
 import { ownerName } from './owner-name.ts';
 
-/** What is known of a file, each with its name. */
+/** Returns the details of a file as names and values. */
 export function toFileFacts(file: StoredFile) {
   const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
   return [

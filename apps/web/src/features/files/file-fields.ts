@@ -4,7 +4,7 @@ const CAPABILITIES =
   'canDownload,canEdit,canStartApproval,canShare,canComment,canReadRevisions,canRename,canTrash,canUntrash,canDelete,canCopy,canModifyContentRestriction,canModifyLabels';
 const OWNERS = 'owners(displayName,emailAddress,me)';
 
-/** The field mask of each member of files in lists. `ListedFile` has these members only, so columns cannot read other ones. */
+/** The field masks of the file members in lists. `ListedFile` has only these members, so columns cannot read others. */
 const LISTED_MEMBERS = [
   'id',
   'name',

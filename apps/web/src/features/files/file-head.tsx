@@ -16,20 +16,20 @@ import { DownloadButton } from './preview/download-button.tsx';
 
 type FileHeadProps = {
   file: StoredFile;
-  /** How the file stands in other parts of the console. */
+  /** The state of the file in other parts of the console. */
   state?: ReactNode;
-  /** What is done with a file most; buttons where there is room for them. */
+  /** The most common actions of a file. Shown as buttons if there is room. */
   first: readonly MenuAction[];
-  /** What else other parts of the console do with it. */
+  /** Further actions from other parts of the console. */
   more: readonly MenuAction[];
   onGone: () => void;
 };
 
-/** The head of a file's screen: what it is, where it lies, whether it is locked, and its download. */
+/** The header of a file's screen: its type, its location, its lock state and its download. */
 export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const [parentId, ...others] = file.parents ?? [];
-  // Where it lies says so for what a shared drive owns.
+  // For files of a shared drive, the location already states the owner.
   const owner = file.driveId ? undefined : ownerName(file);
   return (
     <PageHead

@@ -11,16 +11,16 @@ const FILE_LIST_PAGE_SIZE = 100;
 const OPEN_CLAUSE = `(visibility = 'anyoneWithLink' or visibility = 'anyoneCanFind')`;
 
 /**
- * Whether the service orders what is found by relevance, and refuses any other order. Words do not look into content for
- * those who may not read it.
+ * Reports whether the service sorts results by relevance and rejects any other order. Full-text search does not include content
+ * for users who may not read it.
  */
 export function isByRelevance({ q, where = '' }: FileSearch, mayReadContent: boolean): boolean {
   return (q !== undefined && mayReadContent) || hasWord(where, 'fullText');
 }
 
 /**
- * The list call for a folder or place, narrowed by the search. Words look everywhere that the person can read: in names,
- * and in content for those who may read it.
+ * Returns the list call for a folder or place with the search applied. Words search everything that the user can read: names, and
+ * content for users who may read it.
  */
 export function toFileList(
   folderId: string | undefined,
@@ -53,7 +53,7 @@ function wordsClause(words: string, mayReadContent: boolean): string {
   return mayReadContent ? `(name contains ${quoted} or fullText contains ${quoted})` : `name contains ${quoted}`;
 }
 
-/** The place that is listed; undefined when the list goes beyond it. */
+/** Returns the listed place. Returns undefined if the list extends beyond it. */
 export function placeOf(search: FileSearch): Place | undefined {
   const { in: place = 'mine', q, look, space } = search;
   if (place === 'open' || place === 'trash') return place;
@@ -73,7 +73,7 @@ function isOpenPlace(folderId: string | undefined, search: FileSearch): boolean 
 function placeClauses(folderId: string | undefined, search: FileSearch, isWide: boolean): string[] {
   if (isOpenPlace(folderId, search)) return ['trashed = false', OPEN_CLAUSE];
   const isTrash = search.in === 'trash' && folderId === undefined;
-  // Whoever asks about the trash gets what was asked for.
+  // A query that mentions the trash is sent unchanged.
   const trashed = hasWord(search.where ?? '', 'trashed') ? [] : [`trashed = ${isTrash}`];
   if (isWide || isTrash) return trashed;
   if (folderId) return [...trashed, `${quoteTerm(folderId)} in parents`];

@@ -5,7 +5,7 @@ import { isUnreadable } from '#shared/errors/error-view.tsx';
 import type { StoredFile } from '#shared/files/file.ts';
 import { breadcrumbQuery } from '#shared/folders/breadcrumb-query.ts';
 
-/** Where a file lies: the way to each of its folders. */
+/** Shows the location of a file: the path of each of its folders. */
 export function FileLocation({ file }: { file: StoredFile }) {
   const { parents = [] } = file;
   if (parents.length === 0) return 'In a folder you don’t have access to';
@@ -20,7 +20,7 @@ export function FileLocation({ file }: { file: StoredFile }) {
   );
 }
 
-/** The folders from the top down to one, each a link. */
+/** The folders from the root down to one, each as a link. */
 function Way({ folderId }: { folderId: string }) {
   const crumbs = useQuery(breadcrumbQuery(folderId));
   if (isUnreadable(crumbs)) return 'Folder without access';

@@ -11,13 +11,13 @@ import { DownloadButton } from './preview/download-button.tsx';
 import { fileQuery } from './queries.ts';
 
 type FilePeekProps = {
-  /** The row that is looked at. */
+  /** The row of the open file. */
   file: StoredFile;
   onOpen: () => void;
   onClose: () => void;
 };
 
-/** A file beside the list: what is in it, and what it is. */
+/** The panel of a file: its preview and its details. */
 export function FilePeek({ file: row, onOpen, onClose }: FilePeekProps) {
   const file = useQuery(fileQuery(row.id ?? ''));
   return (

@@ -8,13 +8,13 @@ import { OpensWith } from './preview/opens-with.tsx';
 
 type FilePreviewProps = {
   file: StoredFile;
-  /** Called when the content is drawn, with how much of it. */
+  /** Called when content is rendered, with the part that is shown. */
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Draws the content with what belongs to it. */
+  /** Renders the content with related controls. */
   renderContent: (content: ReactNode) => ReactNode;
 };
 
-/** The content of a file as far as a browser can show it, and its facts beside it. */
+/** Shows the content of a file if the browser supports it, with the details beside it. */
 export function FilePreview({ file, onShown, renderContent }: FilePreviewProps) {
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">

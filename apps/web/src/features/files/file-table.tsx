@@ -23,36 +23,36 @@ import { NoFiles } from './no-files.tsx';
 import { fileLink } from './opened-target.ts';
 import { type FileSearch, orders } from './search/search.ts';
 
-/** What other parts of the console do with files of a list. */
+/** Extensions of file lists by other parts of the console. */
 export type FileTools = {
-  /** Columns of what other parts know of a file, which people can choose. */
+  /** Optional columns of other parts of the console. */
   columns: readonly Column<StoredFile>[];
   rowActions: (file: StoredFile) => MenuAction[];
-  /** Beside what can be done with the picked files; `onDone` lets them go. */
+  /** Renders additional bulk actions for the selected files. `onDone` clears the selection. */
   selectionActions: (files: readonly StoredFile[], onDone: () => void, show: ShowActions) => ReactNode;
 };
 
-// Loaded once there are rows to pick.
+// Lazy-loaded once there are rows to select.
 const BulkBar = lazyComponent(() => import('./actions/bulk-bar.tsx'), 'BulkBar');
 
 type FileTableProps = {
   pages: UseInfiniteQueryResult;
   files: readonly StoredFile[];
-  /** How many have been loaded, those included that a filter leaves out. */
+  /** The number of loaded files, including those hidden by a filter. */
   loadedCount: number;
   everything: Everything<StoredFile>;
-  /** The service has not searched all drives, so that files may be missing. */
+  /** Whether the service did not search all drives, so that files may be missing. */
   isIncomplete: boolean;
   search: FileSearch;
   onSearch: (change: Partial<FileSearch>) => void;
   onOpen: (file: StoredFile) => void;
   tools: FileTools;
   layout: ColumnLayout<StoredFile>;
-  /** What is read out of a file after its name. */
+  /** Returns the spoken summary of a file after its name. */
   rowSummary: (file: StoredFile) => string;
 };
 
-/** A list of files, with what can be done with one and with many of them. */
+/** A list of files with actions for single and selected files. */
 export function FileTable({ pages, files, everything, search, onSearch, onOpen, tools, ...table }: FileTableProps) {
   const { layout, rowSummary, isIncomplete, loadedCount } = table;
   const mayReadContent = contentRefusal(useSession()) === undefined;
@@ -126,7 +126,7 @@ function fileId(file: StoredFile): string {
   return file.id ?? '';
 }
 
-/** The order of a column; the one that lists begin with is left out. */
+/** Returns the sort order of a column. Omits the default. */
 function toSortKey(key: string): FileSearch['sort'] {
   const order = orders.find(({ value }) => value === key)?.value;
   return order === 'name_natural' ? undefined : order;

@@ -15,7 +15,7 @@ import { isSearchRefusal } from './search/refused-term-query.ts';
 import type { FileSearch } from './search/search.ts';
 import { sinceChoices } from './search/since-choices.ts';
 
-// Loaded when they are unfolded.
+// Lazy-loaded when the filters are expanded.
 const QueryFilters = lazyComponent(() => import('./query-filters.tsx'), 'QueryFilters');
 
 const KINDS = [{ value: '', label: 'Any type' }, ...kinds] as const;
@@ -23,20 +23,20 @@ const KINDS = [{ value: '', label: 'Any type' }, ...kinds] as const;
 type FileToolbarProps = {
   search: FileSearch;
   onSearch: (change: Partial<FileSearch>) => void;
-  /** Why the service refused the list, if it did. */
+  /** The error if the service rejected the list. */
   refusal: Error | null;
-  /** Whether what a folder holds is listed. */
+  /** Whether the contents of a folder are listed. */
   isInFolder: boolean;
 };
 
-/** The search field and the filters of the files screens. */
+/** The search field and the filters of the file screens. */
 export function FileToolbar({ search, onSearch, refusal, isInFolder }: FileToolbarProps) {
   const { where = '', look, space, sort } = search;
   const { fields, rest, problem } = viewQuery(where);
   const setCount =
     [fields.owner, fields.visibility, fields.label, look, space, sort, search.own].filter(Boolean).length + rest.length;
   const [isUnfolded, setIsUnfolded] = useState(setCount > 0);
-  // What is wrong has to be seen to be mended.
+  // Invalid filters must be visible so that the user can correct them.
   const isShown = isUnfolded || problem !== undefined || isSearchRefusal(refusal);
   const button = { isUnfolded: isShown, onPress: () => setIsUnfolded(!isUnfolded) };
   const setField = (field: 'kind' | 'since', value: string) =>
@@ -79,7 +79,7 @@ export function FileToolbar({ search, onSearch, refusal, isInFolder }: FileToolb
 
 type FiltersButtonProps = Pick<ButtonProps, 'visibility' | 'onPress'> & { setCount: number; isUnfolded: boolean };
 
-/** Unfolds the filters: on narrow screens all of them, elsewhere those that are not always in sight. */
+/** Expands the filters: all of them on narrow screens, elsewhere those that are not always visible. */
 function FiltersButton({ setCount, isUnfolded, ...button }: FiltersButtonProps) {
   return (
     <Button {...button} aria-expanded={isUnfolded}>

@@ -3,7 +3,7 @@ import type { FileSearch } from './search/search.ts';
 
 type FileView = SystemView & { search: FileSearch };
 
-/** Views of the files that the console brings. */
+/** The built-in views of the files. */
 export const fileViews: readonly FileView[] = [
   { name: 'All items', search: {} },
   { name: 'Your largest files', search: { look: 'user', sort: 'quotaBytesUsed', desc: true } },
@@ -12,7 +12,7 @@ export const fileViews: readonly FileView[] = [
   { name: 'PDFs everywhere', search: { look: 'allDrives', where: "mimeType = 'application/pdf'" } },
 ];
 
-/** A search that holds nothing, to put a view over. */
+/** An empty search, as the base for a view. */
 export const noSearch: Record<keyof FileSearch, undefined> = {
   in: undefined,
   q: undefined,

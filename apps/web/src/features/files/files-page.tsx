@@ -35,34 +35,34 @@ import { PlaceTabs } from './place-tabs.tsx';
 import { type FileSearch, fileSearch } from './search/search.ts';
 import { withChanges } from './with-changes.ts';
 
-// Loaded in the trash alone.
+// Lazy-loaded in the trash only.
 const EmptyTrash = lazyComponent(() => import('./actions/empty-trash.tsx'), 'EmptyTrash');
 
-// Loaded for those who have it open; what it will take stays free.
+// Lazy-loaded for users who have it open. Its space is reserved.
 const FolderTree = lazyComponent(() => import('./folder-tree.tsx'), 'FolderTree');
 
-// Loaded with the first look: it brings the previews.
+// Lazy-loaded when a file is first opened beside the list, because it includes the previews.
 const FilePeek = lazyComponent(() => import('./file-peek.tsx'), 'FilePeek');
 
 const TICK_MS = 60_000;
 const NO_CRUMBS: readonly Crumb[] = [];
 
 export type FilesPageProps = {
-  /** The folder whose content is shown; undefined for the places. */
+  /** The folder to show. Undefined for places. */
   folderId?: string;
   search: FileSearch;
   list: ParamsOf<'drive.files.list'>;
   onSearch: (change: Partial<FileSearch>) => void;
   onOpenFolder: (folderId: string) => void;
   onOpenFile: (fileId: string) => void;
-  /** Goes to the folder above; undefined for the places, which have none. */
+  /** Opens the parent folder. Undefined for places, which have none. */
   onUp: (parentId: string | undefined) => void;
-  /** Beside the title, for places that files can be put in. */
+  /** The actions beside the title, for places that accept files. */
   actions?: ReactNode;
   tools: FileTools;
 };
 
-/** Folders and files: a place or folder to browse, or what a search found. */
+/** Shows folders and files of a place or folder, or search results. */
 export function FilesPage({
   folderId,
   search,
@@ -101,12 +101,12 @@ export function FilesPage({
   const layout = useColumnLayout({ table: 'files', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const [isTreeShown, setIsTreeShown] = usePersistedFlag('rotunda.folder-tree');
   const peeked = files.find(({ id }) => id !== undefined && id === search.peek);
-  // Called "Folder" until its name has come: "Files" is another screen.
+  // Titled "Folder" until its name loads, because "Files" is another screen.
   const name = folderId === undefined ? 'Files' : (crumbs?.at(-1)?.name ?? 'Folder');
   const title = search.q ? `Files with “${search.q}”` : name;
   useVisit('folder', folderId ?? '', folderId && crumbs?.at(-1)?.name);
   const client = useQueryClient();
-  // The key may come before the way to the folder is known.
+  // The key may be pressed before the path of the folder is known.
   const goUp = () =>
     void client.ensureQueryData(breadcrumbQuery(folderId ?? '')).then(
       (way) => onUp(way.at(-2)?.id),
@@ -203,7 +203,10 @@ export function FilesPage({
   );
 }
 
-/** Every file that a list would show, in as few calls as the service allows; only what differs from a folder, if one is given. */
+/**
+ * Reads all files that a list would show, with as few calls as possible. With a folder, returns only files whose access differs
+ * from the folder's.
+ */
 function readPages(list: ParamsOf<'drive.files.list'>, folder: FolderAccess | undefined) {
   return async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly StoredFile[]> {
     const params = { ...list, pageSize: maxPageSize('drive.files.list') };

@@ -12,13 +12,13 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 const TOP = 'root'; // What the service calls the top of My Drive, whatever its id.
 
 type FolderTreeProps = {
-  /** The way to the folder that is shown: it is unfolded. */
+  /** The path of the shown folder, which is expanded. */
   crumbs: readonly Crumb[];
-  /** Whether the top of My Drive is shown; other places are no folders. */
+  /** Whether the root of My Drive is shown. Other places are not folders. */
   isAtTop: boolean;
 };
 
-/** The folders as a tree; each folder is read when it is unfolded. */
+/** The folder tree. Each folder is loaded when it is expanded. */
 export function FolderTree({ crumbs, isAtTop }: FolderTreeProps) {
   const mayList = mayCall(useSession(), 'drive.drives.list');
   const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
@@ -51,7 +51,7 @@ type TreeNodeProps = {
 function TreeNode(props: TreeNodeProps) {
   const { id, name, depth, openIds, currentId } = props;
   const [choice, setChoice] = useState<boolean>();
-  // The way to the folder that is shown is unfolded until somebody folds it.
+  // The path of the shown folder is expanded until the user collapses it.
   const isOpen = choice ?? (openIds.has(id) && id !== currentId);
   const Icon = depth === 0 ? HardDrive : Folder;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
@@ -86,7 +86,7 @@ function TreeLink({ id, isCurrent, children }: { id: string; isCurrent: boolean;
       <Link
         to="/files"
         search={{}}
-        // Every folder lies below this address, and other places differ from it by their search alone.
+        // All folders are below this path, and other places differ only in their search parameters.
         activeOptions={{ exact: true, includeSearch: true, explicitUndefined: false }}
         className={className}
         {...current}

@@ -5,16 +5,16 @@ import { Part } from '#ui/loading/part.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { FileOrigin } from './no-such-file.tsx';
 
-// Loaded for the few whose file is not there.
+// Lazy-loaded because missing files are rare.
 const NoSuchFile = lazyComponent(() => import('./no-such-file.tsx'), 'NoSuchFile');
 
 type MissingFileProps = {
   fileId: string;
-  /** The list that people came from. */
+  /** The list from which the user came. */
   origin?: FileOrigin;
 } & Pick<ErrorViewProps, 'error' | 'onRetry'>;
 
-/** Where a file would be that could not be loaded. One that is not there for this person ends with ways to others. */
+/** Shown in place of a file that could not be loaded. For a file that does not exist for this user, offers links to others. */
 export function MissingFile({ fileId, origin, error, onRetry }: MissingFileProps) {
   if (!isNotThere(error)) {
     return (

@@ -11,12 +11,12 @@ import { CopyableId } from '#ui/text/copyable-id.tsx';
 const MAX_RECENTS = 5;
 const LINK = 'word-target text-accent-ink underline';
 
-/** A list that leads to files. */
+/** A list that links to files. */
 export type FileOrigin = { to: '/reviews'; label: string };
 
 type NoSuchFileProps = { fileId: string; origin: FileOrigin | undefined };
 
-/** Where a file would be that is not there for this person, with ways to others. */
+/** Shown in place of a file that does not exist for this user, with links to others. */
 export function NoSuchFile({ fileId, origin }: NoSuchFileProps) {
   return (
     <div className="min-h-0 flex-1 overflow-auto">
@@ -33,7 +33,7 @@ export function NoSuchFile({ fileId, origin }: NoSuchFileProps) {
   );
 }
 
-/** Offered whether the item exists or not, which the service tells nobody who has no access. */
+/** Offered whether or not the item exists, because the service does not reveal this to users without access. */
 function RequestAccess({ fileId }: { fileId: string }) {
   const { accessRequestUrl } = useSession();
   if (accessRequestUrl === undefined) return null;

@@ -1,7 +1,7 @@
 import { isFolder, type StoredFile } from '#shared/files/file.ts';
 import type { RowLink } from '#shared/lists/row-link.ts';
 
-/** What opens with a file: the file or folder itself, or what a shortcut points at. */
+/** Returns what opens with a file: the file or folder itself, or the target of a shortcut. */
 export function openedTarget(file: StoredFile): { id: string; isFolder: boolean } {
   const { targetId, targetMimeType } = file.shortcutDetails ?? {};
   return {
@@ -10,7 +10,7 @@ export function openedTarget(file: StoredFile): { id: string; isFolder: boolean 
   };
 }
 
-/** Where the name of a file leads. */
+/** Returns the link of a file's name. */
 export function fileLink(file: StoredFile): RowLink {
   const target = openedTarget(file);
   return target.isFolder

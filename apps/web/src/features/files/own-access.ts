@@ -2,17 +2,17 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import type { ListedFile } from './file-fields.ts';
 
-/** Who has access to a folder, by the IDs of their permissions. */
+/** The access to a folder, by permission IDs. */
 export type FolderAccess = Pick<StoredFile, 'permissionIds'>;
 
-/** Who has access to a folder, to compare what lies in it. */
+/** Returns the query of a folder's access, for comparison with its contents. */
 export function folderAccessQuery(folderId: string) {
   return operationQuery('drive.files.get', { fileId: folderId, supportsAllDrives: true, fields: 'id,permissionIds' });
 }
 
 /**
- * Whether others have access to an item than to its folder: some besides, or not all of them. False where the service does not
- * tell. Another role of the same people is no difference.
+ * Reports whether an item's access differs from its folder's access: additional people, or fewer. Returns false if the service
+ * does not provide it. A different role of the same people is not a difference.
  */
 export function differsFromFolder(file: ListedFile, folder: FolderAccess | undefined): boolean {
   if (!folder) return false;

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#shared/files/file.ts';
 
-/** Who owns a file; the shared drive owns what lies in it. */
+/** Returns the owner of a file. For files in a shared drive, this is the shared drive. */
 export function ownerName(file: StoredFile): string | undefined {
   if (file.driveId) return 'Shared drive';
   const [owner] = file.owners ?? [];

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Folder } from 'lucide-react';
 import { breadcrumbQuery } from '#shared/folders/breadcrumb-query.ts';
 
-/** The folder that a file lies in, leading there; `more` counts further folders. */
+/** A link to the folder of a file. `more` is the number of further folders. */
 export function ParentLink({ folderId, more }: { folderId: string; more: number }) {
   const crumbs = useQuery(breadcrumbQuery(folderId)).data;
   const folder = crumbs?.at(-1);

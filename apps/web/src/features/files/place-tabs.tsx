@@ -5,11 +5,11 @@ import { TabLabel } from '#ui/page/tab-label.tsx';
 import { type Place, places } from './search/search.ts';
 
 type PlaceTabsProps = {
-  /** The place whose files are listed; undefined when what was found lies in any of them. */
+  /** The place whose files are listed. Undefined if the results can be in any place. */
   current: Place | undefined;
 };
 
-/** The places where files are, besides folders. Those that the role cannot list are left out. */
+/** The tabs of places besides folders. Places that the user's role cannot list are omitted. */
 export function PlaceTabs({ current }: PlaceTabsProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place has another tab

@@ -27,11 +27,11 @@ type QueryFiltersProps = {
   search: FileSearch;
   onSearch: (change: Partial<FileSearch>) => void;
   refusal: Error | null;
-  /** Whether what a folder holds is listed, whose access can be compared with that of the folder. */
+  /** Whether a folder's contents are listed. Their access can then be compared with the folder's access. */
   isInFolder: boolean;
 };
 
-/** The filters that are not needed every day, and the search as text: a change of one is seen in the other. */
+/** The less frequently used filters, and the search as text. Changes in one are reflected in the other. */
 export function QueryFilters({ search, onSearch, refusal, isInFolder }: QueryFiltersProps) {
   const { where = '' } = search;
   const mayReadContent = contentRefusal(useSession()) === undefined;
@@ -97,7 +97,7 @@ function TermChip({ term, onRemove }: { term: QueryTerm; onRemove: () => void })
 
 type ScopeSelectProps = { look: string | undefined; onChange: (look: string | undefined) => void };
 
-/** How far the search looks; the person's shared drives are among the choices. */
+/** Selects the scope of the search, including the user's shared drives. */
 function ScopeSelect({ look, onChange }: ScopeSelectProps) {
   const mayList = mayCall(useSession(), 'drive.drives.list');
   const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];

@@ -6,7 +6,7 @@ import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 
-/** The shared drives that the person belongs to. */
+/** Lists the user's shared drives. */
 export function SharedDrives() {
   const drives = useQuery(sharedDrivesQuery);
   if (drives.isPending) return <Skeleton label="Loading the shared drives" rows={3} />;

@@ -3,8 +3,8 @@ import type { StoredFile } from '#shared/files/file.ts';
 import type { FileChange } from './actions/use-file-change.ts';
 
 /**
- * The files of a list as they will be after the changes: with other names and stars, and without what goes to the trash, comes
- * out of it or, in a list of one folder, goes to another.
+ * Returns the files of a list after pending changes: with new names and stars, without files that are trashed or restored and, in
+ * a folder, without files that are moved elsewhere.
  */
 export function withChanges(
   files: readonly StoredFile[],
@@ -26,7 +26,7 @@ export function withChanges(
   });
 }
 
-/** What a change sets that lists show. */
+/** Returns the listed members that a change sets. */
 function toMembers(change: FileChange): Partial<StoredFile> {
   if (change.kind !== 'update') return {};
   const { name, starred, contentRestrictions } = change.body;

@@ -16,7 +16,7 @@ const glyphs: Readonly<Record<Attention['kind'], { icon: LucideIcon; tone: strin
   requests: { icon: KeyRound, tone: 'text-blue-fg' },
 };
 
-/** What is most urgent, above everything else, each with the way to it; or that nothing is. */
+/** Shows the most urgent items above all else, each with a link, or states that there are none. */
 export function AttentionLine({ nowMs }: { nowMs: number }) {
   const session = useSession();
   const approvals = useQuery({ ...waitingQuery, enabled: mayCall(session, 'drive.approvals.list') });
@@ -31,7 +31,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   return (
     <section aria-label="Most urgent" className="min-h-40 max-sm:min-h-52 shrink-0 px-16 pb-12">
       {items.length > 0 && (
-        // They share one row, so that nothing below moves when they come.
+        // The items share one row, so that nothing below moves when they load.
         <ul className="fading-row -m-2 flex gap-8 py-2 pl-2">
           {items.map((item) => (
             <AttentionItem key={item.text} {...item} />
@@ -45,7 +45,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
 
 const HOLD_MS = 1_000;
 
-/** Whether what has come waits for the rest, which stands before it. What takes long is not waited for. */
+/** Reports whether loaded items are held back until those before them have loaded. Slow ones are not waited for. */
 function useHeld(isLoading: boolean): boolean {
   const [isReleased, setIsReleased] = useState(false);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useHeld(isLoading: boolean): boolean {
   return isLoading && !isReleased;
 }
 
-/** That nothing is urgent is said once everything has been looked at, and not before. */
+/** States that nothing is urgent, but only once everything has been checked. */
 function Calm({ isWhole }: { isWhole: boolean }) {
   return (
     <p className="flex h-tool items-center gap-8 text-ink-2">

@@ -17,17 +17,17 @@ type Requests = {
   coverage: Schemas['Coverage'];
 };
 
-/** What Home has read so far; what the role does not include, or is not there yet, is absent. */
+/** The data that Home has loaded so far. Undefined if the role does not include it, or before it is loaded. */
 export type HomeFacts = {
-  /** Those that wait for the person. */
+  /** The approvals that wait for the user. */
   approvals?: Approvals | undefined;
-  /** The oldest first. */
+  /** The requests, oldest first. */
   requests?: Requests | undefined;
   failures?: Pick<Failures, 'processes'> | undefined;
   jobs?: readonly Job[] | undefined;
 };
 
-/** Something to see to before the rest, with the way to it. */
+/** An urgent item, with its link. */
 export type Attention = { kind: 'overdue' | 'due' | 'failing' | 'requests' | 'job'; text: string; link: LinkProps };
 
 const HOUR_MS = 3_600_000;
@@ -37,8 +37,8 @@ const LONG_MS = 3 * DAY_MS; // Over a weekend nobody answers.
 const FAILED_TODAY = { status: ['FAILED', 'TIMED_OUT'], from: '-24h' };
 
 /**
- * What needs the person first at `nowMs`, what is most urgent first. Of each kind there is one line at most, which counts what
- * there is more than one of: the panels name them.
+ * Returns what needs the user's attention at `nowMs`, most urgent first. Each kind has at most one line, which states the number
+ * of items; the panels list them.
  */
 export function listAttention(facts: HomeFacts, nowMs: number): Attention[] {
   return [
@@ -57,7 +57,7 @@ function decisions(index: Approvals | undefined, nowMs: number): Attention[] {
   );
   const overdue = due.filter(({ dueMs }) => dueMs < nowMs);
   const soon = due.filter(({ dueMs }) => dueMs >= nowMs && dueMs < nowMs + DAY_MS);
-  // Home reads the first few, so that there may be more when all of them are alike.
+  // Home only reads the first items, so there may be more if all of them match.
   const atLeast = (count: number) => countOf(count, 'approval', count === PANEL_PAGE_SIZE || !isComplete(coverage));
   return [
     ...oneOf(
@@ -121,7 +121,7 @@ function requests(index: Requests | undefined, nowMs: number): Attention[] {
 
 type Line = Omit<Attention, 'kind'>;
 
-/** The one there is, or what is said of several. */
+/** Returns the only item, or else the summary of several. */
 function oneOf(kind: Attention['kind'], lines: readonly Line[], several: Line): Attention[] {
   const [first, second] = lines;
   if (first === undefined) return [];

@@ -12,7 +12,7 @@ import { comingEventsQuery } from './queries.ts';
 
 const PRIMARY = 'primary';
 
-/** The person's own events of the next seven days. */
+/** Lists the events of the user's own calendar in the next seven days. */
 export function ComingPanel({ shortcut }: { shortcut: string }) {
   return (
     <HomePanel

@@ -2,12 +2,12 @@ import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 const KEY = 'rotunda.home.empty';
 
-/** Titles of the panels that had nothing to show when this browser last showed them. */
+/** Returns the titles of the panels that were empty when this browser last showed them. */
 export function readEmptyPanels(): ReadonlySet<string> {
   return new Set((browserStorage.getItem(KEY) ?? '').split('\n').filter((title) => title !== ''));
 }
 
-/** Notes whether a panel has nothing to show: the next visit shows it after those that have. */
+/** Stores whether a panel is empty. The next visit shows empty panels after the others. */
 export function noteEmptyPanel(title: string, isEmpty: boolean): void {
   const titles = new Set(readEmptyPanels());
   if (titles.has(title) === isEmpty) return;

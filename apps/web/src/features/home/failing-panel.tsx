@@ -10,16 +10,16 @@ import { type Failures, groupFailures } from './failure-groups.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { failuresQuery, PANEL_PAGE_SIZE } from './queries.ts';
 
-// Loaded beside what failed, which it says more about.
+// Lazy-loaded beside the failures.
 const FailingSince = lazyComponent(() => import('#shared/script/failures/failing-since.tsx'), 'FailingSince');
 void FailingSince.preload();
 
-// Four functions with what is said of each.
+// The height of four functions with their details.
 const FIRST_PX = 354;
 
 const FAILED = { status: ['FAILED', 'TIMED_OUT'], from: '-7d' };
 
-/** What failed in the last seven days, by function, and how many failures each day had. */
+/** Lists the failures of the last seven days by function, with the number of failures per day. */
 export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
   return (
     <HomePanel
@@ -51,7 +51,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
                   }
                 >
                   {functionName && (
-                    // Room for two lines: the sentence grows as more is known, and nothing below moves.
+                    // Reserves two lines, because the sentence grows as data loads and nothing below may move.
                     <div className="min-h-36 px-16 pb-4 text-ink-2 text-small">
                       <Part fallback={<Skeleton label="Loading earlier runs" rows={1} rowClass="h-20" />}>
                         <FailingSince target={{ scriptId, projectName, functionName, deploymentId }} />

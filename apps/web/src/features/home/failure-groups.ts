@@ -2,23 +2,23 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 
 type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
-/** Executions that failed, newest first; there are more of them when `isCapped`. Those with muted errors are only counted. */
+/** Failed executions, newest first. There are more if `isCapped`. Executions with muted errors are only counted. */
 export type Failures = { processes: readonly Process[]; isCapped: boolean; mutedCount: number };
 
-/** Failed executions of one function of one project. */
+/** The failed executions of one function of a project. */
 export type FailureGroup = {
   functionName: string;
   projectName: string;
-  /** Undefined where the service does not send it. */
+  /** Undefined if the service does not provide it. */
   scriptId: string | undefined;
-  /** Of the last one; null for none. */
+  /** The deployment of the last execution. Null for none. */
   deploymentId: string | null;
   count: number;
-  /** When the last one started. */
+  /** When the last execution started. */
   lastTime: string | undefined;
 };
 
-/** Failures by function and project, what fails most often first. Processes come newest first. */
+/** Groups failures by function and project, most frequent first. Processes are newest first. */
 export function groupFailures(processes: readonly Process[]): FailureGroup[] {
   const groups = Map.groupBy(processes, ({ functionName, projectName }) => `${projectName}\n${functionName}`);
   return [...groups.values()]

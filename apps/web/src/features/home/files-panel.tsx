@@ -8,7 +8,7 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { changedFilesQuery, storageQuery } from './queries.ts';
 
-/** The files that were changed last, and how much is stored. */
+/** Shows the most recently changed files and the used storage. */
 export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
   const session = useSession();
   return (

@@ -18,7 +18,7 @@ const TICK_MS = 60_000;
 
 type Panel = { title: string; operationId?: OperationId; View: ComponentType<{ shortcut: string; nowMs: number }> };
 
-/** Panels in their order, each with the call without which it has nothing to show, if there is one. */
+/** The panels in order. If a panel has nothing to show without a certain operation, it is given. */
 const panels: readonly Panel[] = [
   { title: 'Waiting for you', operationId: 'drive.approvals.list', View: WaitingPanel },
   { title: 'Failures in the last 7 days', operationId: 'script.processes.list', View: FailingPanel },
@@ -28,11 +28,11 @@ const panels: readonly Panel[] = [
   { title: 'Jobs', View: JobsPanel },
 ];
 
-/** What needs the person now, as far as their role goes: every panel leads to the screen that has all of it. */
+/** Shows what needs the user's attention, within their role. Each panel links to the screen with all items. */
 export function HomePage() {
   const session = useSession();
   const nowMs = useNow(TICK_MS);
-  // As of the visit before: panels that move while they are read would be in the way.
+  // Based on the previous visit, because panels that move while being read would be disruptive.
   const [emptyBefore] = useState(readEmptyPanels);
   const shown = panels
     .filter(({ operationId }) => operationId === undefined || mayCall(session, operationId))

@@ -11,24 +11,24 @@ import { useLastHeight } from './use-last-height.ts';
 
 type HomePanelProps<Data> = {
   title: string;
-  /** Where all of it is. */
+  /** The link to all items. */
   link: Pick<LinkProps, 'to' | 'search'>;
-  /** Key that goes to the panel. */
+  /** The shortcut key that moves to the panel. */
   shortcut: string;
   query: UseQueryResult<Data>;
-  /** How tall it is with all of its rows, which is the room that it has on a first visit. */
+  /** The height of the panel with all rows, reserved on a first visit. */
   firstPx?: number;
-  /** How many there are in all, as far as that is known; as words where it is only known that there are more. */
+  /** The total number, if known. Text if only a lower bound is known. */
   count?: ((data: Data) => number | string | undefined) | undefined;
-  /** What it says when there is nothing. */
+  /** The text for an empty panel. */
   empty: string | ((data: Data) => string);
   isEmpty: (data: Data) => boolean;
-  /** Stands at the end of it, also while it is loading. */
+  /** The content at the end of the panel, also while loading. */
   foot?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** One thing to look at first thing: a few rows, and the way to the screen that has all of them. */
+/** A panel of Home: a few rows, and a link to the screen with all of them. */
 export function HomePanel<Data>(props: HomePanelProps<Data>) {
   const { title, link, shortcut, query, firstPx = FIVE_ROWS_PX, count, empty, isEmpty, foot, children } = props;
   const id = useId();
@@ -41,7 +41,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
     if (hasNothing !== undefined) noteEmptyPanel(title, hasNothing);
   }, [title, hasNothing]);
   return (
-    // What it turns out to need less of its room on a first visit stays free, so that nothing below moves.
+    // Unused space of a first visit stays reserved, so that nothing below moves.
     <div className="flex min-w-0 flex-col" style={lastPx === undefined ? { minHeight: firstPx } : undefined}>
       <section
         ref={ref}
@@ -97,7 +97,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
 
 const FIVE_ROWS_PX = 210;
 
-/** What the panel shows; a component, so that its errors reach the boundary around it. */
+/** The content of a panel. A separate component, so that its errors reach the enclosing error boundary. */
 function PanelBody<Data>({ data, show }: { data: Data; show: (data: Data) => ReactNode }) {
   return show(data);
 }
@@ -110,15 +110,15 @@ export function PanelList({ children }: { children: ReactNode }) {
 type PanelRowProps = {
   link: LinkProps;
   title: string;
-  /** What matters of the resource. */
+  /** The relevant details of the resource. */
   detail?: ReactNode;
-  /** Its age, or when it is: never cut. */
+  /** The age or time of the resource. Never truncated. */
   time?: ReactNode;
-  /** Stands below the link, and may have links of its own. */
+  /** The content below the link, which may contain other links. */
   children?: ReactNode;
 };
 
-/** A row of a panel: a link with what matters of the resource at its end. */
+/** A row of a panel: a link, with the details of the resource at its end. */
 export function PanelRow({ link, title, detail, time, children }: PanelRowProps) {
   return (
     <li>

@@ -4,7 +4,7 @@ import { type Job, jobsQuery } from '#shared/jobs/queries.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { PANEL_PAGE_SIZE } from './queries.ts';
 
-/** The person's latest jobs and how far they are. */
+/** Lists the user's latest jobs and their progress. */
 export function JobsPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
   return (
     <HomePanel

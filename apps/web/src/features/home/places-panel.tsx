@@ -23,7 +23,7 @@ const KIND_NAMES: Readonly<Record<Place['kind'], string>> = {
   view: 'view',
 };
 
-/** What the person pinned, and where they were last; a recent place is pinned from here. */
+/** Lists the user's pinned and recent places. Recent places can be pinned. */
 export function PlacesPanel({ nowMs }: { nowMs: number }) {
   const pins = useQuery(pinsQuery);
   const recents = useQuery(recentsQuery);

@@ -12,7 +12,7 @@ import {
   waitingQuery,
 } from './queries.ts';
 
-/** Asks for everything that Home shows to the person, all at the same time. */
+/** Prefetches all data that Home shows to the user, in parallel. */
 export function prefetchHome(queryClient: QueryClient, session: Session): void {
   void queryClient.prefetchQuery(pinsQuery);
   void queryClient.prefetchQuery(recentsQuery);

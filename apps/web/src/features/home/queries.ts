@@ -14,14 +14,14 @@ import type { Failures } from './failure-groups.ts';
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 
-/** How many rows a panel shows at most. */
+/** The maximum number of rows in a panel. */
 export const PANEL_PAGE_SIZE = 5;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const HOME_EVENTS_PAGE_SIZE = 4 * PANEL_PAGE_SIZE; // A working location a day is left out of them.
 const HOME_FAILURES_PAGE_SIZE = 200; // Enough to tell what fails; the list behind the panel has them all.
 
-/** Approvals that wait for the person's answer, what is due first. */
+/** The query of approvals that wait for the user's response, earliest due first. */
 export const waitingQuery = queryOptions({
   queryKey: ['bff.indexes.approvals', 'home'],
   queryFn: ({ signal }) =>
@@ -32,7 +32,7 @@ export const waitingQuery = queryOptions({
   refetchInterval: ({ state }) => indexRefreshMs(state.data?.coverage),
 });
 
-/** Requests for access, the oldest first. */
+/** The query of access requests, oldest first. */
 export const requestsQuery = queryOptions({
   queryKey: ['bff.indexes.accessRequests', 'home'],
   queryFn: ({ signal }) =>
@@ -44,8 +44,8 @@ export const requestsQuery = queryOptions({
 });
 
 /**
- * Executions that failed in the last seven days, newest first, without those whose errors the team has muted. There are more of
- * them when `isCapped`.
+ * The query of failed executions in the last seven days, newest first, excluding errors that the team has muted. There are more
+ * if `isCapped`.
  */
 export const failuresQuery = queryOptions({
   queryKey: ['script.processes.list', 'home'],
@@ -69,7 +69,8 @@ export const failuresQuery = queryOptions({
 });
 
 /**
- * Events of the person's own calendar that go on or begin within a week, the first first; not where they work.
+ * The query of events in the user's own calendar that are in progress or begin within a week, earliest first. Excludes working
+ * locations.
  */
 export const comingEventsQuery = queryOptions({
   queryKey: ['calendar.events.list', 'home'],
@@ -88,8 +89,8 @@ export const comingEventsQuery = queryOptions({
   },
 });
 
-/** The files that were changed last, by anybody. */
+/** The query of the most recently changed files, regardless of who changed them. */
 export const changedFilesQuery = latestFilesQuery(PANEL_PAGE_SIZE);
 
-/** How much the person may store, and does. */
+/** The query of the user's storage quota and usage. */
 export const storageQuery = operationQuery('drive.about.get', { fields: 'storageQuota' });

@@ -9,7 +9,7 @@ import { requestsQuery, waitingQuery } from './queries.ts';
 type Coverage = components['schemas']['Coverage'];
 type PanelProps = { shortcut: string; nowMs: number };
 
-/** Approvals that wait for the person, with when their answer is due. */
+/** Lists the approvals that wait for the user, with their due times. */
 export function WaitingPanel({ shortcut, nowMs }: PanelProps) {
   return (
     <HomePanel
@@ -46,7 +46,7 @@ function Due({ time, nowMs }: { time: string; nowMs: number }) {
   );
 }
 
-/** Who asks for access to what. */
+/** Lists who requests access to which files. */
 export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
   return (
     <HomePanel
@@ -79,7 +79,7 @@ function soFar(count: number, coverage: Coverage): string | undefined {
   return count === 0 ? undefined : countSoFar(count, coverage);
 }
 
-/** What an empty list means: nothing, once all files have been looked at; before that, nothing so far. */
+/** Returns the text for an empty list: nothing if all files have been scanned, or nothing so far. */
 function emptyText(nothing: string, coverage: Coverage): string {
   if (isComplete(coverage)) return nothing;
   const missing = explainIncomplete(coverage);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 /**
- * How tall an element was when it was whole the last time, in pixels, so that it takes no other room until it is again.
- * This browser remembers it under `key`.
+ * Returns the last complete height of an element in pixels, so that its space stays the same until it is complete again. Stored
+ * in this browser under `key`.
  */
 export function useLastHeight(
   key: string,

@@ -1,4 +1,4 @@
 import type { JobsSearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const JOB_VIEWS: readonly { name: string; search: JobsSearch }[] = [{ name: 'All jobs', search: {} }];

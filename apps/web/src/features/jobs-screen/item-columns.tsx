@@ -5,7 +5,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { ItemStateChip } from './job-state.tsx';
 import type { JobItem } from './queries.ts';
 
-/** Columns of the items of a job, times seen from `nowMs`. Those of runs lead to the runs. */
+/** Returns the columns of a job's items. Times are relative to `nowMs`. Items that are runs link to them. */
 export function itemColumns(job: Job, nowMs: number): Column<JobItem>[] {
   return [
     {

@@ -8,7 +8,7 @@ import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { ItemStateChip } from './job-state.tsx';
 import type { JobItem } from './queries.ts';
 
-/** One item of a job beside the list: what became of it, and why. */
+/** The panel of one item of a job: its result and the reason. */
 export function ItemPanel({ job, item, onClose }: { job: Job; item: JobItem; onClose: () => void }) {
   const { id, label, state, attempts, reason, status, problem, resultId, canUndo, endTime } = item;
   return (

@@ -5,7 +5,7 @@ import type { Job } from '#shared/jobs/queries.ts';
 import type { Column } from '#shared/lists/column.ts';
 import { JobStateChip } from './job-state.tsx';
 
-/** Columns of the jobs, times seen from `nowMs`. */
+/** Returns the columns of the jobs. Times are relative to `nowMs`. */
 export function jobColumns(nowMs: number): Column<Job>[] {
   return [
     {
@@ -69,7 +69,7 @@ export function jobColumns(nowMs: number): Column<Job>[] {
   ];
 }
 
-/** What a narrow screen says of a job in a second line: how its items are, and when it was started. */
+/** Returns the second line of a job on narrow screens: the states of its items and its start time. */
 export function jobDetail(job: Job, nowMs: number): string {
   return `${jobSummary(job)} · ${formatDistance(Date.parse(job.createTime), nowMs)}`;
 }

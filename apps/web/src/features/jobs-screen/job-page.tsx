@@ -37,7 +37,7 @@ type JobPageProps = {
   onOpenJob: (jobId: string) => void;
 };
 
-/** One job: how far it is, what became of each item, and what can be done about it. */
+/** The page of one job: its progress, the result of each item, and the actions. */
 export function JobPage(props: JobPageProps) {
   const job = useQuery(jobQuery(props.jobId));
   if (job.isPending) return <Skeleton head="screen" label="Loading the job" rows={8} />;
@@ -107,7 +107,7 @@ function JobButtons({ job, onOpenJob }: { job: Job; onOpenJob: (jobId: string) =
   const run = (action: JobAction) =>
     act.mutate(action, {
       onSuccess: ({ jobId }) => {
-        // Undoing is a job of its own.
+        // Undoing is a separate job.
         if (jobId !== job.jobId) onOpenJob(jobId);
       },
     });
@@ -126,7 +126,7 @@ function JobButtons({ job, onOpenJob }: { job: Job; onOpenJob: (jobId: string) =
   );
 }
 
-/** The job that this one undoes, or that undoes this one. */
+/** Links to the job that this one undoes, or that undoes this one. */
 function Relatives({ job: { undoes, undoneBy } }: { job: Job }) {
   const related = undoes ?? undoneBy;
   if (related === undefined) return null;
@@ -191,7 +191,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
   );
 }
 
-/** Reads once more when a job has come to its end: what was read last is from before. */
+/** Refetches once when a job has ended, because the last data is from before the end. */
 function useAtItsEnd(isLive: boolean, read: () => unknown): void {
   const wasLive = useRef(isLive);
   useEffect(() => {

@@ -20,7 +20,7 @@ const jobStates: Readonly<Record<Job['state'], StateLook>> = {
   ended: { label: 'Ended', icon: CircleCheck, family: 'green' },
 };
 
-/** How states of items are called and shown. */
+/** The labels and the appearance of the item states. */
 export const itemStates: Readonly<Record<JobItemState, StateLook>> = {
   waiting: { label: 'Waiting', icon: Hourglass, family: 'teal' },
   running: { label: 'Running', icon: LoaderCircle, family: 'blue' },
@@ -31,7 +31,7 @@ export const itemStates: Readonly<Record<JobItemState, StateLook>> = {
   notTried: { label: 'Not tried', icon: CircleDashed, family: 'neutral' },
 };
 
-/** The state of a job as shape, word and colour. One that has ended with failures says so. */
+/** Shows the state of a job with an icon, a word and a colour. A job that ended with failures states this. */
 export function JobStateChip({ job: { state, counts } }: { job: Job }) {
   const failed = counts.retryable + counts.final;
   if (state === 'ended' && failed > 0)
@@ -39,7 +39,7 @@ export function JobStateChip({ job: { state, counts } }: { job: Job }) {
   return <StateChip {...jobStates[state]} />;
 }
 
-/** The state of an item as shape, word and colour. */
+/** Shows the state of an item with an icon, a word and a colour. */
 export function ItemStateChip({ state }: { state: JobItemState }) {
   return <StateChip {...itemStates[state]} />;
 }

@@ -27,7 +27,7 @@ type JobsPageProps = {
   onOpen: (jobId: string) => void;
 };
 
-/** Every job of the person: what is done to many resources at once. */
+/** Lists all jobs of the user: bulk operations on resources. */
 export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
   const pages = useInfiniteQuery(jobPagesQuery);
   const nowMs = useNow(TICK_MS);

@@ -6,9 +6,9 @@ import { actOnJob, type Job, type JobAction } from '#shared/jobs/queries.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import type { JobSearch } from './search.ts';
 
-/** One item of a job, and what became of it. */
+/** An item of a job, with its result. */
 export type JobItem = components['schemas']['JobItem'];
-/** What became of an item. */
+/** The state of an item. */
 export type JobItemState = components['schemas']['JobItemState'];
 type JobList = components['schemas']['JobList'];
 type JobItemList = components['schemas']['JobItemList'];
@@ -16,7 +16,7 @@ type JobItemList = components['schemas']['JobItemList'];
 const RUNNING_INTERVAL_MS = 2_000;
 const JOB_LIST_PAGE_SIZE = 100;
 
-/** Every job of the person, page by page, the newest first. Asked for again while one runs. */
+/** The query of all jobs of the user, page by page, newest first. Polls while a job is running. */
 export const jobPagesQuery = infiniteQueryOptions({
   queryKey: ['bff.jobs.list', 'pages'],
   initialPageParam: undefined as string | undefined,
@@ -30,7 +30,7 @@ export const jobPagesQuery = infiniteQueryOptions({
     state.data?.pages.some(({ jobs }) => jobs.some(isRunning)) ? RUNNING_INTERVAL_MS : false,
 });
 
-/** Every job of the person to the last one, the newest first. */
+/** Reads all jobs of the user, newest first. */
 export async function* readJobPages(signal: AbortSignal): AsyncGenerator<readonly Job[]> {
   let pageToken: string | undefined;
   do {
@@ -41,7 +41,7 @@ export async function* readJobPages(signal: AbortSignal): AsyncGenerator<readonl
   } while (pageToken !== undefined);
 }
 
-/** The items of a job in the order of its list, all or those in one state. `isLive` asks for them again and again. */
+/** Returns the query of a job's items in list order, all or in one state. Polls if `isLive`. */
 export function itemsQuery(jobId: string, { state }: JobSearch, isLive: boolean) {
   return infiniteQueryOptions({
     queryKey: ['bff.jobs.items', { jobId, state }, 'pages'],
@@ -56,12 +56,12 @@ export function itemsQuery(jobId: string, { state }: JobSearch, isLive: boolean)
   });
 }
 
-/** The report on every item, as comma-separated values. */
+/** Returns the report of all items as CSV. */
 export async function readResults(jobId: string): Promise<Blob> {
   return (await askBff('bff.jobs.results', `${jobPath(jobId)}/results`)).blob();
 }
 
-/** Does something with a job; all that is shown of jobs is loaded again. */
+/** Returns the mutation that acts on a job and refetches all shown jobs. */
 export function useJobAction(jobId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,21 +1,21 @@
 import { oneOf } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** States of items, in the order in which they are told. */
+/** The item states, in display order. */
 export const ITEM_STATES = ['waiting', 'running', 'done', 'retryable', 'final', 'skipped', 'notTried'] as const;
 
-/** What the address of one job holds. */
+/** The URL parameters of one job. */
 export const jobSearch = searchParams({
-  /** Only items in this state. */
+  /** The state of the items to show. */
   state: oneOf(...ITEM_STATES),
-  /** The item that is shown beside the list. */
+  /** The item open beside the list. */
   peek: textParam,
 });
 export type JobSearch = SearchOf<typeof jobSearch>;
 
-/** What the address of the list of jobs holds. */
+/** The URL parameters of the list of jobs. */
 export const jobsSearch = searchParams({
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
 });
 export type JobsSearch = SearchOf<typeof jobsSearch>;

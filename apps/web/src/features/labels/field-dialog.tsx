@@ -20,7 +20,7 @@ import { useLabelChange } from './queries.ts';
 type FieldDialogProps = {
   fileId: string;
   labelId: string;
-  /** The field to change; undefined to set one that has no value yet. */
+  /** The field to change. Undefined to set a field that has no value yet. */
   field: LabelField | undefined;
   onClose: () => void;
 };

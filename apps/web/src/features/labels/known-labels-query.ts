@@ -7,8 +7,8 @@ const MAX_ASKED = 20; // One call for each file.
 const LATEST = 10;
 
 /**
- * Ids of labels that are in use, by name: those of some files, of the files that changed last, and of all whose labels were
- * loaded before. The service lists no labels of the organisation, so there may be more.
+ * Returns the query of label IDs in use, by name: those of the given files, of recently changed files, and of all files whose
+ * labels were loaded before. The service cannot list the labels of the organisation, so there may be more.
  */
 export function knownLabelsQuery(client: QueryClient, fileIds: readonly string[]) {
   const asked = fileIds.slice(0, MAX_ASKED);
@@ -17,7 +17,7 @@ export function knownLabelsQuery(client: QueryClient, fileIds: readonly string[]
     queryFn: async (): Promise<readonly string[]> => {
       const latest = await client.fetchQuery(latestFilesQuery(LATEST)).catch(() => undefined);
       const near = (latest?.files ?? []).flatMap(({ id }) => id ?? []);
-      // A file that keeps its labels to itself has nothing to offer.
+      // A file whose labels cannot be read contributes none.
       await Promise.all([...new Set([...asked, ...near])].map((id) => client.prefetchQuery(labelsQuery(id))));
       const loaded = client.getQueriesData<readonly Label[]>({ queryKey: ['drive.files.listLabels'] });
       const ids = loaded.flatMap(([, labels]) => (labels ?? []).flatMap(({ id }) => id ?? []));

@@ -13,7 +13,7 @@ import { RenameLabelDialog } from './rename-label-dialog.tsx';
 
 type LabelCardProps = { fileId: string; label: Label; isLocked: boolean };
 
-/** One label with its fields; a field is changed, filled and emptied here. */
+/** Shows a label with its fields. Fields can be edited and cleared. */
 export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
   const change = useLabelChange(fileId);
   const [editing, setEditing] = useState<LabelField | 'new'>();

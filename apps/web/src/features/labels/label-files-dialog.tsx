@@ -21,7 +21,7 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-/** Puts a label on several files, or takes it off: a job of one call for each. */
+/** Adds a label to several files or removes it, as a job with one call per file. */
 export function LabelFilesDialog({ files, onClose, onStarted }: LabelFilesDialogProps) {
   const client = useQueryClient();
   const runJob = useRunJob();

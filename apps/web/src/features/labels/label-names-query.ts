@@ -3,13 +3,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
 type TeamPreferences = components['schemas']['TeamPreferences'];
-/** Names of labels by their IDs. */
+/** The names of labels by ID. */
 export type LabelNameMap = Readonly<Record<string, string>>;
 
 const PATH = '/api/preferences/team';
 const NONE: LabelNameMap = {};
 
-/** Names that the team has given to labels, which the services know by their IDs alone. */
+/** The query of the team's names for labels, which the services identify only by ID. */
 export const labelNamesQuery = queryOptions({
   queryKey: ['bff.teamPreferences.get', 'labelNames'],
   queryFn: async ({ signal }): Promise<LabelNameMap> =>
@@ -17,12 +17,12 @@ export const labelNamesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Those names; none while they are not known. */
+/** Returns the names of labels. Returns none until they are loaded. */
 export function useLabelNames(): LabelNameMap {
   return useQuery(labelNamesQuery).data ?? NONE;
 }
 
-/** Gives a label a name for everyone, or none; for operators. Resolves to the names of all labels. */
+/** Sets or removes the name of a label for everyone. Requires the operator role. Resolves to the names of all labels. */
 export async function renameLabel(labelId: string, name: string): Promise<LabelNameMap> {
   const { labelNames = {} } = await callBff<TeamPreferences>('bff.teamPreferences.get', PATH);
   const { [labelId]: _earlier, ...others } = labelNames;
@@ -31,7 +31,7 @@ export async function renameLabel(labelId: string, name: string): Promise<LabelN
   return changed.labelNames ?? NONE;
 }
 
-/** What a label is called: its name, or its ID while it has none. */
+/** Returns the name of a label, or its ID if it has no name. */
 export function labelName(names: LabelNameMap, labelId: string): string {
   return Object.hasOwn(names, labelId) ? (names[labelId] ?? labelId) : labelId;
 }

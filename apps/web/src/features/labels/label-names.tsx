@@ -4,7 +4,7 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import { labelName, useLabelNames } from './label-names-query.ts';
 import { labelsQuery } from './queries.ts';
 
-/** The labels of a file in one line. */
+/** Shows the labels of a file in one line. */
 export function LabelNames({ fileId }: { fileId: string }) {
   const isAllowed = mayCall(useSession(), 'drive.files.listLabels');
   const known = useLabelNames();

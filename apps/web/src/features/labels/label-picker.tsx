@@ -6,11 +6,11 @@ import { knownLabelsQuery } from './known-labels-query.ts';
 import { labelName, useLabelNames } from './label-names-query.ts';
 
 type LabelPickerProps = {
-  /** Files whose labels are offered first. */
+  /** The files whose labels are suggested first. */
   fileIds: readonly string[];
-  /** Labels that are not offered. */
+  /** The labels to exclude. */
   without?: readonly string[];
-  /** ID of the chosen label; empty for none. */
+  /** The ID of the selected label. Empty for none. */
   value: string;
   onChange: (labelId: string) => void;
   errorMessage?: string | undefined;
@@ -18,7 +18,7 @@ type LabelPickerProps = {
 
 const OTHER = 'other';
 
-/** Asks for a label by name: those in use, and those that the team has named. One that is neither is asked for by its ID. */
+/** Selects a label by name, among those in use and those that the team has named. Other labels can be entered by ID. */
 export function LabelPicker({ fileIds, without = [], value, onChange, errorMessage }: LabelPickerProps) {
   const names = useLabelNames();
   const used = useQuery(knownLabelsQuery(useQueryClient(), fileIds)).data ?? [];

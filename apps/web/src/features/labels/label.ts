@@ -1,16 +1,16 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 
-/** A label on a file. Its name is kept by another service; here it is known by its id. */
+/** A label on a file. Another service stores its name; here it is identified by its ID. */
 export type Label = DriveSchemas['Label'];
 /** A field of a label, with its values on this file. */
 export type LabelField = DriveSchemas['LabelField'];
 /** A change of one field of a label. */
 export type FieldModification = DriveSchemas['LabelFieldModification'];
 
-/** What kind of values a field has. */
+/** The value type of a field. */
 export type ValueType = NonNullable<LabelField['valueType']>;
 
-/** Kinds of values, in words. */
+/** The value types, with labels. */
 export const valueTypes: readonly { value: ValueType; label: string }[] = [
   { value: 'text', label: 'Text' },
   { value: 'selection', label: 'Choices' },
@@ -27,14 +27,14 @@ const MEMBERS = {
   user: 'setUserValues',
 } as const satisfies Record<ValueType, keyof FieldModification>;
 
-/** The values of a field as text; people by their addresses. */
+/** Returns the values of a field as text. Users are shown by email address. */
 export function fieldValues(field: LabelField): string[] {
   const type = field.valueType ?? 'text';
   if (type === 'user') return (field.user ?? []).map(({ emailAddress }) => emailAddress ?? '');
   return [...(field[type] ?? [])];
 }
 
-/** Values that were typed: a text is one value, the others are separated by commas. */
+/** Splits typed values. Text fields have a single value; all others are separated by commas. */
 export function splitValues(type: ValueType, text: string): string[] {
   if (type === 'text') return text.trim() === '' ? [] : [text.trim()];
   return text
@@ -43,7 +43,7 @@ export function splitValues(type: ValueType, text: string): string[] {
     .filter(Boolean);
 }
 
-/** Why a value cannot be one of a kind; undefined when all can. */
+/** Returns the reason why a value is invalid for a type. Returns undefined if all are valid. */
 export function valueProblem(type: ValueType, values: readonly string[]): string | undefined {
   const rules: Readonly<Partial<Record<ValueType, readonly [RegExp, string]>>> = {
     integer: [/^-?\d+$/, 'not a whole number'],
@@ -55,7 +55,7 @@ export function valueProblem(type: ValueType, values: readonly string[]): string
   return rule && wrong !== undefined ? `${wrong} is ${rule[1]}.` : undefined;
 }
 
-/** The change that gives a field these values; none take them all away. */
+/** Returns the modification that sets a field to these values. No values clear the field. */
 export function toModification(fieldId: string, type: ValueType, values: string[]): FieldModification {
   return values.length === 0 ? { fieldId, unsetValues: true } : { fieldId, [MEMBERS[type]]: values };
 }

@@ -16,7 +16,7 @@ import { labelsQuery, useLabelChange } from './queries.ts';
 
 type LabelsTabProps = { file: Pick<DriveSchemas['File'], 'id' | 'capabilities'> };
 
-/** The labels of a file, with the values of their fields. */
+/** Lists the labels of a file, with the values of their fields. */
 export function LabelsTab({ file }: LabelsTabProps) {
   const fileId = file.id ?? '';
   const labels = useQuery(labelsQuery(fileId));
@@ -95,7 +95,7 @@ function AddLabel({ fileId, without }: { fileId: string; without: readonly strin
   );
 }
 
-/** Why this person cannot change the labels, if they cannot. */
+/** Returns the reason why the user cannot change the labels, if any. */
 function useLabelRefusal({ capabilities }: LabelsTabProps['file']): string | undefined {
   const session = useSession();
   const refusal = roleRefusal(session, 'drive.files.modifyLabels', 'Changing labels');

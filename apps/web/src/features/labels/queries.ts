@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '#shared/api/api.ts';
 import type { Label } from './label.ts';
 
-/** All labels of a file. */
+/** Returns the query of all labels of a file. */
 export function labelsQuery(fileId: string) {
   const params = { fileId, maxResults: maxPageSize('drive.files.listLabels') };
   return queryOptions({
@@ -19,7 +19,7 @@ export function labelsQuery(fileId: string) {
 
 type Modification = NonNullable<NonNullable<BodyOf<'drive.files.modifyLabels'>>['labelModifications']>[number];
 
-/** Changes the labels of a file; they are loaded again after it. */
+/** Returns the mutation that changes the labels of a file and refetches them. */
 export function useLabelChange(fileId: string) {
   const client = useQueryClient();
   return useMutation({

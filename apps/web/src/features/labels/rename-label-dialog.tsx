@@ -9,7 +9,7 @@ import { labelNamesQuery, renameLabel } from './label-names-query.ts';
 
 type RenameLabelDialogProps = { labelId: string; name: string; onClose: () => void };
 
-/** Asks for the name that everyone sees instead of the ID of a label. */
+/** Asks for the name that everyone sees instead of the label's ID. */
 export function RenameLabelDialog({ labelId, name, onClose }: RenameLabelDialogProps) {
   const client = useQueryClient();
   const [text, setText] = useState(name);

@@ -1,15 +1,15 @@
 import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
 import type { MetricsPoint } from './metrics.ts';
 
-/** Room for a label: “12 deployments” in the smallest text, with some space around it. */
+/** The width of a label: “12 deployments” in the smallest font size, with some padding. */
 export const LABEL_PX = 96;
 
-/** A deployment and how far it is from the left end of the charts. */
+/** A deployment, with its distance from the left end of the charts. */
 export type PlacedMark = DeployMark & { leftPx: number };
-/** Deployments that one label names, and where that begins: those that are too close for a label each. */
+/** Deployments that share a label because they are too close together, and the start of the label. */
 export type MarkGroup = { labelPx: number; marks: readonly PlacedMark[] };
 
-/** Places the deployments within the shown points, oldest first, so that no label reaches the next or the right end. */
+/** Positions the deployments within the shown points, oldest first, so that labels do not overlap each other or the right end. */
 export function groupMarks(
   marks: readonly DeployMark[],
   points: readonly MetricsPoint[],

@@ -11,11 +11,11 @@ const GAP_PX = 2;
 type MarkLayerProps = {
   points: readonly MetricsPoint[];
   marks: readonly DeployMark[];
-  /** Room for the scale at the left of the charts. */
+  /** The width of the scale at the left of the charts. */
   leftPx: number;
 };
 
-/** The deployments over the charts: a line at the moment of each, and labels that do not lie on one another. */
+/** The deployments over the charts: a line at the time of each, and labels without overlap. */
 export function MarkLayer({ points, marks, leftPx }: MarkLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const widthPx = useClientPx(layer, 'clientWidth');
@@ -42,7 +42,7 @@ function MarkLabel({ group: { labelPx, marks } }: { group: MarkGroup }) {
   const changes = marks.map(({ label, timeMs }) => `${label} ${formatDateTime(timeMs)}`).join(', ');
   return (
     <p
-      // Above the columns, which would keep the pointer from it.
+      // Above the columns, which would otherwise intercept the pointer.
       className="pointer-events-auto absolute top-0 z-1 truncate rounded-control bg-neutral-bg px-4 text-micro text-neutral-fg"
       style={{ left: labelPx + GAP_PX, maxWidth: LABEL_PX - 2 * GAP_PX }}
       title={`Deployed ${changes}`}

@@ -15,7 +15,7 @@ type MetricsChartsProps = {
   onOpen: (point: MetricsPoint) => void;
 };
 
-/** Three charts over one axis of time. The drawings are for the eye; the columns over them carry names and keys. */
+/** Three charts with a common time axis. The drawings are visual only; the columns over them have names and handle keys. */
 export function MetricsCharts({ points, marks, isWeekly, onOpen }: MetricsChartsProps) {
   const hatchId = useId();
   const hatch = `url(#${hatchId})`;
@@ -61,7 +61,7 @@ export function MetricsCharts({ points, marks, isWeekly, onOpen }: MetricsCharts
   );
 }
 
-/** Upper end of a scale: a round number whose half is one, too; one execution does not fill the chart. */
+/** Returns the upper end of a scale: a round number with a round half. A single execution does not fill the chart. */
 function toDomainEnd(largest: number): number {
   const step = largest > 10 ? 20 : 2;
   return Math.max(4, Math.ceil(largest / step) * step);

@@ -37,7 +37,7 @@ export type MetricsPanelProps = {
   onOpen: (point: MetricsPoint) => void;
 };
 
-/** How much a project is used, and how much of it fails, with the deployments that may be the reason. */
+/** Shows the usage and the failure rate of a project, with deployments that may be the cause. */
 export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPanelProps) {
   const [isTable, setIsTable] = useState(false);
   const isWeekly = search.weekly ?? false;
@@ -98,7 +98,7 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
   );
 }
 
-/** All that is shown in one line. */
+/** Summarises the shown data in one line. */
 function summaryOf(points: readonly MetricsPoint[]): string {
   const sum = (read: (point: MetricsPoint) => number) => points.reduce((total, point) => total + read(point), 0);
   const total = sum((point) => point.total);
@@ -107,7 +107,10 @@ function summaryOf(points: readonly MetricsPoint[]): string {
   return `${countOf(total, 'run')}, ${failed === 0 ? 'none' : failed.toLocaleString('en')} failed`;
 }
 
-/** The shown days or weeks with their counterparts before. Weeks are always read: days have theirs from them. */
+/**
+ * Returns the shown days or weeks with their counterparts in the previous period. Weeks are always read, because days take their
+ * counterparts from them.
+ */
 function usePoints(scriptId: string, { weekly, deployment }: MetricsSearch) {
   const filter = deployment ? { 'metricsFilter.deploymentId': deployment } : {};
   const weeks = useQuery(

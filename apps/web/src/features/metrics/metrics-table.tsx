@@ -7,7 +7,7 @@ type MetricsTableProps = { points: readonly MetricsPoint[]; isWeekly: boolean; o
 
 const HEADERS = ['Runs', 'Previous', 'Failed', 'Failure rate', 'Active users'];
 
-/** The numbers of the charts. */
+/** The table with the numbers of the charts. */
 export function MetricsTable({ points, isWeekly, onOpen }: MetricsTableProps) {
   return (
     <table aria-label="Usage by day or week" className="w-full max-w-720 border-collapse text-right">

@@ -2,24 +2,24 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 
 type WireMetrics = ScriptSchemas['Metrics'];
 
-/** What happened in one day or week. Times in Unix milliseconds; the end is not part of it. */
+/** The executions of one day or week. Times are in Unix milliseconds; the end is exclusive. */
 export type MetricsPoint = {
   startMs: number;
   endMs: number;
   total: number;
   failed: number;
   users: number;
-  /** Executions that did not fail; for bars on top of each other. */
+  /** Executions that did not fail, for stacked bars. */
   fine: number;
-  /** Failed ones among all, in percent; undefined when nothing ran. */
+  /** The percentage of failed executions. Undefined if nothing ran. */
   failedShare: number | undefined;
-  /** Executions in the period before the shown ones, at the same distance from its beginning; undefined when unknown. */
+  /** The number of executions at the corresponding time of the previous period. Undefined if unknown. */
   previousTotal: number | undefined;
 };
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The three lists of the service as one, oldest first. Numbers come as texts, because they may be large. */
+/** Merges the service's three lists, oldest first. Numbers are strings, because they may be large. */
 export function toPoints(metrics: WireMetrics): MetricsPoint[] {
   const failed = byStart(metrics.failedExecutions);
   const users = byStart(metrics.activeUsers);
@@ -41,8 +41,8 @@ export function toPoints(metrics: WireMetrics): MetricsPoint[] {
 }
 
 /**
- * Gives days the average day of the week before, which the weekly numbers tell: the service counts single days for one
- * week only. Days whose week before is not known are left as they are.
+ * Sets the previous value of each day to the daily average of the week before, based on the weekly numbers. The service counts
+ * single days for only one week. Days without a known previous week are unchanged.
  */
 export function withPreviousWeek(days: readonly MetricsPoint[], weeks: readonly MetricsPoint[]): MetricsPoint[] {
   return days.map((day) => {
@@ -53,7 +53,7 @@ export function withPreviousWeek(days: readonly MetricsPoint[], weeks: readonly 
   });
 }
 
-/** Splits weeks in two halves: the later ones, each with its counterpart among the earlier ones. */
+/** Splits weeks in two halves, and returns the later ones with their counterparts among the earlier ones. */
 export function withPreviousHalf(weeks: readonly MetricsPoint[]): MetricsPoint[] {
   const half = Math.floor(weeks.length / 2);
   const later = weeks.slice(weeks.length - half);

@@ -9,14 +9,14 @@ type PointColumnsProps = {
   points: readonly MetricsPoint[];
   marks: readonly DeployMark[];
   isWeekly: boolean;
-  /** Room for the scale at the left of the charts. */
+  /** The width of the scale at the left of the charts. */
   leftPx: number;
   onOpen: (point: MetricsPoint) => void;
 };
 
 /**
- * One column for each day or week over all charts: a tab stop with arrow keys, read out as a sentence, opened with Enter
- * or a press.
+ * One column for each day or week over all charts: a tab stop with arrow keys, announced as a sentence, and opened with Enter or
+ * a press.
  */
 export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointColumnsProps) {
   const [active, setActive] = useState(points.length - 1);

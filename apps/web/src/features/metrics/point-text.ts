@@ -2,23 +2,23 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { DeployMark } from '#shared/script/deployments/deploy-marks.ts';
 import type { MetricsPoint } from './metrics.ts';
 
-// Days and weeks of the service are those of UTC.
+// The days and weeks of the service are in UTC.
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short' });
 const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
-/** The name of a day or week, such as `Mon 16 Nov` or `16 Nov – 22 Nov`. */
+/** Formats a day or week as `Mon 16 Nov` or `16 Nov – 22 Nov`. */
 export function pointName({ startMs, endMs }: MetricsPoint, isWeekly: boolean): string {
   return isWeekly ? `${short.format(startMs)} – ${short.format(endMs - 1)}` : day.format(startMs);
 }
 
-/** The name of a day or week in two lines, for the axis. */
+/** Formats a day or week in two lines for the axis. */
 export function pointLines({ startMs, endMs }: MetricsPoint, isWeekly: boolean): [string, string] {
   if (isWeekly) return [`${short.format(startMs)} –`, short.format(endMs - 1)];
   return [weekday.format(startMs), short.format(startMs)];
 }
 
-/** A day or week in one sentence, with the deployments in it, for those who do not see its bars. */
+/** Describes a day or week and its deployments in one sentence, for screen readers. */
 export function pointSentence(point: MetricsPoint, isWeekly: boolean, marks: readonly DeployMark[]): string {
   const within = marks.filter(({ timeMs }) => timeMs >= point.startMs && timeMs < point.endMs);
   const deployed = within.length === 0 ? '' : `, deployed ${within.map(({ label }) => label).join(', ')}`;

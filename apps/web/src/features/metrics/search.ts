@@ -1,12 +1,12 @@
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of the overview tab holds. */
+/** The URL parameters of the overview tab. */
 export const metricsSearch = searchParams({
-  /** By week instead of by day. */
+  /** Whether to show weeks instead of days. */
   weekly: flagParam,
-  /** Only executions of this deployment. */
+  /** The deployment whose executions are shown. */
   deployment: textParam,
 });
 
-/** How the metrics are counted. */
+/** The parsed search of the metrics. */
 export type MetricsSearch = SearchOf<typeof metricsSearch>;

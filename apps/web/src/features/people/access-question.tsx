@@ -5,14 +5,14 @@ import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 
 type AccessQuestionProps = {
   title: string;
-  /** What the button does, as its label. */
+  /** The label of the button. */
   verb: string;
   children: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before somebody loses what they may do in the console. */
+/** Asks for confirmation before a user loses access to the console. */
 export function AccessQuestion({ title, verb, children, onConfirm, onClose }: AccessQuestionProps) {
   return (
     <Dialog title={title} isOpen onClose={onClose}>

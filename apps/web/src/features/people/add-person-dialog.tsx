@@ -9,7 +9,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
 
-/** Gives roles to an address, which need not have signed in yet. */
+/** Assigns roles to an email address, even if it has not signed in yet. */
 export function AddPersonDialog({ known, onClose }: { known: readonly string[]; onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [roles, setRoles] = useState<readonly Role[]>(['support']);

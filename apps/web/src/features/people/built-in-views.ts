@@ -1,4 +1,4 @@
 import type { PeopleSearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const PEOPLE_VIEWS: readonly { name: string; search: PeopleSearch }[] = [{ name: 'Everyone', search: {} }];

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 
-/** A time in which somebody is busy, Unix milliseconds. */
+/** A busy period, in Unix milliseconds. */
 export type BusyTime = {
-  /** Undefined where it has begun already. */
+  /** Undefined if the period has already begun. */
   startMs: number | undefined;
   endMs: number;
-  /** Whether it may end later than that. */
+  /** Whether the period may end later than `endMs`. */
   isOpen: boolean;
 };
 
@@ -15,7 +15,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** When somebody is busy in the hour that begins now; undefined where their calendar is closed to the person who looks. */
+/**
+ * Returns the query of a user's busy times in the hour that begins now. `times` is undefined if their calendar is not visible to
+ * the current user.
+ */
 export function busyQuery(email: string) {
   return queryOptions({
     queryKey: ['calendar.freebusy.query', email, 'now'],
@@ -23,7 +26,7 @@ export function busyQuery(email: string) {
       const nowMs = Date.now();
       const body = {
         timeMin: new Date(nowMs).toISOString(),
-        // The service cuts times to what it is asked for, and when one ends is known only beyond the hour.
+        // The service limits busy times to the requested range, so the range extends beyond the hour to find their end.
         timeMax: new Date(nowMs + WEEK_MS).toISOString(),
         items: [{ id: email }],
       };
@@ -42,7 +45,7 @@ function toBusyTime({ start = '', end = '' }: Span, nowMs: number): BusyTime[] {
   const startMs = Date.parse(start);
   const endMs = Date.parse(end);
   if (endMs <= nowMs || startMs >= nowMs + HOUR_MS) return [];
-  // A second, as a service may tell no fractions of them.
+  // Allows a second of difference, because a service may omit fractions of seconds.
   const isOpen = endMs > nowMs + WEEK_MS - SECOND_MS;
   return [{ startMs: startMs > nowMs ? startMs : undefined, endMs, isOpen }];
 }

@@ -1,7 +1,10 @@
 import { formatDay, formatNear, formatShortClock } from '#shared/format/time.ts';
 import type { BusyTime } from './busy-query.ts';
 
-/** `Busy until 15:00` of what has begun, else `Busy from 15:00 to 16:00`; with the day where that is not today. */
+/**
+ * Formats a busy time as `Busy until 15:00` if it has begun, or else as `Busy from 15:00 to 16:00`. Includes the day if it is not
+ * today.
+ */
 export function busyWords({ startMs, endMs, isOpen }: BusyTime, nowMs: number): string {
   const time = (timeMs: number) =>
     formatDay(timeMs) === formatDay(nowMs) ? formatShortClock(timeMs) : formatNear(timeMs);

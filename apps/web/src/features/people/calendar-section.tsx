@@ -12,8 +12,8 @@ import { calendarsStep, offboardingItemsQuery } from './offboarding-steps.ts';
 import { PersonSection } from './person-section.tsx';
 
 /**
- * The calendars of somebody in the list of the person who looks, and those shared with them where that was read for when
- * they leave: it takes a call for each calendar, which is too much before anybody asks.
+ * Lists a user's calendars in the current user's list. Calendars shared with the user are included if offboarding has read them,
+ * because reading them takes one call per calendar.
  */
 export function CalendarSection({ email }: { email: string }) {
   const refusal = roleRefusal(useSession(), 'calendar.calendarList.list', 'Loading calendars', REVIEWING_ROLES);
@@ -47,7 +47,7 @@ export function CalendarSection({ email }: { email: string }) {
 type CalendarLineProps = {
   id: string;
   name: string;
-  /** What the person may do in it, where it is not theirs. */
+  /** The user's role in the calendar, unless they own it. */
   role?: string;
 };
 

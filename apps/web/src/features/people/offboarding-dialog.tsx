@@ -16,15 +16,15 @@ type OffboardingDialogProps = {
   step: OffboardingStep;
   email: string;
   items: readonly OffboardingItem[];
-  /** Called with whether the job has begun. */
+  /** Called when the dialog closes. */
   onClose: () => void;
   onEnd: () => void;
 };
 
-/** Everything that a step takes from somebody, before it is taken; then what became of each. */
+/** Shows everything that a step removes from a user before it runs, and the results afterwards. */
 export function OffboardingDialog({ step, email, items, onClose, onEnd }: OffboardingDialogProps) {
   const client = useQueryClient();
-  // As it was when the window was opened: what is seen is what is sent.
+  // A snapshot from when the dialog opened, so that exactly the shown items are sent.
   const [manifest] = useState(items);
   const [successor, setSuccessor] = useState('');
   const title = `${step.verb} ${countOf(manifest.length, step.noun)}`;

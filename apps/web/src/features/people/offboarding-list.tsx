@@ -17,11 +17,11 @@ const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underlin
 
 type OffboardingListProps = {
   email: string;
-  /** Opens the change of all that the person has access to. */
+  /** The button for changing all of the user's access in bulk. */
   bulkAccess: ReactNode;
 };
 
-/** What there is to see to when somebody leaves, each with its next step. Nothing is read before it is asked for. */
+/** Lists the offboarding steps of a user, each with its next action. Nothing is read before it is requested. */
 export function OffboardingList({ email, bulkAccess }: OffboardingListProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

@@ -10,21 +10,21 @@ import {
   readOwnedFiles,
 } from './read-offboarding-items.ts';
 
-/** One kind of resource that somebody who leaves still has, and the call that takes it from them. */
+/** A kind of resource that a departing user still has, and the call that removes it. */
 export type OffboardingStep = {
   title: string;
-  /** What is counted, in the singular. */
+  /** The counted noun, in the singular. */
   noun: string;
-  /** Of the button and the window. */
+  /** The verb in the titles of the button and the dialog. */
   verb: string;
   operationId: OperationId;
   effect: 'undo' | 'permanent';
-  /** Whether somebody else takes the place of who leaves. */
+  /** Whether another user takes the place of the departing user. */
   hasSuccessor: boolean;
   read: (email: string, signal: AbortSignal) => Promise<OffboardingItems>;
 };
 
-/** Access to calendars, which the page of a person tells too once it has been read. */
+/** The step for calendar access. The user's page also shows the result once it has been read. */
 export const calendarsStep: OffboardingStep = {
   title: 'Calendars shared with this person',
   noun: 'calendar',
@@ -35,7 +35,7 @@ export const calendarsStep: OffboardingStep = {
   read: readOwnedCalendars,
 };
 
-/** What there is to see to when somebody leaves, in the order in which it is best done: what others wait for comes first. */
+/** The offboarding steps in the recommended order. Steps that others wait for come first. */
 export const offboardingSteps: readonly OffboardingStep[] = [
   {
     title: 'Reviews waiting for this person',
@@ -67,12 +67,12 @@ export const offboardingSteps: readonly OffboardingStep[] = [
   calendarsStep,
 ];
 
-/** What somebody has of what a step is about. */
+/** Returns the query of a user's items in a step. */
 export function offboardingItemsQuery({ title, read }: OffboardingStep, email: string) {
   return queryOptions({ queryKey: ['held', title, email], queryFn: ({ signal }) => read(email, signal) });
 }
 
-/** The job of a step on all that was found. `successor` is the address of who takes the place of `email`. */
+/** Returns the job that runs a step on all found items. `successor` is the email address of the user who replaces `email`. */
 export function toOffboardingJob(
   { operationId, hasSuccessor, effect }: OffboardingStep,
   title: string,

@@ -3,7 +3,7 @@ import type { Column } from '#shared/lists/column.ts';
 import type { RoleClaim } from '#shared/people/console-people.ts';
 import { lastSeen, type Person, roleFacts, roleSource, rolesOf } from './person.ts';
 
-/** Columns of the people, times seen from `nowMs`; `claim` gives roles. */
+/** Returns the columns of the people. Times are relative to `nowMs`. `claim` assigns roles. */
 export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Column<Person>[] {
   return [
     {
@@ -64,7 +64,7 @@ export function peopleColumns(nowMs: number, claim: RoleClaim | undefined): Colu
   ];
 }
 
-/** What a narrow screen says of a person in a second line: the address, unless it stands above, and the roles. */
+/** Returns the second line of a person on narrow screens: the email address, unless it is the title, and the roles. */
 export function personDetail(person: Person): string {
   return [person.name && person.email, rolesText(person)].filter(Boolean).join(' · ');
 }

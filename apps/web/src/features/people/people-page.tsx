@@ -36,7 +36,7 @@ type PeoplePageProps = {
   onOpen: (email: string) => void;
 };
 
-/** Everyone who is known: who may use the console, in which role, and who is signed in. */
+/** Lists all known people: who may use the console, in which role, and who is signed in. */
 export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
   const roles = useQuery(rolesQuery);
   const sessions = useQuery(sessionsQuery);
@@ -131,7 +131,7 @@ function filterPeople(people: readonly Person[], q = ''): readonly Person[] {
 
 type PeopleTableProps = PeoplePageProps & {
   shown: readonly Person[];
-  /** How many there are, whether or not they are shown. */
+  /** The total number of people, including those not shown. */
   count: number;
   layout: ColumnLayout<Person>;
   asOfMs: number;
@@ -187,7 +187,7 @@ function emailOf({ email }: Person): string {
   return email;
 }
 
-/** The way to somebody who never used the console: anybody with an address has a page. */
+/** A link to a person who has never used the console. Every email address has a page. */
 function OtherPerson({ address }: { address: string }) {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return null;
   return (

@@ -15,7 +15,7 @@ const FROM_ELSEWHERE = 'Roles are managed in your identity provider. Change them
 
 type PersonAccessProps = { person: Person; isUsed: boolean; claim: RoleClaim | undefined };
 
-/** The roles of somebody in the table, to change or to remove. */
+/** The roles of a person in the table, which can be changed or removed. */
 export function PersonAccess({ person, isUsed, claim }: PersonAccessProps) {
   const { email, entry } = person;
   const session = useSession();
@@ -93,7 +93,7 @@ export function PersonAccess({ person, isUsed, claim }: PersonAccessProps) {
   );
 }
 
-/** Where the role of a person without an entry comes from. The console knows it of those who are signed in. */
+/** Describes where the roles of a person without an entry come from. Only known for signed-in users. */
 function noEntryWords(person: Person, known: readonly Role[], claim: RoleClaim | undefined): string {
   if (known.length > 0) {
     const names = known.map((role) => roleFacts[role].label.toLowerCase()).join(', ');
@@ -107,7 +107,7 @@ function noEntryWords(person: Person, known: readonly Role[], claim: RoleClaim |
         .join(', ')}, ${source}.`;
 }
 
-/** Why the roles cannot be saved as they are ticked. */
+/** Returns the reason why the selected roles cannot be saved, if any. */
 function saveRefusal(roles: readonly Role[], given: readonly Role[]): string | undefined {
   if (roles.join() === given.join()) return 'No changes to save.';
   return roles.length === 0 ? 'Choose a role, or block the person.' : undefined;

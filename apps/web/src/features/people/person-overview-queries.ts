@@ -12,23 +12,23 @@ const PERSON_OVERVIEW_PAGE_SIZE = 8;
 const PERSON_ACCESS_REQUESTS_PAGE_SIZE = 200;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 
-/** The condition of script projects that somebody owns, among those that the person who looks can see. */
+/** Returns the search condition for a user's script projects, among those visible to the current user. */
 export function scriptsOf(email: string): string {
   return `mimeType = '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners`;
 }
 
-/** The condition of other files that somebody owns. */
+/** Returns the search condition for a user's other files. */
 export function filesOf(email: string): string {
   return `mimeType != '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners`;
 }
 
-/** The condition of files of others that somebody may change or read. */
+/** Returns the search condition for other users' files that a user may edit or read. */
 export function sharedWith(email: string): string {
   const who = quoteTerm(email);
   return `(${who} in writers or ${who} in readers) and not ${who} in owners`;
 }
 
-/** Approvals that wait for somebody, among the files that the person who looks can see. */
+/** Returns the query of approvals that wait for a user, among files visible to the current user. */
 export function reviewsOfQuery(email: string) {
   const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: PERSON_OVERVIEW_PAGE_SIZE };
   return queryOptions({
@@ -38,7 +38,7 @@ export function reviewsOfQuery(email: string) {
   });
 }
 
-/** Requests for access that somebody makes, among the files that the person who looks can see. */
+/** Returns the query of a user's access requests, among files visible to the current user. */
 export function requestsOfQuery(email: string) {
   const query = { requester: email, pageSize: PERSON_ACCESS_REQUESTS_PAGE_SIZE };
   return queryOptions({
@@ -48,7 +48,7 @@ export function requestsOfQuery(email: string) {
   });
 }
 
-/** What somebody did last through the console. */
+/** Returns the query of a user's most recent actions in the console. */
 export function activityOfQuery(email: string) {
   const query = { actor: email, pageSize: PERSON_OVERVIEW_PAGE_SIZE };
   return queryOptions({
@@ -57,7 +57,7 @@ export function activityOfQuery(email: string) {
   });
 }
 
-/** The files that meet a condition and were modified last. */
+/** Returns the query of the most recently modified files that match a condition. */
 export function filesQuery(condition: string) {
   return operationQuery('drive.files.list', {
     q: `${condition} and trashed = false`,

@@ -24,12 +24,12 @@ const linkClass = 'word-target text-accent-ink underline-offset-2 hover:underlin
 
 type PersonOverviewProps = {
   email: string;
-  /** What the console itself knows of the person, at the head of either column. */
+  /** The console's own data about the person, at the top of either column. */
   access: ReactNode;
   sessions: ReactNode;
 };
 
-/** What has to do with a person, in this console and in the three services, as far as whoever looks can see it. */
+/** Shows what relates to a person in the console and in the three services, where visible to the current user. */
 export function PersonOverview({ email, access, sessions }: PersonOverviewProps) {
   return (
     <div className="max-lg:in-order grid items-start gap-16 lg:grid-cols-2">
@@ -143,7 +143,7 @@ function LastActivity({ email }: { email: string }) {
 
 type FileSectionProps = {
   title: string;
-  /** What the files have in common, in the search language of files. */
+  /** The condition of the files, in the query language. */
   condition: string;
   isScript?: boolean;
 };

@@ -18,11 +18,11 @@ import { useTraces } from './use-traces.ts';
 
 type PersonPageProps = {
   email: string;
-  /** Opens the change of all that the person has access to. */
+  /** The button for changing all of the person's access in bulk. */
   bulkAccess: ReactNode;
 };
 
-/** One person across the console and the three services. */
+/** The page of one person, across the console and the three services. */
 export function PersonPage({ email, bulkAccess }: PersonPageProps) {
   const roles = useQuery(rolesQuery);
   const sessions = useQuery(sessionsQuery);
@@ -33,7 +33,7 @@ export function PersonPage({ email, bulkAccess }: PersonPageProps) {
   };
   const named = roles.data && sessions.data ? findPerson(email, roles.data.people, sessions.data) : undefined;
   const isUnnamed = named !== undefined && named.entry === undefined && named.sessions.length === 0;
-  // Who was known when the page was opened stays on it, also when their entry is removed there.
+  // A person who was known when the page opened stays on it, even after their entry is removed there.
   const [met, setMet] = useState<string>();
   if (named && !isUnnamed && met !== email) setMet(email);
   const isNew = isUnnamed && met !== email;

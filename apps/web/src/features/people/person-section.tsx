@@ -8,19 +8,19 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 type PersonSectionProps<Data> = {
   title: string;
   query: UseQueryResult<Data>;
-  /** What is said when there is nothing. */
+  /** The text for an empty section. */
   empty: string;
-  /** Whether there is nothing. */
+  /** Reports whether the section is empty. */
   isEmpty: (data: Data) => boolean;
-  /** Why it is not for the person who looks, and was not asked for; and the way to it, if there is one. */
+  /** The reason why the section is not available to the current user and was not requested, with a remedy if there is one. */
   closedBecause?: string | undefined;
   remedy?: ReactNode;
-  /** A link to all of it. */
+  /** A link to all items. */
   more?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** One kind of resource that has to do with a person. Each loads, fails and is empty by itself. */
+/** One kind of resource that relates to a person. Each section has its own loading, error and empty states. */
 export function PersonSection<Data>({ title, closedBecause, remedy, more, ...shown }: PersonSectionProps<Data>) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { usePersonChange } from './queries.ts';
 
 const TICK_MS = 30_000;
 
-/** Where somebody is signed in, each to be ended. */
+/** Lists the sessions of a user. Each can be ended. */
 export function PersonSessions({ person: { sessions } }: { person: Person }) {
   const nowMs = useNow(TICK_MS);
   const change = usePersonChange();

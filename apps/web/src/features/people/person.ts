@@ -2,16 +2,16 @@ import type { Role } from '@rotunda/api-client/roles';
 import type { PersonRoles, PersonSession, RoleClaim } from '#shared/people/console-people.ts';
 import type { KnownPerson } from '#shared/people/person.ts';
 
-/** Somebody who has a role here or is signed in. */
+/** A person who has a role here or is signed in. */
 export type Person = {
   email: string;
   name: string | undefined;
-  /** The entry of the table of roles; undefined where the identity provider alone tells of the person. */
+  /** The entry in the role table. Undefined if only the identity provider assigns the person's roles. */
   entry: PersonRoles | undefined;
   sessions: readonly PersonSession[];
 };
 
-/** What each role is for. */
+/** The label and the description of each role. */
 export const roleFacts: Readonly<Record<Role, { label: string; sentence: string }>> = {
   operator: { label: 'Operator', sentence: 'Full access to the console.' },
   reviewer: {
@@ -22,7 +22,8 @@ export const roleFacts: Readonly<Record<Role, { label: string; sentence: string 
 };
 
 /**
- * Everyone who has a role or a session, and others who are known, by address. Addresses are one whatever their case.
+ * Joins everyone who has a role or a session with other known people, by email address. Addresses are compared
+ * case-insensitively.
  */
 export function joinPeople(
   entries: readonly PersonRoles[],
@@ -42,12 +43,12 @@ export function joinPeople(
   });
 }
 
-/** The roles that someone has: of the entry, else those with which the last session began. Undefined where none is known. */
+/** Returns a person's roles: from their entry, or else from the start of their last session. Returns undefined if unknown. */
 export function rolesOf({ entry, sessions }: Person): readonly Role[] | undefined {
   return entry?.roles ?? sessions[0]?.roles;
 }
 
-/** What gave someone their roles, such as `from the identity provider (groups: admins)`. */
+/** Describes the source of a person's roles, such as `from the identity provider (groups: admins)`. */
 export function roleSource(person: Person, claim: RoleClaim | undefined): string | undefined {
   if (person.entry) return 'granted here';
   const roles = rolesOf(person);
@@ -57,7 +58,7 @@ export function roleSource(person: Person, claim: RoleClaim | undefined): string
   return `from the identity provider (${claim.name}: ${values.map(({ value }) => value).join(' or ')})`;
 }
 
-/** When somebody was here last; undefined when they are not signed in. */
+/** Returns when a person was last active. Returns undefined if they are not signed in. */
 export function lastSeen({ sessions }: Person): string | undefined {
   return sessions
     .map(({ lastSeenAt }) => lastSeenAt)

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import { rolesQuery, sessionsQuery } from '#shared/people/console-people.ts';
 
-/** What an operator does about a person. */
+/** A change that an operator makes to a person. */
 export type PersonChange =
   | { kind: 'give'; email: string; roles: readonly Role[] }
   | { kind: 'remove'; email: string }
   | { kind: 'end'; sessionId: string }
   | { kind: 'endAll'; subject: string };
 
-/** Changes roles and sessions; both lists are loaded again after it, as a change of roles ends sessions. */
+/** Returns the mutation that changes roles and sessions and refetches both lists, because a role change ends sessions. */
 export function usePersonChange() {
   const client = useQueryClient();
   return useMutation({

@@ -10,12 +10,12 @@ import { isInherited, type Permission, roleName } from '#shared/permissions/perm
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 
-/** One item that somebody has, with the call that takes it from them. */
+/** A user's item, with the call that removes it from them. */
 export type OffboardingItem = JobDraft['items'][number] & {
-  /** What they may do with it, or what is asked of them. */
+  /** The user's access to the item, or the action expected from them. */
   detail: string;
 };
-/** What somebody has of one kind, and what whoever looks cannot take from them or could not look at. */
+/** A user's items of one kind, and those that the current user cannot remove or read. */
 export type OffboardingItems = { items: readonly OffboardingItem[]; left: readonly string[] };
 
 const OFFBOARDING_APPROVALS_PAGE_SIZE = 200;
@@ -25,7 +25,7 @@ const MORE = 'and more that are not loaded';
 const FILE_FIELDS =
   'nextPageToken,files(id,name,capabilities(canShare),permissions(id,type,role,emailAddress,permissionDetails))';
 
-/** Reviews that wait for somebody, as far as the person who looks can see them. */
+/** Reads the reviews that wait for a user, among those visible to the current user. */
 export async function readAssignedReviews(email: string, signal: AbortSignal): Promise<OffboardingItems> {
   const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: OFFBOARDING_APPROVALS_PAGE_SIZE };
   const index = await callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal });
@@ -49,7 +49,7 @@ function incompleteOf(coverage: ApprovalIndex['coverage']): string[] {
   return incomplete === undefined ? [] : [`incomplete: ${incomplete}`];
 }
 
-/** Files outside shared drives that others own and that are shared with somebody by their own address. */
+/** Reads files outside shared drives that others own and that are shared directly with a user. */
 export async function readOwnedFiles(email: string, signal: AbortSignal): Promise<OffboardingItems> {
   const who = quoteTerm(email);
   const q = `(${who} in writers or ${who} in readers) and not ${who} in owners and trashed = false`;
@@ -68,7 +68,7 @@ export async function readOwnedFiles(email: string, signal: AbortSignal): Promis
   return { items, left };
 }
 
-/** Shared drives that somebody belongs to by their own address. */
+/** Reads the shared drives with the user as a direct member. */
 export async function readOrganizedDrives(email: string, signal: AbortSignal): Promise<OffboardingItems> {
   const drives = await gather(
     api.items('drive.drives.list', { pageSize: maxPageSize('drive.drives.list') }, { signal }),
@@ -86,7 +86,7 @@ export async function readOrganizedDrives(email: string, signal: AbortSignal): P
   });
 }
 
-/** Rules by which somebody sees or changes calendars that the person who looks owns. */
+/** Reads the rules that give a user access to calendars owned by the current user. */
 export async function readOwnedCalendars(email: string, signal: AbortSignal): Promise<OffboardingItems> {
   const entries = await gather(
     api.items(
@@ -109,7 +109,7 @@ export async function readOwnedCalendars(email: string, signal: AbortSignal): Pr
 
 type Named = { id?: string | undefined; name?: string | undefined };
 
-/** Reads one after another, so that many of them are no burst; those that cannot be read are named. */
+/** Reads items sequentially to avoid bursts. Items that cannot be read are returned by name. */
 async function readEach<Item extends Named>(
   items: readonly Item[],
   read: (item: Item) => Promise<OffboardingItem[]>,
@@ -130,7 +130,7 @@ async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-// Who leaves loses what they have, whatever has become of the content meanwhile.
+// A departing user loses their access, even if the content has changed since.
 function toPermissionItem(fileId: string, label: string, { id = '', role }: Permission): OffboardingItem {
   const params = { fileId, permissionId: id, supportsAllDrives: true };
   return { id: fileId, label, detail: roleName(role), params, ...(role !== undefined && { ifMatch: role }) };

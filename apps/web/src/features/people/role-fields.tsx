@@ -5,12 +5,12 @@ import { roleFacts } from './person.ts';
 type RoleFieldsProps = {
   roles: readonly Role[];
   isBusy?: boolean;
-  /** Why they cannot be changed here. */
+  /** The reason why the roles cannot be changed here. */
   disabledReason?: string | undefined;
   onChange: (roles: readonly Role[]) => void;
 };
 
-/** The roles that somebody has, each with what it is for. */
+/** Selects the roles of a user, each with its description. */
 export function RoleFields({ roles, isBusy = false, disabledReason, onChange }: RoleFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-8">

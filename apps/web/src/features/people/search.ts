@@ -1,10 +1,10 @@
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of the people holds. */
+/** The URL parameters of the people. */
 export const peopleSearch = searchParams({
-  /** Part of a name or an address. */
+  /** A part of a name or an email address. */
   q: textParam,
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
 });
 export type PeopleSearch = SearchOf<typeof peopleSearch>;

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { filesOf, filesQuery, scriptsOf } from './person-overview-queries.ts';
 
-/** What file storage calls somebody: the name that their files and script projects give for their owner. */
+/** Returns the user's name in file storage: the owner name in their files and script projects. */
 export function useOwnerName(email: string): string | undefined {
   const lists = useQueries({ queries: [filesOf, scriptsOf].map((condition) => filesQuery(condition(email))) });
   const owners = lists.flatMap(({ data }) => data?.files ?? []).flatMap((file) => file.owners ?? []);

@@ -13,8 +13,8 @@ import {
 } from './person-overview-queries.ts';
 
 /**
- * Whether anything tells that somebody exists of whom the console itself knows nothing: calendars, files, reviews, or what
- * they did here once. What could not be read tells nothing, and nobody is said not to be there for it.
+ * Reports whether there are traces of a user unknown to the console: calendars, files, reviews or earlier actions here. Sources
+ * that could not be read are no evidence, and never prove that a user does not exist.
  */
 export function useTraces(email: string, enabled: boolean): 'loading' | 'some' | 'none' {
   const mayList = mayCall(useSession(), 'calendar.calendarList.list');
@@ -31,7 +31,7 @@ export function useTraces(email: string, enabled: boolean): 'loading' | 'some' |
   });
   const all = [...files, busy, reviews, activity, ...(mayList ? [calendars] : [])];
   const hasSome =
-    // Counted instead of `isError`: the overview, which then shows, reads again what failed.
+    // Uses the counter instead of `isError`, because the overview, which is shown then, refetches failed queries.
     all.some(({ errorUpdateCount }) => errorUpdateCount > 0) ||
     files.some(({ data }) => (data?.files ?? []).length > 0) ||
     busy.data?.times !== undefined ||

@@ -10,7 +10,7 @@ const BEFORE_MS = 7 * 24 * 3_600_000;
 const AFTER_MS = 3_600_000;
 const MAX_SHOWN = 3;
 
-/** The last changes of the project's deployments in the week before a process and the hour after it, newest first. */
+/** Lists the last deployment changes of the project in the week before a process and the hour after it, newest first. */
 export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTime: string }) {
   const history = useQuery(deploymentHistoryQuery(scriptId));
   const deployments = useQuery(deploymentsQuery(scriptId));

@@ -5,7 +5,7 @@ import type { Process } from './status/process-status.tsx';
 const AROUND_MS = 5 * 60_000;
 const linkClass = 'word-target text-accent-ink underline underline-offset-2 hover:text-ink';
 
-/** Related: the code that ran, a new run of the same function, its timeline, and what else ran at the time. */
+/** Links to the code that ran, a new run of the same function, its timeline, and other runs at the time. */
 export function ProcessLinks({ process }: { process: Process }) {
   const { scriptId, functionName: fn } = process;
   return (

@@ -17,7 +17,7 @@ import { StopProcess } from './stop/stop-process.tsx';
 import { isStoppable } from './stop/stop-refusal.ts';
 import { useCurrentProcess } from './use-current-process.ts';
 
-/** Everything that is known of one process, and why it ended as it did. */
+/** The panel of one process: its details and the reason for its result. */
 export function ProcessPanel({
   process: listed,
   nowMs,
@@ -60,7 +60,7 @@ export function ProcessPanel({
   );
 }
 
-/** Since when the function of a failed process fails: in the same deployment, or in HEAD. */
+/** Shows since when the function of a failed process has been failing, in the same deployment or in HEAD. */
 function SinceWhen({ process, functionName }: { process: Process; functionName: string }) {
   const { scriptId, projectName, deploymentId = null } = process;
   return (
@@ -71,7 +71,7 @@ function SinceWhen({ process, functionName }: { process: Process; functionName: 
   );
 }
 
-/** What a status usually comes from, and what to do next. */
+/** Shows the common causes of a status, and what to do next. */
 function Advice({ status }: { status: string | undefined }) {
   const advice = statusAdvice(status);
   if (!advice) return null;
@@ -87,7 +87,7 @@ function Advice({ status }: { status: string | undefined }) {
 
 type AbsentProcessPanelProps = { processId: string; hasMore: boolean; onClose: () => void };
 
-/** Stands in for a process that an address names and the list does not hold: there is no call that reads one process. */
+/** Shown for a process in the URL that is not in the list, because no operation reads a single process. */
 export function AbsentProcessPanel({ processId, hasMore, onClose }: AbsentProcessPanelProps) {
   return (
     <SidePanel title="Process" onClose={onClose}>

@@ -33,10 +33,10 @@ import { ProcessTable } from './table/process-table.tsx';
 import { ProcessTools } from './table/process-tools.tsx';
 import { useProcessList } from './table/use-process-list.ts';
 
-// Loaded after the list, ahead of the first look.
+// Preloaded after the list, before a panel first opens.
 const ProcessPanel = lazyComponent(() => import('./process-panel.tsx'), 'ProcessPanel');
 const AbsentProcessPanel = lazyComponent(() => import('./process-panel.tsx'), 'AbsentProcessPanel');
-// Loaded when they are chosen.
+// Lazy-loaded when the mode is selected.
 const ProcessErrorGroups = lazyComponent(() => import('./errors/process-error-groups.tsx'), 'ProcessErrorGroups');
 const ProcessGroups = lazyComponent(() => import('./list/process-groups.tsx'), 'ProcessGroups');
 const ProcessTimeline = lazyComponent(() => import('./timeline/process-timeline.tsx'), 'ProcessTimeline');
@@ -46,16 +46,16 @@ const PANEL_AFTER_MS = 500; // The rows are drawn by then.
 
 export type ProcessesPageProps = {
   search: ProcessSearch;
-  /** The list call that `search` stands for, with its relative times fixed. */
+  /** The list call for `search`, with its relative times resolved. */
   list: ProcessList;
   onSearch: (change: Partial<ProcessSearch>) => void;
-  /** Counts relative times from now again and loads. */
+  /** Resolves relative times again and refetches. */
   onRenew: () => void;
-  /** Shown as a part of one project: without a heading of its own and without the filters that choose projects. */
+  /** Whether the page is part of a project: without its own heading, and without filters for projects. */
   isWithinProject?: boolean;
 };
 
-/** What ran, what runs, and why it failed. */
+/** Lists processes, past and in progress, with the reasons for failures. */
 export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject = false }: ProcessesPageProps) {
   const isLive = search.live ?? true;
   const processes = useProcessList(list, isLive);
@@ -88,7 +88,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const closePanel = () => onSearch({ peek: undefined });
   useShortcut('f', () => onSearch({ status: isOnlyFailed(search) ? undefined : ['FAILED'] }));
   useShortcut('t', () => setTimeStyle(timeStyle === 'relative' ? 'absolute' : 'relative'));
-  // Within a project its id is not a filter that could be taken away.
+  // Within a project, its ID is not a removable filter.
   const filters = isWithinProject ? { ...search, script: undefined } : search;
   const { peek: openId, script: scriptId } = search;
   const source = { list, filters: clientFiltersOf(search), hasErrors: processes.hasErrors };
@@ -201,7 +201,7 @@ function CountedSummary({ onSearch, ...counted }: CountedSummaryProps) {
   );
 }
 
-/** As high as the view that follows, so that the line below stays at the foot. */
+/** As tall as the view that follows, so that the line below stays at the bottom. */
 function LoadingView() {
   return (
     <div className="min-h-0 flex-1 overflow-hidden">

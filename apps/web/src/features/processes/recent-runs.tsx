@@ -11,7 +11,7 @@ import { runShape } from './timeline/run-shape.ts';
 
 const SHOWN_RUNS = 50;
 
-/** The last runs of the same function, oldest first, as marks that lead to them. Arrow keys walk them. */
+/** Shows the last runs of the same function, oldest first, as marks that link to them. Arrow keys move between marks. */
 export function RecentRuns({ process }: { process: Process }) {
   const runs = useQuery(sameFunctionQuery(process));
   if (runs.isPending) return <Skeleton label="Loading the runs of this function" rows={3} rowClass="h-24" />;

@@ -5,7 +5,7 @@ const SLOW_MS = 3_000; // Most answers come within one; those who wait longer wa
 
 type SlowNoticeProps = { isLoading: boolean; onStop: () => void };
 
-/** Says that loading takes long, once it does, and offers to stop it. */
+/** Shows that loading is slow, with a button to cancel it. */
 export function SlowNotice({ isLoading, onStop }: SlowNoticeProps) {
   return isLoading ? <WaitingNotice onStop={onStop} /> : null;
 }

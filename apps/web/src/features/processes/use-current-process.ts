@@ -4,7 +4,7 @@ import { PROCESS_LISTS, processReportQuery } from './list/queries.ts';
 import type { Process } from './status/process-status.tsx';
 import { isStoppable } from './stop/stop-refusal.ts';
 
-/** A process of a list as it is now: while it runs, its log is read again and again, and tells when it ends. */
+/** Returns the current state of a listed process. Polls its log while it runs, which also shows when it ends. */
 export function useCurrentProcess(process: Process): Process {
   const client = useQueryClient();
   const report = useQuery(processReportQuery(process)).data;

@@ -1,6 +1,6 @@
 import type { ProjectSearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const PROJECT_VIEWS: readonly { name: string; search: ProjectSearch }[] = [
   { name: 'All projects', search: {} },
   { name: 'By name', search: { sort: 'name_natural' } },

@@ -10,7 +10,7 @@ const SOURCES: Readonly<Record<FoundProject['foundIn'][number], string>> = {
   pins: 'pins',
 };
 
-/** Columns of the projects that no search of files finds, times seen from `nowMs`. */
+/** Returns the columns of projects that file searches cannot find. Times are relative to `nowMs`. */
 export function foundColumns(nowMs: number): Column<FoundProject>[] {
   return [
     {

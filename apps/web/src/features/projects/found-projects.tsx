@@ -21,13 +21,13 @@ type FoundProjectsProps = {
   search: ProjectSearch;
   onSearch: (change: Partial<ProjectSearch>) => void;
   onOpen: (scriptId: string) => void;
-  /** Shows what a project has run of which nothing but the name is known. */
+  /** Shows the processes of a project that is only known by name. */
   onProcesses: (projectName: string) => void;
 };
 
 /**
- * Projects that no search of files finds: they have run lately for this person, or were pinned after their id was pasted. No
- * operation lists projects, so that the line below says what was looked through.
+ * Lists projects that file searches cannot find: projects with recent runs by this user, or pinned after their ID was pasted. No
+ * operation lists projects, so the line below states what was searched.
  */
 export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundProjectsProps) {
   const nowMs = useNow(TICK_MS);

@@ -6,11 +6,14 @@ import type { ProjectSearch } from './search.ts';
 
 const FOUND_PROJECTS_PAGE_SIZE = 100;
 
-/** A project as processes and pins tell of it. */
+/** A project, as known from processes and pins. */
 export type FoundProject = components['schemas']['ProjectRow'];
 type ProjectIndex = components['schemas']['ProjectIndex'];
 
-/** Projects that no search of files finds, page by page, what ran last first. Renews itself as the index does. */
+/**
+ * Returns the query of projects that file searches cannot find, page by page, most recently run first. Refetches when the index
+ * changes.
+ */
 export function foundProjectsQuery({ q }: ProjectSearch) {
   return infiniteQueryOptions({
     queryKey: ['bff.indexes.projects', { q }],

@@ -10,7 +10,7 @@ import { useTrashProject } from './use-trash-project.ts';
 
 type NewProjectDialogProps = { onCreated: (scriptId: string) => void; onClose: () => void };
 
-/** Asks for a name and a place, and creates a project that can be run. */
+/** Asks for a name and a location, and creates a runnable project. */
 export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) {
   const create = useCreateProject();
   const { trash } = useTrashProject();

@@ -11,7 +11,7 @@ import type { Health, ProjectFile } from './queries.ts';
 
 type ColumnOptions = { nowMs: number; health: Health | undefined };
 
-/** Columns of the list of projects, times seen from `nowMs`. */
+/** Returns the columns of the project list. Times are relative to `nowMs`. */
 export function projectColumns({ nowMs, health }: ColumnOptions): Column<ProjectFile>[] {
   return [
     {
@@ -83,7 +83,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
   ];
 }
 
-/** What is read out of a project after its name and owner: the last run, and how many failed. */
+/** Returns the spoken summary of a project after its name and owner: the last run, and the number of failures. */
 export function projectSummary({ id = '' }: ProjectFile, { nowMs, health }: ColumnOptions): string {
   if (!health) return '';
   const { lastRun, failuresByDay = [] } = health.byScript.get(id) ?? {};
@@ -96,7 +96,7 @@ export function projectSummary({ id = '' }: ProjectFile, { nowMs, health }: Colu
     .join(' · ');
 }
 
-/** Who owns a project; the shared drive owns what lies in it. */
+/** Returns the owner of a project. For projects in a shared drive, this is the shared drive. */
 export function ownerName(file: Pick<ProjectFile, 'driveId' | 'owners'>): string | undefined {
   if (file.driveId) return 'Shared drive';
   const [owner] = file.owners ?? [];

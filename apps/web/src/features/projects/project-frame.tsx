@@ -18,10 +18,10 @@ import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 
-// Loaded for the few who can only read.
+// Lazy-loaded because only users with read-only access need it.
 const AskOwner = lazyComponent(() => import('#shared/permissions/ask-owner.tsx'), 'AskOwner');
 
-// Loaded for projects in the trash.
+// Lazy-loaded for projects in the trash.
 const RestoreProject = lazyComponent(() => import('./restore-project.tsx'), 'RestoreProject');
 
 const TABS = [
@@ -36,7 +36,7 @@ const TABS = [
   { to: '/scripts/$scriptId/properties', label: 'Properties' },
 ] as const;
 
-/** The frame of one project: its head and its tabs, which the keys 1 to 9 open. */
+/** The layout of one project: its header and its tabs, which the keys 1 to 9 open. */
 export function ProjectFrame({ scriptId, children }: { scriptId: string; children: ReactNode }) {
   const project = useQuery(projectQuery(scriptId));
   useVisit('script', scriptId, project.data?.title);

@@ -12,13 +12,13 @@ import { RenameProject } from './rename-project.tsx';
 
 type ProjectOverviewProps = {
   scriptId: string;
-  /** What other features tell of the project. */
+  /** The content of other features about the project. */
   metrics: ReactNode;
   failures: ReactNode;
   deployments: ReactNode;
 };
 
-/** One project at a glance: what it is, how much it is used, what failed, and what is deployed. */
+/** An overview of one project: its details, usage, failures and deployments. */
 export function ProjectOverview({ scriptId, metrics, failures, deployments }: ProjectOverviewProps) {
   return (
     <div className="min-h-0 flex-1 overflow-auto">

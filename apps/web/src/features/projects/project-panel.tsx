@@ -14,7 +14,7 @@ import { useTrashProject } from './use-trash-project.ts';
 
 type ProjectPanelProps = { file: ProjectFile; health: ProjectHealth | undefined; onClose: () => void };
 
-/** A project beside the list: what it is, and what can be done with it. */
+/** The panel of a project: its details and actions. */
 export function ProjectPanel({ file, health, onClose }: ProjectPanelProps) {
   const scriptId = file.id ?? '';
   const link = 'word-target text-accent-ink underline-offset-2 hover:underline';
@@ -45,7 +45,7 @@ export function ProjectPanel({ file, health, onClose }: ProjectPanelProps) {
   );
 }
 
-/** Moves a project to the trash or out of it; says why not, when the person may not. */
+/** Moves a project to the trash or restores it. Explains why, if the user may not. */
 function TrashButton({ file }: { file: ProjectFile }) {
   const session = useSession();
   const { trash, isPending } = useTrashProject();

@@ -16,14 +16,14 @@ type ProjectTableProps = {
   projects: ReturnType<typeof useInfiniteQuery<unknown>>;
   files: readonly ProjectFile[];
   columns: readonly Column<ProjectFile>[];
-  /** What is read out of a project after its name and owner. */
+  /** Returns the spoken summary of a project after its name and owner. */
   rowSummary: (file: ProjectFile) => string;
   search: ProjectSearch;
   onSearch: (change: Partial<ProjectSearch>) => void;
   onOpen: (scriptId: string) => void;
 };
 
-/** The list of projects, or what stands for it while there is none. */
+/** Shows the list of projects, or a placeholder if there are none. */
 export function ProjectTable({ projects, files, columns, rowSummary, search, onSearch, onOpen }: ProjectTableProps) {
   const peek = (file: ProjectFile) => onSearch({ peek: file.id === search.peek ? undefined : file.id });
   const rowActions = useProjectActions({ onOpen, onPeek: peek });

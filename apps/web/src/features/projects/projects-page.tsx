@@ -29,7 +29,7 @@ import { ProjectTable } from './project-table.tsx';
 import { healthQuery, type ProjectFile } from './queries.ts';
 import { type ProjectSearch, toProjectList } from './search.ts';
 
-// Loaded when they are asked for.
+// Lazy-loaded when these projects are requested.
 const FoundProjects = lazyComponent(() => import('./found-projects.tsx'), 'FoundProjects');
 
 const TICK_MS = 60_000;
@@ -43,13 +43,13 @@ export type ProjectsPageProps = {
   search: ProjectSearch;
   onSearch: (change: Partial<ProjectSearch>) => void;
   onOpen: (scriptId: string) => void;
-  /** Shows what a project has run of which nothing but the name is known. */
+  /** Shows the processes of a project that is only known by name. */
   onProcesses: (projectName: string) => void;
-  /** A new project is shown where it can be written. */
+  /** Opens a new project in the editor. */
   onCreated: (scriptId: string) => void;
 };
 
-/** Every script project that the person can see, with how it has been doing. */
+/** Lists all script projects visible to the user, with their health. */
 export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated }: ProjectsPageProps) {
   const session = useSession();
   const [isCreating, setIsCreating] = useState(false);

@@ -6,20 +6,20 @@ import { currentZone } from '#shared/format/zone.ts';
 import { countByDay, FAILURE_DAYS } from '#shared/script/failures/count-by-day.ts';
 import { starterFiles } from '#shared/script/starter-files.ts';
 
-/** A script project as the file storage lists it. */
+/** A script project, as listed by the file storage. */
 export type ProjectFile = DriveSchemas['File'];
 type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
-/** How a project has been doing: its last run, and how many failed on each of the last seven days, today at the end. */
+/** The health of a project: its last run, and the number of failures on each of the last seven days, with today last. */
 export type ProjectHealth = { lastRun: Process | undefined; failuresByDay: readonly number[] };
-/** The health of projects by id. Counts are low when `isCapped`: more failed than one page tells. */
+/** The health of projects by ID. Counts are too low if `isCapped`: there are more failures than fit on one page. */
 export type Health = { byScript: ReadonlyMap<string, ProjectHealth>; isCapped: boolean };
 
 const PROCESSES_PAGE_SIZE = maxPageSize('script.processes.list');
 const DAY_MS = 86_400_000;
 const FIELDS = 'nextPageToken,processes(scriptId,processStatus,startTime,functionName)';
 
-/** Last runs and failures of every project in two calls, whatever the number of projects. */
+/** The query of last runs and failures of all projects, in two calls regardless of the number of projects. */
 export const healthQuery = queryOptions({
   queryKey: ['script.processes.list', 'health'],
   staleTime: 60_000,
@@ -42,7 +42,7 @@ export const healthQuery = queryOptions({
   },
 });
 
-/** The health of every project that processes tell of. Lists are newest first; days are counted back from `nowMs`. */
+/** Returns the health of all projects that occur in processes. Lists are newest first; days are counted back from `nowMs`. */
 function toHealth(
   newest: readonly Process[],
   failed: readonly Process[],
@@ -58,10 +58,10 @@ function toHealth(
 }
 
 type ProjectOrder = NonNullable<BodyOf<'script.projects.create'>>;
-/** A project that was created, and why its first files were not saved if they were not. */
+/** A created project, and the error if its first files were not saved. */
 type CreatedProject = { scriptId: string; filesError: Error | undefined };
 
-/** Creates a project with a function that can be run at once: the service creates it with a manifest alone. */
+/** Creates a project with a function that can be run immediately. The service itself creates only a manifest. */
 export function useCreateProject() {
   const client = useQueryClient();
   return useMutation({
@@ -82,7 +82,7 @@ export function useCreateProject() {
 
 type FileChange = { scriptId: string; change: { trashed: boolean } | { name: string } };
 
-/** Renames a project, or moves it to the trash and back: both are changes of its file. */
+/** Renames a project, trashes it or restores it. All of these are changes of its file. */
 export function useChangeProjectFile() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { useChangeProjectFile } from './queries.ts';
 
-/** The name of a project, which its writers can change: it is the name of its file. */
+/** The name of a project. Writers can edit it; it is the name of the project's file. */
 export function RenameProject({ scriptId, name }: { scriptId: string; name: string }) {
   const refusal = useWriteRefusal(scriptId, 'drive.files.update');
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useSession } from '#shared/session/session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useTrashProject } from './use-trash-project.ts';
 
-/** Takes a project out of the trash. */
+/** Restores a project from the trash. */
 export function RestoreProject({ scriptId }: { scriptId: string }) {
   const session = useSession();
   const { trash, isPending } = useTrashProject();

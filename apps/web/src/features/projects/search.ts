@@ -4,33 +4,33 @@ import { flagParam, type SearchOf, searchParams, textParam } from '#shared/addre
 
 const PROJECTS_PAGE_SIZE = 100;
 
-/** What the address of the list of projects holds. */
+/** The URL parameters of the project list. */
 export const projectSearch = searchParams({
   /** Part of the name. */
   q: textParam,
   sort: oneOf('name_natural', 'modifiedTime'),
   desc: flagParam,
-  /** Projects in the trash instead of the others. */
+  /** Whether to show projects in the trash instead of the others. */
   trash: flagParam,
-  /** Projects that no search of files finds. */
+  /** Whether to show projects that file searches cannot find. */
   elsewhere: flagParam,
-  /** Columns that are shown, as `column-layout.ts` writes them. */
+  /** The visible columns, in the format of `column-layout.ts`. */
   cols: textParam,
   /** Project whose details are shown. */
   peek: textParam,
 });
 
-/** The filters and state of the list of projects. */
+/** The filters and the state of the project list. */
 export type ProjectSearch = SearchOf<typeof projectSearch>;
 
-/** How the list of projects is narrowed. */
+/** The filters of the project list. */
 export const PROJECT_FILTERS = [{ name: 'q', label: 'Name' }] as const;
 
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const FIELDS =
   'nextPageToken,incompleteSearch,files(id,name,owners(displayName,emailAddress,me),createdTime,modifiedTime,lastModifyingUser(displayName),shared,trashed,driveId,capabilities(canEdit,canTrash))';
 
-/** The list call that the address asks for: script projects are files of one type. */
+/** Returns the list call for the URL parameters. Script projects are files of a certain type. */
 export function toProjectList(search: ProjectSearch): ParamsOf<'drive.files.list'> {
   const conditions = [
     `mimeType = '${SCRIPT_TYPE}'`,
@@ -49,7 +49,7 @@ export function toProjectList(search: ProjectSearch): ParamsOf<'drive.files.list
   };
 }
 
-/** The order of the list: changed last first, unless the address says otherwise. */
+/** Returns the sort order of the list. The default is most recently changed first. */
 export function toSort({ sort = 'modifiedTime', desc }: ProjectSearch) {
   return { key: sort, isDescending: desc ?? sort === 'modifiedTime' };
 }

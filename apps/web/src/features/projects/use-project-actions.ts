@@ -9,7 +9,7 @@ import { useTrashProject } from './use-trash-project.ts';
 
 type Places = { onOpen: (scriptId: string) => void; onPeek: (file: ProjectFile) => void };
 
-/** What can be done with one project of the list. */
+/** Returns the actions of a project in the list. */
 export function useProjectActions({ onOpen, onPeek }: Places): (file: ProjectFile) => MenuAction[] {
   const session = useSession();
   const { trash } = useTrashProject();

@@ -2,7 +2,7 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { useChangeProjectFile } from './queries.ts';
 
-/** Moves a project to the trash, or out of it, and offers the way back. */
+/** Returns a function that trashes or restores a project and offers an undo. */
 export function useTrashProject() {
   const { mutate, isPending } = useChangeProjectFile();
   const trash = (scriptId: string, trashed: boolean, hasUndo = true) =>

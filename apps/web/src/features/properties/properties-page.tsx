@@ -28,7 +28,7 @@ type PropertiesPageProps = {
   onSearch: (change: Partial<PropertySearch>) => void;
 };
 
-/** What a project keeps in its script properties, who changed it and when. Values are shown on request. */
+/** Lists the script properties of a project, with who changed them and when. Values are shown on request. */
 export function PropertiesPage(props: PropertiesPageProps) {
   const { scriptId } = props;
   const properties = useQuery(propertiesQuery(scriptId));

@@ -9,11 +9,11 @@ import type { ScriptProperty } from './queries.ts';
 type ColumnOptions = {
   nowMs: number;
   findValue: (property: ScriptProperty) => string | undefined;
-  /** Shows a value; absent for those who may not see it. */
+  /** Shows a value. Undefined for users who may not see it. */
   onShow: ((property: ScriptProperty) => void) | undefined;
 };
 
-/** Columns of the properties of a project. Values that were not asked for are hidden. */
+/** Returns the columns of a project's properties. Values are hidden until requested. */
 export function propertyColumns({ nowMs, findValue, onShow }: ColumnOptions): Column<ScriptProperty>[] {
   return [
     {
@@ -84,7 +84,7 @@ function HiddenValue({ property, onShow }: Pick<ColumnOptions, 'onShow'> & { pro
   );
 }
 
-/** What a narrow screen says of a property in a second line. */
+/** Returns the second line of a property on narrow screens. */
 export function propertyDetail({ updateTime, lastModifyUser }: ScriptProperty, nowMs: number): string {
   if (!updateTime) return 'Time of the last change unknown';
   const by = lastModifyUser ? ` by ${lastModifyUser.name ?? lastModifyUser.email}` : '';

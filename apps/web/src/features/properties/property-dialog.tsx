@@ -10,15 +10,15 @@ import { readValue, type ScriptProperty } from './queries.ts';
 
 type PropertyDialogProps = {
   scriptId: string;
-  /** The one to change; a new one without it. */
+  /** The property to change. Undefined for a new one. */
   property: ScriptProperty | undefined;
-  /** Names that are taken. */
+  /** The names that are already in use. */
   names: readonly string[];
   refusal: string | undefined;
   onClose: () => void;
 };
 
-/** Asks for a property and its value. The current value is shown only when it is asked for. */
+/** Asks for the name and value of a property. The current value is shown only on request. */
 export function PropertyDialog({ scriptId, property, names, refusal, onClose }: PropertyDialogProps) {
   const [name, setName] = useState(property?.name ?? '');
   const [value, setValue] = useState<string>();

@@ -12,7 +12,7 @@ export async function createProperty(scriptId: string, draft: PropertyDraft): Pr
   return { message: `Added ${draft.name}`, undo: () => api.call('script.projects.properties.delete', params) };
 }
 
-/** Changes the value of a property. The former value is read first, for undo. */
+/** Changes the value of a property. Reads the previous value first, for undo. */
 export async function changeProperty(scriptId: string, { name, secretValue }: PropertyDraft): Promise<Written> {
   const params = { scriptId, propertyName: name };
   const former = await readValue(scriptId, name);
@@ -23,7 +23,7 @@ export async function changeProperty(scriptId: string, { name, secretValue }: Pr
   };
 }
 
-/** Deletes a property. Its value is read first, for undo. */
+/** Deletes a property. Reads its value first, for undo. */
 export async function deleteProperty(scriptId: string, name: string): Promise<Written> {
   const secretValue = await readValue(scriptId, name);
   await api.call('script.projects.properties.delete', { scriptId, propertyName: name });

@@ -1,8 +1,8 @@
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of the properties tab holds. */
+/** The URL parameters of the properties tab. */
 export const propertySearch = searchParams({
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
 });
 export type PropertySearch = SearchOf<typeof propertySearch>;

@@ -6,7 +6,7 @@ import { deleteProperty } from './property-writes.ts';
 import type { ScriptProperty } from './queries.ts';
 import type { useShownValues } from './use-shown-values.ts';
 
-/** What can be done with one property. */
+/** Returns the actions of one property. */
 export function usePropertyActions(
   scriptId: string,
   values: ReturnType<typeof useShownValues>,

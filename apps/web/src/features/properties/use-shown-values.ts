@@ -4,10 +4,10 @@ import { copyText } from '#ui/text/copy-text.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { readValue, type ScriptProperty } from './queries.ts';
 
-/** A value that was asked for, and the change of the property that it is of. */
+/** A requested value, and the update time of its property. */
 type ShownValue = { value: string; updateTime: string | undefined };
 
-/** The values of properties that were asked for. They are forgotten with the screen. */
+/** Returns the requested values of properties. They are discarded with the screen. */
 export function useShownValues(scriptId: string) {
   const [values, setValues] = useState<ReadonlyMap<string, ShownValue>>(new Map());
   const read = async (name: string, then: (value: string) => void) => {

@@ -1,14 +1,14 @@
-/** What a look at every pixel of two images has found. Sizes in pixels. */
+/** The result of comparing two images pixel by pixel. Sizes are in pixels. */
 export type PixelDifference = {
   before: { width: number; height: number };
   after: { width: number; height: number };
-  /** Share of the pixels that differ, from 0 to 1; undefined when the images have other sizes or are too large. */
+  /** The share of different pixels, from 0 to 1. Undefined if the images differ in size or are too large. */
   share: number | undefined;
 };
 
 const MAX_PIXELS = 24_000_000; // Reading more would take hundreds of megabytes.
 
-/** Compares two images pixel by pixel. Rejects when one of them is no image. */
+/** Compares two images pixel by pixel. Rejects if one of them is not an image. */
 export async function comparePixels(before: Blob, after: Blob): Promise<PixelDifference> {
   const [earlier, later] = await Promise.all([toBitmap(before), toBitmap(after)]);
   const sizeOf = ({ width, height }: ImageBitmap) => ({ width, height });
@@ -21,7 +21,7 @@ export async function comparePixels(before: Blob, after: Blob): Promise<PixelDif
   return found;
 }
 
-/** Unpacks a picture. Drawings go through an element: browsers unpack them from bytes in no other way. */
+/** Decodes an image. SVG images are decoded through an element, because browsers cannot decode them from bytes otherwise. */
 async function toBitmap(content: Blob): Promise<ImageBitmap> {
   if (content.type !== 'image/svg+xml') return createImageBitmap(content);
   const image = new Image();
@@ -42,7 +42,7 @@ function shareOfDifference(before: ImageBitmap, after: ImageBitmap): number | un
   return count / earlier.length;
 }
 
-/** One number for each pixel. */
+/** Returns one number for each pixel. */
 function readPixels(image: ImageBitmap): Uint32Array | undefined {
   const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
   context?.drawImage(image, 0, 0);

@@ -2,12 +2,12 @@ import { differenceKind } from './difference-kind.ts';
 import { isHandedOut, type RevisedFile, type Revision, revisionAt } from './revision.ts';
 
 /**
- * What can be seen of a change since a time: the content of then and now, that both are the same revision, nothing because
- * the content of then is not kept, or what is known of the two alone, as for kinds that are not compared.
+ * What can be shown of a change since a time: both contents, that both are the same revision, nothing because the earlier content
+ * is no longer stored, or only the details, for types that cannot be compared.
  */
 export type Comparison = 'shown' | 'same' | 'lost' | 'facts';
 
-/** What can be seen of the change of a file since a time, in milliseconds. `revisions` are all of it, the oldest first. */
+/** Returns what can be shown of a file's change since a time, in milliseconds. `revisions` are all revisions, oldest first. */
 export function comparisonSince(file: RevisedFile, revisions: readonly Revision[], sinceMs: number): Comparison {
   const after = revisions.at(-1);
   const before = revisionAt(revisions, sinceMs);

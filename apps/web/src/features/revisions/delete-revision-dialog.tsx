@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 
 type DeleteRevisionDialogProps = { number: number; isPinned: boolean; onClose: () => void; onDelete: () => void };
 
-/** Asks for the number of a revision before it is deleted for good. */
+/** Asks for the number of a revision before it is permanently deleted. */
 export function DeleteRevisionDialog({ number, isPinned, onClose, onDelete }: DeleteRevisionDialogProps) {
   const [typed, setTyped] = useState('');
   const isConfirmed = typed.trim() === String(number);

@@ -1,25 +1,25 @@
 import { oneOf } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address says of how a difference is looked at. */
+/** The URL parameters for displaying a difference. */
 export const differenceParams = {
-  /** Pictures: beside each other, one wiped off the other, or only what differs. PDFs: their pages, or their text. */
+  /** For pictures: side by side, a swipe between both, or only the differences. For PDFs: the pages or the text. */
   look: oneOf('sides', 'swipe', 'difference', 'text'),
-  /** Texts in one column instead of side by side. */
+  /** Whether to show texts in one column instead of side by side. */
   unified: flagParam,
-  /** Lines that differ only in white space count as the same. */
+  /** Whether to ignore differences in whitespace. */
   nospace: flagParam,
 };
 
 const differenceSearch = searchParams(differenceParams);
 export type DifferenceSearch = SearchOf<typeof differenceSearch>;
 
-/** What the address of the comparison of two revisions holds. */
+/** The URL parameters of the comparison of two revisions. */
 export const compareRevisionsSearch = searchParams({
   ...differenceParams,
-  /** Id of the earlier revision; the one before the later when absent. */
+  /** The ID of the earlier revision. Undefined for the one before the later revision. */
   base: textParam,
-  /** Id of the later revision; the current content when absent. */
+  /** The ID of the later revision. Undefined for the current content. */
   head: textParam,
 });
 export type CompareRevisionsSearch = SearchOf<typeof compareRevisionsSearch>;

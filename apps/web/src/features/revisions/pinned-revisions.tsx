@@ -2,10 +2,10 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { Part } from '#ui/loading/part.tsx';
 import type { RevisedFile } from './revision.ts';
 
-// Loaded for the few who are refused.
+// Lazy-loaded because only users without access need it.
 const ForWriters = lazyComponent(() => import('#shared/permissions/for-writers.tsx'), 'ForWriters');
 
-/** Stands for the revisions of a file where they are kept from the person. */
+/** Shown in place of a file's revisions if the user may not see them. */
 export function PinnedRevisions({ file }: { file: RevisedFile }) {
   return (
     <Part>

@@ -12,7 +12,7 @@ type PublishDialogProps = {
   onPublish: (flags: PublishFlags) => void;
 };
 
-/** Asks who may read a revision of a document as a page of its own, and says what that comes to. */
+/** Asks who may read a revision of a document as a web page, and explains the effect. */
 export function PublishDialog({ number, revision, onClose, onPublish }: PublishDialogProps) {
   const [flags, setFlags] = useState(() => publishFlags(revision));
   const { published, publishAuto, publishedOutsideDomain } = flags;

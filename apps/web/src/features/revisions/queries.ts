@@ -12,7 +12,10 @@ import { type PublishFlags, REVISION_FIELDS, type RevisedFile, type Revision } f
 
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };
 
-/** All revisions of a file, the oldest first; of a `version` of it, its `modifiedTime`, where that may change meanwhile. */
+/**
+ * Returns the query of all revisions of a file, oldest first. `version` is the file's `modifiedTime`, if it may change in the
+ * meantime.
+ */
 export function revisionsQuery(fileId: string, version?: string) {
   const params = {
     fileId,
@@ -29,15 +32,15 @@ export function revisionsQuery(fileId: string, version?: string) {
   });
 }
 
-/** Where the content of revisions is from: the file, and, of a document without bytes, the type it is exported to. */
+/** The source of the revisions' content: the file and, for a document without bytes, the type it is exported to. */
 export type RevisionSource = {
   fileId: string;
   exportType: string | undefined;
-  /** For a file in an archive: what the archive is, and the way to it, with several paths through archives in it. */
+  /** For a file in an archive: the archive and the path within it. Nested archives have several paths. */
   archive?: { name: string; mimeType: string | undefined; paths: readonly string[] };
 };
 
-/** The bytes of a revision, or of a file in it where it is an archive. They never change. */
+/** Returns the query of a revision's bytes, or of a file within it if it is an archive. The bytes never change. */
 export function revisionContentQuery(source: RevisionSource, { id = '' }: Revision) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'content', source, id],
@@ -59,7 +62,7 @@ function storedContentQuery(source: RevisionSource, id: string) {
   });
 }
 
-/** The text of a revision. */
+/** Returns the query of a revision's text. */
 export function revisionTextQuery(source: RevisionSource, { id = '' }: Revision) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'text', source, id],
@@ -78,7 +81,7 @@ function readFrom(source: RevisionSource, revisionId: string, signal = new Abort
     : readPrepared({ fileId, revisionId, mimeType: exportType }, signal);
 }
 
-/** How two images differ; `names` tell the pair from others. */
+/** Returns the query of how two images differ. `names` is the key of the pair. */
 export function pixelDifferenceQuery(names: readonly string[], before: Blob, after: Blob) {
   return queryOptions({
     queryKey: ['pixel difference', ...names],
@@ -87,7 +90,7 @@ export function pixelDifferenceQuery(names: readonly string[], before: Blob, aft
   });
 }
 
-/** The text of each page of a PDF; `names` tell the PDF from others. */
+/** Returns the query of the text of each page of a PDF. `names` is the key of the PDF. */
 export function pdfTextQuery(names: readonly string[], pages: readonly PDFPageProxy[]) {
   return queryOptions({
     queryKey: ['text of PDF pages', ...names, pages.length],
@@ -107,15 +110,15 @@ async function readContent(fileId: string, revisionId: string, signal: AbortSign
   return new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
 }
 
-/** A change of a file's history. */
+/** A change to a file's revision history. */
 export type RevisionChange =
   | { kind: 'keep' | 'delete'; revision: Revision }
   | { kind: 'publish'; revision: Revision; flags: PublishFlags }
-  /** `replaced` is the content that the file has until then, and is read before it is gone. */
+  /** `replaced` is the current content, which is read before it is replaced. */
   | { kind: 'restore'; revision: Revision; replaced: Revision | undefined }
   | { kind: 'putBack'; content: Blob };
 
-/** Changes the history of a file; the file and its revisions are loaded again after it. */
+/** Returns the mutation that changes the history of a file and refetches the file and its revisions. */
 export function useRevisionChange(file: RevisedFile) {
   const client = useQueryClient();
   return useMutation({
@@ -131,7 +134,7 @@ export function useRevisionChange(file: RevisedFile) {
   });
 }
 
-/** Resolves, when other content was restored, with what it has replaced. */
+/** If a revision was restored, resolves to the replaced content. */
 async function send(file: RevisedFile, change: RevisionChange): Promise<Blob | undefined> {
   const fileId = file.id ?? '';
   if (change.kind === 'putBack') {

@@ -11,7 +11,7 @@ type RevisionActionsProps = {
   revision: Revision;
   number: number;
   isPending: boolean;
-  /** Why an action is closed, where it is. */
+  /** The reasons why actions are disabled, if any. */
   refusals: {
     compare: string | undefined;
     pinRefusal: string | undefined;
@@ -26,7 +26,7 @@ type RevisionActionsProps = {
   onDelete: () => void;
 };
 
-/** What can be done with one revision: what is asked for most stands open, the rest in a menu. What is closed says why. */
+/** The actions of one revision: the most common ones as buttons, the rest in a menu. Disabled ones have a reason. */
 export function RevisionActions({ file, revision, number, isPending, refusals, ...on }: RevisionActionsProps) {
   const download = () => {
     const params = { fileId: file.id ?? '', revisionId: revision.id ?? '' };

@@ -4,7 +4,9 @@ import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { type RevisionSource, revisionContentQuery } from './queries.ts';
 import type { Revision } from './revision.ts';
 
-/** A revision of a document, decoded. Fails with a DecodingError for content that is no document of this format. */
+/**
+ * Returns the query of a decoded document revision. Fails with a DecodingError if the content is not a document of this format.
+ */
 export function revisionDocumentQuery(source: RevisionSource, revision: Revision, format: DecodableFormat) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'document', source, revision.id],

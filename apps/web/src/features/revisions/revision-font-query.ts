@@ -3,7 +3,7 @@ import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { type RevisionSource, revisionContentQuery } from './queries.ts';
 import type { Revision } from './revision.ts';
 
-/** A revision of a font: its bytes, and what it says of itself. Fails with a DecodingError for content that is no font. */
+/** Returns the query of a font revision: its bytes and metadata. Fails with a DecodingError if the content is not a font. */
 export function revisionFontQuery(source: RevisionSource, revision: Revision) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'font', source, revision.id],

@@ -4,7 +4,10 @@ import { preparePicture } from '#shared/content/pictures/prepare-picture.ts';
 import { type RevisionSource, revisionContentQuery } from './queries.ts';
 import type { Revision } from './revision.ts';
 
-/** A revision of a picture as a browser draws it; of one with pages, the first. Fails with a DecodingError for what is not drawn. */
+/**
+ * Returns the query of a picture revision in a format that browsers can display. For multi-page pictures, this is the first page.
+ * Fails with a DecodingError if the picture cannot be displayed.
+ */
 export function revisionPictureQuery(source: RevisionSource, revision: Revision, mimeType: string) {
   return queryOptions({
     queryKey: ['drive.revisions.get', 'picture', source, revision.id],

@@ -1,6 +1,6 @@
 import { MAX_PINNED } from './revision.ts';
 
-/** How many of the revisions that can be kept for ever are. */
+/** Shows how many revisions are pinned, of the maximum. */
 export function RevisionQuotaMeter({ pinnedCount }: { pinnedCount: number }) {
   return (
     <div className="flex items-center gap-8">

@@ -29,17 +29,17 @@ type RevisionRowProps = {
   number: number;
   total: number;
   newest: Revision | undefined;
-  /** The content that the file has now, where it can be put back after another is restored. */
+  /** The current content of the file, if it can be restored after another revision was. Otherwise undefined. */
   replaced: Revision | undefined;
   pinnedCount: number;
   nowMs: number;
-  /** Why nothing can be changed, if nothing can. */
+  /** The reason why nothing can be changed, if any. */
   refusal: string | undefined;
-  /** Compares it with the one before. */
+  /** Compares the revision with the previous one. */
   onCompare: () => void;
 };
 
-/** One revision: when, by whom, how large, and what can be done with it. */
+/** Shows one revision: its time, author, size and actions. */
 export function RevisionRow({
   file,
   revision,

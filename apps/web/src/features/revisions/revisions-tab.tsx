@@ -21,7 +21,7 @@ type RevisionsTabProps = {
   onCompare: (base: string | undefined, head: string | undefined) => void;
 };
 
-/** The history of a file's content: what it was, by whom, what is kept, and the way back. */
+/** Shows the revision history of a file's content, with authors and pins, and lets the user restore revisions. */
 export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   const nowMs = useNow(TICK_MS);
   const session = useSession();

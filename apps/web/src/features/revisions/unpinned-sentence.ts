@@ -4,8 +4,8 @@ const MAX_NAMED = 5;
 const LIST = new Intl.ListFormat('en');
 
 /**
- * Says of which of two revisions the service hands out no content, and which ones can be compared instead: the newest of
- * them, by their numbers. `revisions` are all of the file, the oldest first.
+ * States which of two revisions have no available content, and which ones can be compared instead: the newest of them, by number.
+ * `revisions` are all revisions of the file, oldest first.
  */
 export function unpinnedSentence(
   file: RevisedFile,

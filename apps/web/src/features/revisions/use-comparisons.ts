@@ -5,9 +5,9 @@ import { revisionsQuery } from './queries.ts';
 import type { RevisedFile } from './revision.ts';
 
 /**
- * Tells what can be seen of the changes of a file since times, in milliseconds: undefined while that is not known. Nothing is
- * asked for unless `isWanted` and the role may. Where the revisions could not be loaded, changes count as shown: whoever looks
- * is told why.
+ * Returns a function that determines what can be shown of a file's changes since a time in milliseconds, or undefined while
+ * unknown. Requests nothing unless `isWanted` and the role permits it. If the revisions failed to load, changes count as shown,
+ * so that opening them explains the error.
  */
 export function useComparisons(file: RevisedFile, isWanted: boolean): (sinceMs: number) => Comparison | undefined {
   const enabled = mayCall(useSession(), 'drive.revisions.list') && isWanted;

@@ -5,9 +5,12 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import { revisionsQuery } from './queries.ts';
 import type { RevisedFile } from './revision.ts';
 
-/** The revisions of a file, and whether they are kept from the person, who cannot edit it: nothing is asked for then. */
+/**
+ * Returns the revisions of a file, and whether the user may not see them because they cannot edit the file. In this case nothing
+ * is requested.
+ */
 export function useRevisions(file: RevisedFile) {
-  // The role comes first: who lacks it would not be helped by the file's owner.
+  // The role is checked first: the file's owner could not help a user without it.
   const isKnownPinned = mayCall(useSession(), 'drive.revisions.list') && !mayReadRevisions(file);
   const revisions = useQuery({ ...revisionsQuery(file.id ?? ''), enabled: !isKnownPinned });
   return { revisions, isPinned: isKnownPinned || (revisions.isLoadingError && isForWriters(revisions.error)) };

@@ -11,7 +11,9 @@ type ArgumentRowsProps = {
   onChange: (texts: string[]) => void;
 };
 
-/** One JSON field for each parameter of a function, and more on request: a function may take what it does not name. */
+/**
+ * Shows a JSON field for each parameter of a function, and more on request, because a function may accept undeclared arguments.
+ */
 export function ArgumentRows({ chosen, texts, faults, onChange }: ArgumentRowsProps) {
   const count = Math.max(texts.length, chosen?.parameters.length ?? 0);
   const change = (index: number, text: string) =>

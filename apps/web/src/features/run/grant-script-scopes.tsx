@@ -9,19 +9,19 @@ import { Button } from '#ui/buttons/button.tsx';
 
 type GrantScriptScopesProps = {
   scriptId: string;
-  /** The files that were to run. */
+  /** The files of the rejected run. */
   files: readonly ScriptFile[];
-  /** Scopes that the service named in its refusal. */
+  /** The scopes that the service named in its error. */
   named: readonly string[];
   /** Starts the run again. */
   onGranted: () => void;
 };
 
-/** Offers to grant the scopes that a script declares, and starts the refused run again once they are granted. */
+/** Offers to grant the scopes that a script declares, and restarts the rejected run once they are granted. */
 export function GrantScriptScopes({ scriptId, files, named, onGranted }: GrantScriptScopesProps) {
   const client = useQueryClient();
   const declared = findManifest(files)?.oauthScopes ?? [];
-  // The service may name scopes of its own choice; the manifest says what a run needs.
+  // The service may name other scopes than needed; the manifest contains what a run requires.
   const scopes = declared.length > 0 ? declared : named;
   const unknown = scopes.filter((scope) => describeScope(scope) === undefined);
   if (scopes.length === 0) {

@@ -16,7 +16,7 @@ import type { RunOutcome, RunRecord, StackFrame } from './run-record.ts';
 const GrantScriptScopes = lazyComponent(() => import('./grant-script-scopes.tsx'), 'GrantScriptScopes');
 const GrantAccess = lazyComponent(() => import('#shared/errors/grant-access.tsx'), 'GrantAccess');
 
-/** Where a frame of a stack is found in the code. */
+/** Where a stack frame is located in the code. */
 export type CodePlace = { file: string; version: number | undefined };
 
 type OutcomeProps = {
@@ -24,13 +24,13 @@ type OutcomeProps = {
   record: RunRecord;
   /** The files that can be run now. */
   files: readonly ScriptFile[];
-  /** Runs the function once more with the same arguments. */
+  /** Runs the function again with the same arguments. */
   onAgain: (record: RunRecord) => void;
-  /** The file that a function is in, if it is known. */
+  /** Returns the file of a function, if known. */
   placeOf: (functionName: string) => CodePlace | undefined;
 };
 
-/** How one run ended, if it has: its result as a tree, or its error with the way to the line. */
+/** Shows the result of one run: its value as a tree, or its error with a link to the line. */
 export function Outcome({ scriptId, record, files, onAgain, placeOf }: OutcomeProps) {
   const { outcome, functionName, startedMs, durationMs } = record;
   return (
@@ -53,7 +53,7 @@ export function Outcome({ scriptId, record, files, onAgain, placeOf }: OutcomePr
   );
 }
 
-/** How a run ended, or that it has not, in a word. */
+/** The words for the outcome of a run, including a run in progress. */
 export const OUTCOME_WORDS: Readonly<Record<RunOutcome['kind'], string>> = {
   running: 'is running',
   result: 'returned',
@@ -86,7 +86,8 @@ type RefusalProps = { scriptId: string; error: Error; files: readonly ScriptFile
 function Refusal({ error, ...run }: RefusalProps) {
   const lacking = error instanceof ApiError && error.failure === 'scope_missing' ? error : undefined;
   const { operations, scopes = [] } = lacking?.problem?.missing ?? {};
-  // The console says which of its operations lacks access; a service that refuses a run means the scopes of the script.
+  // The console states which of its own operations lacks access. If a service rejects a run, the scopes of the script are
+  // missing.
   const isOfScript = lacking?.problem?.code === 'upstream_forbidden';
   return (
     <>

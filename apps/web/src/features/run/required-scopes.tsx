@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { findManifest } from '#shared/script/manifest/manifest.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 
-/** The scopes that the manifest of a project declares. */
+/** Shows the scopes that the manifest of a project declares. */
 export function RequiredScopes({ files }: { files: readonly ScriptFile[] }) {
   const scopes = findManifest(files)?.oauthScopes ?? [];
   if (scopes.length === 0) return <p className="text-ink-2">No OAuth scopes declared in the manifest.</p>;

@@ -13,7 +13,7 @@ type RunChoicesProps = {
   onSearch: (change: Partial<RunSearch>) => void;
 };
 
-/** Which function of which deployment. */
+/** Selects the function and the deployment. */
 export function RunChoices({ functions, chosen, executables, target, search, onSearch }: RunChoicesProps) {
   const targets = [
     ...executables.map(({ deploymentId = '', deploymentConfig }) => ({

@@ -23,16 +23,16 @@ import { useRunRefusal } from './use-run-refusal.ts';
 import { useRunScript } from './use-run-script.ts';
 
 type RunFormProps = RunPageProps & {
-  /** Those that can be run, and the private ones that stacks lead to. */
+  /** The functions that can be run, and private ones that stack traces refer to. */
   functions: readonly RunnableFunction[];
   files: readonly ScriptFile[];
   executables: readonly Deployment[];
   target: Deployment | undefined;
-  /** Version that runs; undefined for HEAD. */
+  /** The version to run. Undefined for HEAD. */
   version: number | undefined;
 };
 
-/** What is to be run at the left, how it ended at the right. */
+/** The form of a run on the left, and its result on the right. */
 export function RunForm(props: RunFormProps) {
   const { scriptId, search, onSearch, files, target, version } = props;
   const functions = props.functions.filter((each) => !isPrivate(each));

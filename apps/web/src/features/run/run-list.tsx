@@ -11,11 +11,11 @@ import type { StoredRun } from './stored-runs.ts';
 
 type RunListProps = {
   records: readonly RunRecord[];
-  /** Those that were made before the page was loaded anew: how they ended is all that is left. */
+  /** Runs from before the page was reloaded. Only their outcomes are stored. */
   retained: readonly StoredRun[];
   shownId: number | undefined;
   isRunning: boolean;
-  /** Why nothing can be run. */
+  /** The reason why nothing can be run. */
   refusal: string | undefined;
   renderLogDifference: (before: RunRecord, after: RunRecord) => ReactNode;
   onShow: (record: RunRecord) => void;
@@ -23,7 +23,7 @@ type RunListProps = {
   onChoose: (run: StoredRun) => void;
 };
 
-/** The runs of this visit: to look at again, to repeat, and to compare with the one before. */
+/** Lists the runs of this visit, to view, repeat or compare with the previous one. */
 export function RunList({ records, retained, shownId, isRunning, refusal, ...props }: RunListProps) {
   const { onShow, onAgain, onChoose } = props;
   const [compared, setCompared] = useState<{ before: RunRecord; after: RunRecord }>();
@@ -101,7 +101,7 @@ type RunFactsProps = {
   children?: ReactNode;
 };
 
-/** In the order of earlier runs, which stand below: how it ended, what ran, how long that took, and when it was. */
+/** Shows the outcome, the function, the duration and the time, in the same order as the earlier runs below. */
 function RunFacts({ run: { startedMs, durationMs }, call, ended, children }: RunFactsProps) {
   return (
     <>
@@ -118,7 +118,7 @@ function RunFacts({ run: { startedMs, durationMs }, call, ended, children }: Run
 
 type CompareRunsProps = { before: RunRecord; after: RunRecord; onClose: () => void; children: ReactNode };
 
-/** The results of two runs, and below them what else is compared. */
+/** Compares the results of two runs, with further comparisons below. */
 function CompareRuns({ before, after, onClose, children }: CompareRunsProps) {
   const rows = diffLines(toText(before), toText(after));
   const isSame = rows.every(({ kind }) => kind === 'same');
@@ -147,7 +147,7 @@ function toCall({ functionName, parameters }: RunRecord): string {
   return `${functionName}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
 }
 
-/** The outcome of a run as a text whose lines can be compared. */
+/** Formats the outcome of a run as a text whose lines can be compared. */
 function toText({ outcome }: RunRecord): string {
   if (outcome.kind === 'running') return '';
   if (outcome.kind === 'result') return outcome.hasValue ? JSON.stringify(outcome.value, undefined, 2) : 'nothing';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ScriptFunction } from '#shared/code/parse-functions.ts';
 import type { RunSearch } from './search.ts';
 
-/** A run that was started here, whose process is another feature. */
+/** A run started here. Its process belongs to another feature. */
 export type StartedRun = {
   functionName: string;
-  /** Unix milliseconds. */
+  /** In Unix milliseconds. */
   startedMs: number;
   isRunning: boolean;
   /** Version that ran; undefined for HEAD. */
@@ -16,13 +16,13 @@ export type RunPageProps = {
   scriptId: string;
   search: RunSearch;
   onSearch: (change: Partial<RunSearch>) => void;
-  /** Shows earlier runs of a function; they are processes, which are another feature. */
+  /** Renders earlier runs of a function. They are processes, which belong to another feature. */
   renderEarlier: (functionName: string) => ReactNode;
-  /** Shows the log of a run, and stops it while it runs. */
+  /** Renders the log of a run, with a stop button while it runs. */
   renderLog: (run: StartedRun) => ReactNode;
-  /** Compares the logs of two runs. */
+  /** Renders the comparison of two runs' logs. */
   renderLogDifference: (before: StartedRun, after: StartedRun) => ReactNode;
 };
 
-/** A function of the project and the file that it is in. */
+/** A function of the project, with its file. */
 export type RunnableFunction = ScriptFunction & { file: string };

@@ -12,12 +12,12 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { RunForm } from './run-form.tsx';
 import type { RunnableFunction, RunPageProps } from './run-page-props.ts';
 
-/** Runs a function of a deployed version, or of what was saved last, with arguments. */
+/** Runs a function of a deployed version or of HEAD, with arguments. */
 export function RunPage({ scriptId, search: asked, onSearch, ...slots }: RunPageProps) {
   const deployments = useQuery(deploymentsQuery(scriptId));
   const executables = useMemo(() => (deployments.data ?? []).filter(isExecutable), [deployments.data]);
   const target = executables.find(({ deploymentId }) => deploymentId === asked.target) ?? executables[0];
-  // Without a deployment that can be run there is only HEAD.
+  // Without a deployment that can be run, only HEAD is available.
   const isDevMode = asked.dev ?? (deployments.isSuccess && executables.length === 0);
   const search = { ...asked, dev: isDevMode || undefined };
   const version = isDevMode ? undefined : target?.deploymentConfig?.versionNumber;
@@ -30,7 +30,8 @@ export function RunPage({ scriptId, search: asked, onSearch, ...slots }: RunPage
       <ErrorView error={failed.error} title="The code could not be loaded" onRetry={() => void failed.refetch()} />
     );
   }
-  // Which version runs is known with the deployments only: a form for another one would be taken away while it is filled in.
+  // The version to run is only known once the deployments are loaded. A form for another version would be replaced while being
+  // filled in.
   if (deployments.isPending || !content.data) return <Skeleton label="Loading the functions" rows={6} />;
   if (functions.every(isPrivate)) {
     return (

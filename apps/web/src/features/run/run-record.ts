@@ -2,17 +2,17 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '#lib/external-store.ts';
 
-/** How a run ended: with a value, with an error of the script, or not at all; or that it has not ended. */
+/** The outcome of a run: a value, an error of the script, a rejected run, or a run in progress. */
 export type RunOutcome =
   | { kind: 'running' }
   | { kind: 'result'; value: unknown; hasValue: boolean }
   | { kind: 'error'; type: string | undefined; message: string; stack: readonly StackFrame[] }
   | { kind: 'refused'; error: Error };
 
-/** How a run ended, once it has. */
+/** The outcome of a run that has ended. */
 export type EndedOutcome = Exclude<RunOutcome, { kind: 'running' }>;
 
-/** One call on the way to where a function failed. Lines count from 1. */
+/** A stack frame of an error. Lines are numbered from 1. */
 export type StackFrame = { function: string; lineNumber: number | undefined };
 
 /** A run of this visit. Times in Unix milliseconds. */
@@ -21,10 +21,10 @@ export type RunRecord = {
   functionName: string;
   parameters: readonly unknown[];
   isDevMode: boolean;
-  /** Deployment that ran; undefined for the one that the service chose. */
+  /** The deployment that ran. Undefined if the service chose it. */
   target: string | undefined;
   startedMs: number;
-  /** 0 until it has ended. */
+  /** 0 until the run has ended. */
   durationMs: number;
   outcome: RunOutcome;
 };
@@ -35,8 +35,7 @@ const byScript = new Map<string, readonly RunRecord[]>();
 const { subscribe, emit } = createListeners();
 
 /**
- * Saves a run, in place of what was saved of it before, until the page is loaded anew: arguments and results are never stored in
- * the browser.
+ * Saves a run until the page is reloaded, replacing its previous state. Arguments and results are never stored in the browser.
  */
 export function saveRun(scriptId: string, record: RunRecord): void {
   const saved = byScript.get(scriptId) ?? NONE;
@@ -46,12 +45,12 @@ export function saveRun(scriptId: string, record: RunRecord): void {
   emit();
 }
 
-/** The runs of a project in this visit, newest first. */
+/** Returns the runs of a project in this visit, newest first. */
 export function useRunRecords(scriptId: string): readonly RunRecord[] {
   return useSyncExternalStore(subscribe, () => byScript.get(scriptId) ?? NONE);
 }
 
-/** Reads the result of a run. An exception in the script is part of a successful one. */
+/** Parses the result of a run. An exception in the script is part of a successful response. */
 export function readOutcome(run: ScriptSchemas['Operation']): EndedOutcome {
   if (run.error) return readError(run.error);
   const response = asRecord(run.response);

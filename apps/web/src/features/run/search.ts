@@ -1,14 +1,14 @@
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of the run tab holds. */
+/** The URL parameters of the run tab. */
 export const runSearch = searchParams({
   /** Function to run. */
   fn: textParam,
-  /** Deployment to run; the API executable that was deployed last when absent. */
+  /** The deployment to run. Undefined for the most recently deployed API executable. */
   target: textParam,
-  /** What was saved last instead of a deployed version. */
+  /** Whether to run HEAD instead of a deployed version. */
   dev: flagParam,
 });
 
-/** What is chosen to be run. */
+/** The selected function and deployment. */
 export type RunSearch = SearchOf<typeof runSearch>;

@@ -3,13 +3,13 @@ import { boolean, listOf, number, objectOf, oneOf, string } from '#lib/reader.ts
 import { tabStorage } from '#ui/browser/safe-storage.ts';
 
 /**
- * What is kept of a run until its tab closes: that it was, and how it ended. Arguments and results are not, since they can
- * hold what nobody else who uses the browser should see.
+ * The data of a run that is stored until its tab closes: that it took place, and its outcome. Arguments and results are not
+ * stored, because they may contain data that other users of the browser must not see.
  */
 export type StoredRun = {
   functionName: string;
   isDevMode: boolean;
-  /** Unix milliseconds. */
+  /** In Unix milliseconds. */
   startedMs: number;
   durationMs: number;
   ended: 'result' | 'error' | 'refused';
@@ -27,7 +27,7 @@ const readRuns = listOf(
   }),
 );
 
-/** The runs of a project that this person made in this tab, newest first, also those before the page was loaded anew. */
+/** Returns the runs of a project that this user made in this tab, newest first, including those before a reload. */
 export function readStoredRuns(email: string, scriptId: string): readonly StoredRun[] {
   const runs = readRuns(parseJson(tabStorage.getItem(toKey(email, scriptId)))) ?? [];
   return runs.flatMap(({ functionName = '', isDevMode = false, startedMs, durationMs = 0, ended }) =>
@@ -35,7 +35,7 @@ export function readStoredRuns(email: string, scriptId: string): readonly Stored
   );
 }
 
-/** Keeps that a run was made. */
+/** Stores a run. */
 export function addStoredRun(email: string, scriptId: string, run: StoredRun): void {
   const { functionName, isDevMode, startedMs, durationMs, ended } = run;
   const runs = [{ functionName, isDevMode, startedMs, durationMs, ended }, ...readStoredRuns(email, scriptId)];

@@ -7,10 +7,10 @@ import { useSession } from '#shared/session/session.ts';
 
 type RunFacts = { isDevMode: boolean; hasTarget: boolean; files: readonly ScriptFile[] };
 
-/** Why a run would be refused, and whether a change of the manifest allows it. */
+/** The reason why a run would be rejected, and whether a change to the manifest would permit it. */
 export type RunRefusal = { reason: string; isManifest: boolean };
 
-/** Why a run would be refused, as far as that is known in advance; undefined when nothing speaks against it. */
+/** Returns the reason why a run would be rejected, if known in advance. Returns undefined otherwise. */
 export function useRunRefusal(scriptId: string, { isDevMode, hasTarget, files }: RunFacts): RunRefusal | undefined {
   const session = useSession();
   const file = useQuery(projectFileQuery(scriptId)).data;

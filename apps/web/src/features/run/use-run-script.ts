@@ -5,12 +5,12 @@ import { useSession } from '#shared/session/session.ts';
 import { type EndedOutcome, type RunRecord, readOutcome, saveRun } from './run-record.ts';
 import { addStoredRun } from './stored-runs.ts';
 
-/** What is to be run. */
+/** The run to start. */
 export type RunOrder = Pick<RunRecord, 'functionName' | 'parameters' | 'isDevMode' | 'target'>;
 
 let lastId = 0;
 
-/** Runs a function and saves how it ended, also when the service refused. Resolves to the record. */
+/** Runs a function and saves the outcome, including a rejection by the service. Resolves to the record. */
 export function useRunScript(scriptId: string) {
   const client = useQueryClient();
   const { email } = useSession();

@@ -5,29 +5,29 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 
 type SessionList = components['schemas']['SessionList'];
 
-/** What the file storage knows of the person's account. */
+/** The query of the file storage's data about the user's account. */
 export const aboutQuery = operationQuery('drive.about.get', {
   fields:
     'user(displayName,emailAddress,permissionId),storageQuota,maxUploadSize,canCreateDrives,appInstalled,' +
     'exportFormats,importFormats',
 });
 
-/** Apps that the person installed at the file storage. */
+/** The query of the apps that the user has installed in the file storage. */
 export const appsQuery = operationQuery('drive.apps.list', {});
 
-/** One app. */
+/** Returns the query of one app. */
 export function appQuery(appId: string) {
   return operationQuery('drive.apps.get', { appId });
 }
 
-/** Where the person is signed in. */
+/** The query of the user's sessions. */
 export const ownSessionsQuery = queryOptions({
   queryKey: ['bff.sessions.list'],
   queryFn: async ({ signal }) =>
     (await callBff<SessionList>('bff.sessions.list', '/auth/sessions', { signal })).sessions,
 });
 
-/** Ends a session of the person. */
+/** Ends a session of the user. */
 export function endSession(sessionId: string): Promise<undefined> {
   return callBff('bff.sessions.delete', `/auth/sessions/${sessionId}`, { method: 'DELETE' });
 }

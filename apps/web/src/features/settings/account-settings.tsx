@@ -12,7 +12,7 @@ import { CallBudgets } from './call-budgets.tsx';
 import { InstalledApps } from './installed-apps.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** Who the person is here and at the services, what they may use, and where they are signed in. */
+/** Shows the user's identity here and in the services, their access, and their sessions. */
 export function AccountSettings() {
   const session = useSession();
   return (

@@ -27,7 +27,10 @@ const callBudgetsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** How many calls a minute the services get, and how many this minute has had. Nothing where calls are not limited. */
+/**
+ * Shows the number of calls per minute to each service, and how many were made this minute. Renders nothing if calls are not
+ * limited.
+ */
 export function CallBudgets() {
   const budgets = useQuery(callBudgetsQuery);
   if (budgets.data?.length === 0) return null;

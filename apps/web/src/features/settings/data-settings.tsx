@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { addViews, parseExportedData, readOwnViews, writeExportedData } from './exported-data.ts';
 
-/** Whether this device stores what was viewed. */
+/** Selects whether this device stores viewed content. */
 function DeviceCacheSetting() {
   const { deviceCache = true } = usePreferences();
   const { deviceCacheKey } = useSession();
@@ -37,7 +37,7 @@ function DeviceCacheSetting() {
   );
 }
 
-/** Takes the person's settings and views out of this console, and into another. */
+/** Exports the user's settings and views from this console, and imports them into another. */
 export function DataSettings() {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function DataSettings() {
           onChange={(event) => {
             const file = event.target.files?.item(0);
             if (file) load.mutate(file);
-            // The same file can be chosen once more.
+            // Reset, so that the same file can be selected again.
             event.target.value = '';
           }}
         />

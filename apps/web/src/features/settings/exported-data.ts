@@ -18,22 +18,22 @@ const exportedData = z.object({
   views: z.array(exportedView),
 });
 
-/** What a person has set and kept here, as a file holds it. */
+/** A user's settings and saved views, in the format of the export file. */
 export type ExportedData = { preferences: Preferences; views: readonly z.infer<typeof exportedView>[] };
 
-/** Reads every view that the person made. */
+/** Reads all views that the user created. */
 export async function readOwnViews(): Promise<readonly View[]> {
   const { views } = await callBff<ViewList>('bff.views.list', '/api/views');
   return views.filter(({ isMine }) => isMine);
 }
 
-/** The file of what a person has set and kept. */
+/** Returns the export file of a user's settings and views. */
 export function writeExportedData(preferences: Preferences, views: readonly View[]): string {
   const retained = views.map(({ screen, name, search }) => ({ screen, name, search }));
   return `${JSON.stringify({ kind: 'rotunda-settings', preferences, views: retained }, null, 2)}\n`;
 }
 
-/** Reads such a file. Undefined when it is another one. */
+/** Parses an export file. Returns undefined if it is a different file. */
 export function parseExportedData(text: string): ExportedData | undefined {
   const parsed = exportedData.safeParse(parseJson(text));
   return parsed.success
@@ -41,7 +41,7 @@ export function parseExportedData(text: string): ExportedData | undefined {
     : undefined;
 }
 
-/** Makes the views that the person does not have yet; resolves to how many. Stops at the first that is refused. */
+/** Creates the views that the user does not have yet, and resolves to their number. Stops at the first error. */
 export async function addViews(views: ExportedData['views']): Promise<number> {
   const own = await readOwnViews();
   const isKnown = ({ screen, name }: ExportedData['views'][number]) =>

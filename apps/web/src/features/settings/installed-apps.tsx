@@ -8,7 +8,7 @@ import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { appQuery, appsQuery } from './account-queries.ts';
 
-/** Apps that open the person's files, each to look into. */
+/** Lists the apps that open the user's files, with their details. */
 export function InstalledApps() {
   const apps = useQuery(appsQuery);
   const [shownId, setShownId] = useState<string>();

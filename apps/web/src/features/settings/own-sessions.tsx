@@ -11,7 +11,7 @@ import { endSession, ownSessionsQuery } from './account-queries.ts';
 
 const TICK_MS = 30_000;
 
-/** Where the person is signed in; every session but this one can be ended here. */
+/** Lists the user's sessions. All except the current one can be ended here. */
 export function OwnSessions() {
   const sessions = useQuery(ownSessionsQuery);
   const nowMs = useNow(TICK_MS);

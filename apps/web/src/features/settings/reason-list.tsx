@@ -7,21 +7,21 @@ import { TextField } from '#ui/fields/text-field.tsx';
 
 type ReasonListProps = {
   title: string;
-  /** Says what becomes of them. */
+  /** Explains how the reasons are used. */
   children: ReactNode;
   listLabel: string;
   fieldLabel: string;
   reasons: readonly string[];
-  /** How many can be kept. */
+  /** The maximum number of reasons. */
   most: number;
   onChange: (reasons: readonly string[]) => void;
-  /** Why they cannot be changed. */
+  /** The reason why the list cannot be changed. */
   disabledReason?: string | undefined;
 };
 
 const MAX_CHARS = 500;
 
-/** Sentences that are kept to decide with: one is added or removed. */
+/** A list of saved reasons for decisions. Reasons can be added and removed. */
 export function ReasonList(props: ReasonListProps) {
   const { title, children, listLabel, fieldLabel, reasons, most, onChange, disabledReason } = props;
   const id = useId();

@@ -23,7 +23,7 @@ const HOLDS = [
 ] as const;
 const MAX_OWN = 50;
 
-/** How decisions are sent, and the sentences that the person decides with. */
+/** The settings for sending decisions, and the user's saved reasons. */
 export function ReviewSettings() {
   const session = useSession();
   const { holdSeconds, reasonSnippets = [] } = usePreferences();

@@ -20,12 +20,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const SWITCH: Readonly<Record<string, string>> = { true: 'On', false: 'Off' };
 
-/** The name of a setting of the calendar service; its ID where the console does not know it. */
+/** Returns the name of a calendar service setting. Unknown settings keep their ID. */
 export function settingName(id: string): string {
   return NAMES[id] ?? id;
 }
 
-/** The value of a setting of the calendar service, in words. */
+/** Formats the value of a calendar service setting. */
 export function settingValue(id: string, value: string): string {
   if (id === 'defaultEventLength') return `${value} min`;
   return VALUES[id]?.[value] ?? SWITCH[value] ?? value;

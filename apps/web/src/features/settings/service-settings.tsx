@@ -12,7 +12,10 @@ import { settingName, settingValue } from './service-setting-words.ts';
 
 const settingsQuery = operationQuery('calendar.settings.list', { maxResults: maxPageSize('calendar.settings.list') });
 
-/** What the person has set at the calendar service. It is changed there: the service takes no changes from outside. */
+/**
+ * Shows the user's settings in the calendar service. They can only be changed there, because the service does not accept changes
+ * through the API.
+ */
 export function ServiceSettings() {
   const settings = useQuery(settingsQuery);
   const items = settings.data?.items ?? [];

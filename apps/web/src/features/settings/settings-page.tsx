@@ -10,7 +10,7 @@ import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 import { ZoneExample } from './zone-example.tsx';
 
-/** How the console looks and tells times for the person who is signed in, on every machine. */
+/** The signed-in user's settings for appearance and times, on all devices. */
 export function SettingsPage() {
   const preferences = usePreferences();
   return (

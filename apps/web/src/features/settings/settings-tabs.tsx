@@ -1,7 +1,7 @@
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 
-/** The head of every page of settings. */
+/** The header of all settings pages. */
 export function SettingsTabs() {
   return (
     <>

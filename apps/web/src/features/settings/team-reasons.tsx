@@ -7,7 +7,7 @@ import { ReasonList } from './reason-list.tsx';
 
 const MAX_TEAM = 20;
 
-/** The sentences that everybody is offered to decide with; operators change them. */
+/** The team's saved reasons for decisions. Only operators can change them. */
 export function TeamReasons() {
   const client = useQueryClient();
   const session = useSession();

@@ -1,7 +1,7 @@
 import { useNow } from '#lib/use-now.ts';
 import { formatDateTime, zoneLabel } from '#shared/format/time.ts';
 
-/** What times look like as they are set now. */
+/** Shows how times look with the current settings. */
 export function ZoneExample() {
   const nowMs = useNow(1_000);
   return (

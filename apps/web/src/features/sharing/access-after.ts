@@ -2,8 +2,8 @@ import { findAccess } from '#shared/permissions/find-access.ts';
 import { granteeName, type Permission, roleName, roleRank, roleSentence } from '#shared/permissions/permission.ts';
 
 /**
- * What whoever has a permission may do once it gives another role, in words: as much as the role, unless other permissions
- * that cover the same address give more, which is then said: `still can edit … it via Everyone at example.com`.
+ * Describes the access of a permission's grantee after a role change: the new role, unless other permissions for the same address
+ * grant more. In this case, it states the source: `still can edit … it via Everyone at example.com`.
  */
 export function accessAfter(permissions: readonly Permission[], permission: Permission, role: string): string {
   const more = strongestOther(permissions, permission);
@@ -12,13 +12,15 @@ export function accessAfter(permissions: readonly Permission[], permission: Perm
     : roleSentence(role);
 }
 
-/** What somebody keeps when a permission is taken away, in words; undefined when nothing else covers their address. */
+/**
+ * Describes the access that remains after a permission is removed. Returns undefined if no other permission covers the address.
+ */
 export function accessWithout(permissions: readonly Permission[], permission: Permission): string | undefined {
   const rest = strongestOther(permissions, permission);
   return rest && `Would still have ${roleName(rest.role)} access via ${granteeName(rest)}`;
 }
 
-/** The highest of the other permissions that cover the address of one; groups and domains are not within others. */
+/** Returns the highest of the other permissions that cover a permission's address. Groups and domains are not part of others. */
 function strongestOther(permissions: readonly Permission[], { id, emailAddress, type }: Permission) {
   if (type !== 'user' || emailAddress === undefined) return undefined;
   return findAccess(permissions, emailAddress).find((other) => other.id !== id && !other.deleted);

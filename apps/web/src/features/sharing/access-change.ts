@@ -9,22 +9,22 @@ import {
   roleSentence,
 } from '#shared/permissions/permission.ts';
 
-/** What somebody can do with an item before it is shared with them, and after. */
+/** The access of an address to an item before and after sharing. */
 export type AccessChange = { address: string; now: string; after: string };
 
-/** What an address can do with an item now, and once it was given a role there. */
+/** Returns the access of an address to an item now, and after it is granted a role. */
 export function toAccessChange(permissions: readonly Permission[], address: string, role: FileRole): AccessChange {
   const [strongest] = findAccess(permissions, address).filter(({ deleted }) => !deleted);
   if (!strongest) return { address, now: nowWithout(permissions, address), after: withRole(role) };
   const own = permissions.find(({ emailAddress }) => emailAddress?.toLowerCase() === address.toLowerCase());
-  // A role that is given here takes nothing away of one that comes from above or covers the address besides.
+  // A role granted here does not reduce an inherited role, or a role that covers the address otherwise.
   const isRetained =
     roleRank(retainedRole(strongest, own)) >= roleRank(role) || (strongest === own && own.role === role);
   const now = `${roleName(strongest.role)}${strongest === own ? '' : ` via ${granteeName(strongest)}`}`;
   return { address, now, after: isRetained ? `No change: ${now}` : withRole(role) };
 }
 
-/** The role that stays whatever is given here. */
+/** Returns the role that remains regardless of the role granted here. */
 function retainedRole(strongest: Permission, own: Permission | undefined): string | undefined {
   return strongest === own ? inheritedRole(own) : strongest.role;
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CornerDownRight } from 'lucide-react';
 import { isInherited, type Permission } from '#shared/permissions/permission.ts';
 
-/** Where access comes from that the item itself does not give: a parent folder, or the shared drive and its members. */
+/** Shows the source of inherited access: a parent folder, or the shared drive and its members. */
 export function AccessOrigin({ permission }: { permission: Permission }) {
   const source = (permission.permissionDetails ?? []).find(({ inherited }) => inherited);
   if (!source) return null;

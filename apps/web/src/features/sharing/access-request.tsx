@@ -20,7 +20,7 @@ type AccessRequestProps = {
   proposal: DriveSchemas['AccessProposal'];
 };
 
-/** One request for access to a file: what it would give, and the answer. */
+/** Shows one access request: the access that it would grant, and the buttons to decide. */
 export function AccessRequest({ fileId, title, proposal }: AccessRequestProps) {
   const [role, setRole] = useState(askedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
   const requester = proposal.requesterEmailAddress ?? 'Someone';

@@ -3,7 +3,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 
 const FILE_ACCESS_REQUESTS_PAGE_SIZE = maxPageSize('drive.accessproposals.list');
 
-/** Requests for access to a file that wait for an answer. Only people who may share the file are told. */
+/** Returns the query of pending access requests for a file. Only visible to users who may share the file. */
 export function accessRequestsQuery(fileId: string) {
   return operationQuery('drive.accessproposals.list', { fileId, pageSize: FILE_ACCESS_REQUESTS_PAGE_SIZE });
 }

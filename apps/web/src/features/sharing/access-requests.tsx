@@ -6,7 +6,7 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { accessRequestsQuery } from './access-requests-query.ts';
 
-// Loaded where somebody asks.
+// Lazy-loaded if there are requests.
 const AccessRequest = lazyComponent(() => import('./access-request.tsx'), 'AccessRequest');
 
 type AccessRequestsProps = {
@@ -15,7 +15,7 @@ type AccessRequestsProps = {
   title: string;
 };
 
-/** Requests for access to a file that wait for an answer. Only for people who may share the file: others are refused. */
+/** Lists pending access requests for a file. Only for users who may share the file; the service rejects others. */
 export function AccessRequests({ fileId, title }: AccessRequestsProps) {
   const session = useSession();
   const isEnabled = mayCall(session, 'drive.accessproposals.list');

@@ -10,7 +10,7 @@ import { permissionQuery } from './queries.ts';
 
 type CheckAccessProps = { fileId: string; permissions: readonly Permission[] };
 
-/** Answers what one address may do with the file, and why. */
+/** Shows what one email address may do with the file, and why. */
 export function CheckAccess({ fileId, permissions }: CheckAccessProps) {
   const [email, setEmail] = useState('');
   return (
@@ -59,7 +59,7 @@ function Explanation({ fileId, email, permissions }: CheckAccessProps & { email:
   );
 }
 
-/** Permissions as they are at this moment; those that were taken away since the list was loaded are left out. */
+/** Returns the current state of permissions. Omits those removed since the list was loaded. */
 function useFreshReasons(fileId: string, found: readonly Permission[]): readonly Permission[] {
   return useQueries({
     queries: found.map(({ id = '' }) => ({ ...permissionQuery(fileId, id), staleTime: 0, retry: false })),

@@ -4,15 +4,15 @@ import type { JobDraft } from '#shared/jobs/start-job.ts';
 
 type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'permissionIds' | 'version'>;
 
-/** Ids of the permissions that let in whoever has a link, or everybody. */
+/** The IDs of the permissions for anyone with the link, and for everyone. */
 const OPEN_IDS: ReadonlySet<string> = new Set(['anyoneWithLink', 'anyone']);
 
-/** Those of the files that anyone can open, as far as the person may see it. */
+/** Returns the files that anyone can open, where visible to the user. */
 export function filesWithLinks<File extends SelectedFile>(files: readonly File[]): readonly File[] {
   return files.filter((file) => openIdsOf(file).length > 0);
 }
 
-/** The job that closes files to whoever is not named. Undoing it opens them again. */
+/** Returns the job that restricts files to named users. Undo reopens them. */
 export function toCloseLinksJob(files: readonly SelectedFile[]): JobDraft {
   return {
     title: `Turn off the links of ${countOf(files.length, 'item')}`,

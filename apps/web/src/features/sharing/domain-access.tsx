@@ -26,7 +26,7 @@ type DomainAccessProps = {
   isChanging: boolean;
 };
 
-/** Organisations whose people all have access, with the means to add one, change it and take it away. */
+/** Lists the organisations with access for all members. They can be added, changed and removed. */
 export function DomainAccess({ change: { send }, domains, refusal, isChanging }: DomainAccessProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (

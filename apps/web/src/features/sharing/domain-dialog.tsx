@@ -14,7 +14,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 
 const DOMAIN = /^[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Gives all people of an organisation access, and says before what they will be able to do. */
+/** Grants access to all members of an organisation, and shows the effect first. */
 export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (grant: Permission) => void }) {
   const [domain, setDomain] = useState(useOrganisation());
   const [role, setRole] = useState<BasicRole>('reader');

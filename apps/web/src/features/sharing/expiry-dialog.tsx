@@ -8,13 +8,13 @@ import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 
 type ExpiryDialogProps = {
   name: string;
-  /** When the access ends now, RFC 3339. */
+  /** The current expiry, in RFC 3339. */
   expirationTime: string | undefined;
   onClose: () => void;
   onEnd: (expirationTime: string | undefined) => void;
 };
 
-/** Asks for the last day of somebody's access. */
+/** Asks for the last day of someone's access. */
 export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDialogProps) {
   const [day, setDay] = useState(expirationTime ? dayOf(Date.parse(expirationTime)) : '');
   const [error, setError] = useState<string>();

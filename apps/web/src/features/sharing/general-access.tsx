@@ -28,7 +28,7 @@ const WIDTH: Readonly<Record<GeneralAccessLevel, number>> = { restricted: 0, lin
 
 type GeneralAccessProps = { fileId: string; permissions: readonly Permission[]; refusal: string | undefined };
 
-/** What people may do who are not named: those with the link, everybody, and all of an organisation. */
+/** Shows the access of people who are not named: anyone with the link, everyone, and whole organisations. */
 export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessProps) {
   const change = useUndoableChange(fileId);
   const open = permissions.find(({ type }) => type === 'anyone');
@@ -67,7 +67,7 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
 
 type OpenToProps = { open: Permission | undefined; change: ReturnType<typeof useUndoableChange> };
 
-/** Who may open it without being named, and as what. What opens it to more, or for more, is asked for once more. */
+/** Selects who may open the file without being named, and with which role. Increasing access requires confirmation. */
 function OpenTo({ open, change: { send } }: OpenToProps) {
   const [asked, setAsked] = useState<{ audience: Permission; run: () => void }>();
   const level = toLevel(open);

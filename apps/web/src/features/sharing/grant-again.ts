@@ -2,8 +2,8 @@ import type { Permission } from '#shared/permissions/permission.ts';
 import type { SharingChange } from './queries.ts';
 
 /**
- * What gives the access of a permission again that was taken away. Nobody is told a second time, save an address without
- * an account, which only a mail can invite.
+ * Returns the change that restores a removed permission. Sends no second notification, except to an address without an account,
+ * which can only be invited by email.
  */
 export function grantAgain(permission: Permission): SharingChange {
   const { type, role, displayName, emailAddress, domain, allowFileDiscovery, expirationTime } = permission;
@@ -12,22 +12,22 @@ export function grantAgain(permission: Permission): SharingChange {
   return {
     kind: 'create',
     body: { type, role, emailAddress, ...(expirationTime && { expirationTime }) },
-    // Of an address without an account no name is known.
+    // The name of an address without an account is unknown.
     options: { sendNotificationEmail: (displayName ?? emailAddress) === emailAddress },
   };
 }
 
-/** What gives a permission the role again that it has now. */
+/** Returns the change that restores a permission's current role. */
 export function roleAgain({ id = '', role }: Permission): SharingChange {
   return { kind: 'update', permissionId: id, body: { role } };
 }
 
-/** What lets a permission end again when it does now, or never. */
+/** Returns the change that restores a permission's current expiry, or its absence. */
 export function endAgain({ id = '', expirationTime }: Permission): SharingChange {
   return toEnd(id, expirationTime);
 }
 
-/** What lets a permission end at a time, RFC 3339; undefined for never. */
+/** Returns the change that sets a permission's expiry in RFC 3339. Undefined for no expiry. */
 export function toEnd(permissionId: string, expirationTime: string | undefined): SharingChange {
   return expirationTime === undefined
     ? { kind: 'update', permissionId, body: {}, options: { removeExpiration: true } }

@@ -3,13 +3,13 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 
-/** Says what opening a file to more people, or to do more, comes to, and asks for it. */
+/** Explains the effect of opening a file to more people or with a higher role, and asks for confirmation. */
 export function OpenDialog({
   audience,
   onClose,
   onOpen,
 }: {
-  /** Who may do what then. */
+  /** The resulting access. */
   audience: Permission;
   onClose: () => void;
   onOpen: () => void;

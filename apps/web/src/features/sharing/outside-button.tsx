@@ -3,10 +3,10 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useOrganisation } from '#shared/people/outside.ts';
 import { DialogTool } from '#ui/dialogs/dialog-tool.tsx';
 
-// Loaded when it is about to open.
+// Lazy-loaded just before it opens.
 const OutsideDialog = lazyComponent(() => import('./outside-dialog.tsx'), 'OutsideDialog');
 
-/** The button that opens who outside the person's organisation has access to files. */
+/** The button that opens the list of external access to files. */
 export function OutsideButton() {
   const domain = useOrganisation();
   return (

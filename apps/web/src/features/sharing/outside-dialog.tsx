@@ -24,16 +24,16 @@ import { OutsideGrants } from './outside-grants.tsx';
 import { grantId, type OutsideGrant, outsideQuery, readOutsidePages, toRemovalJob } from './outside-queries.ts';
 
 const TOPICS = ['index:outside-access'];
-/** What shows who has access, by the operations it is read with. */
+/** The operations that read access, to refetch after a change. */
 const REFRESHED = ['drive.permissions.list', 'drive.files.list', 'bff.indexes.outsideAccess'];
 
 type OutsideDialogProps = {
-  /** Of the organisation whose people are not outside. */
+  /** The domain of the user's organisation. */
   domain: string;
   onClose: () => void;
 };
 
-/** Who outside the organisation has access to files: found file by file, saved as a file, and taken away. */
+/** Lists external access to files, with an export and bulk removal. */
 export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
   useLiveTopics(TOPICS);
   const pages = useInfiniteQuery(outsideQuery);
@@ -78,13 +78,13 @@ export function OutsideDialog({ domain, onClose }: OutsideDialogProps) {
 
 type FootProps = {
   grants: readonly OutsideGrant[];
-  /** Whether not all files were scanned yet. */
+  /** Whether some files have not been scanned yet. */
   isPartial: boolean;
   picked: ReadonlySet<string>;
   onClose: () => void;
 };
 
-/** What is done with what was found: all of it saved, or what is picked taken away. */
+/** The actions on the results: save all as a file, or remove the selected access. */
 function Foot({ grants, isPartial, picked, onClose }: FootProps) {
   const client = useQueryClient();
   const session = useSession();

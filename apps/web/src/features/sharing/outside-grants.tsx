@@ -11,7 +11,7 @@ type OutsideGrantsProps = {
   onPick: (picked: ReadonlySet<string>) => void;
 };
 
-/** Access from outside, to be selected; each leads to the sharing of its file. */
+/** Lists external access for selection. Each row links to the sharing of its file. */
 export function OutsideGrants({ grants, picked, onPick }: OutsideGrantsProps) {
   const all = grants.map(grantId);
   const toggle = (id: string, isPicked: boolean) =>

@@ -10,10 +10,10 @@ import { outsideGrantee } from '#shared/permissions/outside-grantee.ts';
 const OUTSIDE_ACCESS_PAGE_SIZE = 100;
 
 type OutsideIndex = components['schemas']['OutsideAccessIndex'];
-/** Access that somebody outside the organisation has to a file, given on the file itself. */
+/** Access to a file for someone outside the organisation, granted on the file itself. */
 export type OutsideGrant = components['schemas']['OutsideAccessRow'];
 
-/** What is shared outside, page by page, as far as the backend has looked. It goes on looking when nobody reads this. */
+/** The query of external access, page by page, up to what the backend has scanned. Scanning continues in the background. */
 export const outsideQuery = infiniteQueryOptions({
   queryKey: ['bff.indexes.outsideAccess'],
   initialPageParam: undefined as string | undefined,
@@ -22,17 +22,17 @@ export const outsideQuery = infiniteQueryOptions({
   refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
 });
 
-/** All of it, page by page. */
+/** Reads all of it, page by page. */
 export function readOutsidePages(signal: AbortSignal): AsyncGenerator<readonly OutsideGrant[]> {
   return readIndexPages<OutsideGrant>((pageToken) => readPage(pageToken, signal));
 }
 
-/** Names a grant among all. */
+/** Returns the ID of a grant, unique across files. */
 export function grantId({ fileId, permissionId }: Pick<OutsideGrant, 'fileId' | 'permissionId'>): string {
   return `${fileId} ${permissionId}`;
 }
 
-/** The job that takes such access away; it can be undone. */
+/** Returns the job that removes external access, with an undo. */
 export function toRemovalJob(grants: readonly OutsideGrant[]): JobDraft {
   return {
     title: `Remove access from outside: ${countOf(grants.length, 'entry')}`,

@@ -4,14 +4,14 @@ import { changeKey, type SharingChange } from './queries.ts';
 
 type PendingChangesProps = { fileId: string; permissions: readonly Permission[] };
 
-/** Changes of the sharing that are on their way or wait for those before them: the service takes one at a time. */
+/** Shows sharing changes that are in flight or queued, because the service accepts only one at a time. */
 export function PendingChanges({ fileId, permissions }: PendingChangesProps) {
   const pending = useMutationState({
     filters: { mutationKey: changeKey(fileId), status: 'pending' },
     select: ({ state }) => ({ id: state.submittedAt, change: state.variables }),
   });
   return (
-    // In sight at the foot, and in nobody's way: what is shared stays in its place.
+    // Visible at the bottom without shifting the shared list.
     <div role="status" className="sticky bottom-0 max-w-960">
       {pending.length > 0 && (
         <ol

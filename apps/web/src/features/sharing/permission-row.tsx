@@ -30,17 +30,17 @@ const TransferDialog = lazyComponent(() => import('./transfer-dialog.tsx'), 'Tra
 type PermissionRowProps = {
   fileId: string;
   permission: Permission;
-  /** All permissions on the file, which others than this may cover the same address. */
+  /** All permissions on the file, because others may cover the same address. */
   permissions: readonly Permission[];
-  /** Roles that can be given here. */
+  /** The roles that can be granted here. */
   roles: readonly FileRole[];
-  /** Why nothing can be changed, if nothing can. */
+  /** The reason why nothing can be changed, if any. */
   refusal: string | undefined;
-  /** Whether the person who looks owns the file and can give it away. */
+  /** Whether the current user owns the file and can transfer it. */
   isOwnedByViewer: boolean;
 };
 
-/** One person or group: the role, where it comes from, when it ends, and the means to change it. */
+/** Shows one person or group: the role, its source, its expiry, and the controls to change them. */
 export function PermissionRow(props: PermissionRowProps) {
   const { fileId, permission, permissions, roles, refusal, isOwnedByViewer } = props;
   const session = useSession();
@@ -109,7 +109,7 @@ export function PermissionRow(props: PermissionRowProps) {
   );
 }
 
-/** What would be left when the permission is taken away, which can be: then nobody is surprised afterwards. */
+/** Shows in advance the access that would remain after removing a removable permission. */
 function Rest({ permission, permissions }: Pick<PermissionRowProps, 'permission' | 'permissions'>) {
   if (permission.role === 'owner' || isInherited(permission)) return null;
   const rest = accessWithout(permissions, permission);
@@ -126,7 +126,7 @@ type RoleControlProps = {
 
 function RoleControl({ permission, permissions, roles, isLocked, onChange }: RoleControlProps) {
   const effect = useEffectWords('drive.permissions.update');
-  // What comes from above can be raised here, not lowered.
+  // An inherited role can be raised here, but not lowered.
   const floor = roleRank(inheritedRole(permission));
   const choices = roles
     .filter((role) => roleRank(role) >= floor)
@@ -147,7 +147,7 @@ type RowActionsProps = {
   refusal: string | undefined;
   /** Whether a change is in progress. */
   isChanging: boolean;
-  /** Sets when the access ends; undefined for never. */
+  /** Sets the expiry of the access. Undefined for none. */
   onEnd: (expirationTime: string | undefined) => void;
   onRemove: () => void;
 };

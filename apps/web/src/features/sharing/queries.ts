@@ -8,7 +8,7 @@ import { PERMISSION_FIELDS, type Permission } from '#shared/permissions/permissi
 /** Whether changes are made with the rights of an administrator of the organisation. */
 export const AdminAccess = createContext(false);
 
-/** How a permission is created, beside what it grants. */
+/** The options for creating a permission. */
 export type ShareOptions = {
   sendNotificationEmail?: boolean;
   emailMessage?: string;
@@ -16,7 +16,7 @@ export type ShareOptions = {
   moveToNewOwnersRoot?: boolean;
 };
 
-/** A change of who may do what with a file. */
+/** A change of a file's permissions. */
 export type SharingChange =
   | { kind: 'create'; body: BodyOf<'drive.permissions.create'>; options?: ShareOptions }
   | {
@@ -27,12 +27,12 @@ export type SharingChange =
     }
   | { kind: 'delete'; permissionId: string };
 
-/** Names the changes of the sharing of a file. */
+/** Returns the mutation key for the sharing of a file. */
 export function changeKey(fileId: string): readonly string[] {
   return ['drive.permissions.change', fileId];
 }
 
-/** One permission as it is now. */
+/** Returns the query of a permission's current state. */
 export function permissionQuery(fileId: string, permissionId: string) {
   return operationQuery('drive.permissions.get', {
     fileId,
@@ -43,8 +43,8 @@ export function permissionQuery(fileId: string, permissionId: string) {
 }
 
 /**
- * Changes the sharing of a file, one change after the other: the service does not take two at once for one file. The
- * file and its permissions are loaded again after each.
+ * Returns the mutation that changes the sharing of a file, one change at a time, because the service does not accept concurrent
+ * changes of one file. Refetches the file and its permissions after each.
  */
 export function useSharingChange(fileId: string) {
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function useSharingChange(fileId: string) {
   });
 }
 
-/** Resolves with the permission as it is after the change; undefined when it is gone. */
+/** Resolves to the changed permission, or to undefined if it was removed. */
 async function sendChange(fileId: string, change: SharingChange, isAdmin: boolean): Promise<Permission | undefined> {
   const params = { fileId, supportsAllDrives: true, ...(isAdmin && { useDomainAdminAccess: true }) };
   const fields = PERMISSION_FIELDS;

@@ -15,12 +15,12 @@ import { SharePreview } from './share-preview.tsx';
 type ShareDialogProps = {
   file: SharedItem;
   roles: readonly FileRole[];
-  /** Everyone who has access already. */
+  /** All current permissions. */
   permissions: readonly Permission[];
   onClose: () => void;
 };
 
-/** Gives people access: addresses, a role, an end, a note; says before sending what they will be able to do. */
+/** Shares a file: email addresses, a role, an expiry and a note. Shows the effect before sending. */
 export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogProps) {
   const change = useSharingChange(file.id ?? '');
   const form = useShareForm();
@@ -46,7 +46,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
         (reason: Error) => notify(explainFailure('The change could not be undone', reason)),
       );
     if (undo.length > 0) notify(`Shared with ${countOf(undo.length, 'person')}`, { label: 'Undo', run });
-    // Whoever could not be added stays in the field, to be mended.
+    // Addresses that failed stay in the field for correction.
     if (rest.length === 0) onClose();
     else fields.setText(rest.join(', '));
   };
@@ -74,7 +74,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
   );
 }
 
-/** What takes access away again that was given, or gives somebody what they had of their own before. */
+/** Returns the change that reverts a grant: removes it, or restores the previous direct access. */
 function inverseOf(made: Permission | undefined, before: readonly Permission[], address: string): SharingChange {
   const own = before.find(
     (permission) => permission.emailAddress?.toLowerCase() === address.toLowerCase() && !isInherited(permission),

@@ -4,11 +4,11 @@ import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { OpeningWindow } from '#ui/loading/opening-window.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-/** Gives people access to one file, from wherever it is shown. */
+/** Shares one file, from any screen. */
 export function ShareFileDialog({ file, onClose }: { file: SharedItem; onClose: () => void }) {
   const permissions = useQuery(permissionsQuery(file.id ?? ''));
   if (permissions.isPending) return <OpeningWindow onClose={onClose} />;
-  // Who has access already is told beside what is typed; without it, sharing still works.
+  // Existing access is shown beside the typed addresses. Sharing also works without it.
   return (
     <ShareDialog file={file} roles={grantableRoles(file)} permissions={permissions.data ?? []} onClose={onClose} />
   );

@@ -14,7 +14,7 @@ type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
 type ShareFilesDialogProps = { files: readonly SelectedFile[]; onClose: () => void; onStarted: () => void };
 
-/** Gives people access to several files: a job of one call for each person and file. */
+/** Shares several files, as a job with one call per person and file. */
 export function ShareFilesDialog({ files, onClose, onStarted }: ShareFilesDialogProps) {
   const client = useQueryClient();
   const form = useShareForm();

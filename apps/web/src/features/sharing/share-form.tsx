@@ -17,7 +17,7 @@ const KINDS = [
   { value: 'group', label: 'Groups' },
 ] as const;
 
-/** What is asked for when people are given access, and what it comes to. */
+/** Returns the state of the sharing form and its effect. */
 export function useShareForm() {
   const [text, setText] = useState('');
   const [type, setType] = useState<(typeof KINDS)[number]['value']>('user');
@@ -33,7 +33,7 @@ export function useShareForm() {
     values: { text, type, role, lastDay, note, isNotified, problem, dayProblem },
     change: { setText, setType, setRole, setLastDay, setNote, setIsNotified, setProblem },
     addresses,
-    /** Whether it can be sent; says at the field what is wrong. */
+    /** Reports whether the form can be sent. Shows errors at the field. */
     check: (): boolean => {
       if (invalid.length > 0) setProblem(`Not an address: ${invalid.join(', ')}`);
       return invalid.length === 0 && addresses.length > 0 && !dayProblem;
@@ -51,7 +51,7 @@ export function useShareForm() {
   };
 }
 
-/** Addresses that are known to be those of groups. */
+/** Returns the addresses that are known to be groups. */
 function useGroups(text: string): ReadonlySet<string> {
   const groups = useKnownPeople(text).filter(({ type }) => type === 'group');
   return new Set(groups.map(({ email }) => email.toLowerCase()));
@@ -59,7 +59,7 @@ function useGroups(text: string): ReadonlySet<string> {
 
 type ShareFieldsProps = { form: ReturnType<typeof useShareForm>; roles: readonly FileRole[] };
 
-/** The fields of that: addresses, a role, an end, a note. */
+/** The fields of the sharing form: addresses, a role, an expiry and a note. */
 export function ShareFields({ form: { values, change }, roles }: ShareFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ type SharePreviewProps = { addresses: readonly string[]; role: FileRole; permiss
 
 const CELL = 'px-8 py-2 [tr:last-child>&]:pb-8';
 
-/** What people can do now, and what they will be able to do. */
+/** Shows the access that people have now, and after sharing. */
 export function SharePreview({ addresses, role, permissions }: SharePreviewProps) {
   return (
     <div role="status" className="empty:absolute">

@@ -19,24 +19,24 @@ import { PendingChanges } from './pending-changes.tsx';
 import { PermissionRow } from './permission-row.tsx';
 import { AdminAccess } from './queries.ts';
 
-// Loaded for the few who are refused.
+// Lazy-loaded because only users without access need it.
 const ForWriters = lazyComponent(() => import('#shared/permissions/for-writers.tsx'), 'ForWriters');
-// Loaded beside what it asks for: most files have no requests.
+// Loaded in parallel with its data, because most files have no requests.
 const AccessRequests = lazyComponent(() => import('./access-requests.tsx'), 'AccessRequests');
 
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx'), 'ShareDialog');
 
 type SharingTabProps = {
   file: SharedItem;
-  /** With the rights of an administrator of the organisation. */
+  /** Whether to use the rights of an administrator of the organisation. */
   isAdmin?: boolean;
 };
 
-/** Who may do what with a file, why, and the means to change it. */
+/** Shows who has access to a file and why, with controls to change it. */
 export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const fileId = file.id ?? '';
   const session = useSession();
-  // The role comes first: who lacks it would not be helped by its owner.
+  // The role is checked first: the file's owner could not help a user without it.
   const isRetained = mayCall(session, 'drive.permissions.list') && !mayReadPermissions(file);
   const permissions = useQuery({ ...permissionsQuery(fileId, isAdmin), enabled: !isRetained });
   const mayAnswer = file.capabilities?.canShare === true && file.driveId !== fileId;
@@ -52,8 +52,8 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
       </Part>
     );
   }
-  // Requests stand above the people, and would push them down when they came later. What shows them reads them again after an
-  // error, and has to stay meanwhile.
+  // Requests are above the people, and would push them down if they loaded later. The component refetches them after an error,
+  // and must stay mounted.
   if (permissions.isPending || (isAsked && !requests.isFetched && requests.data === undefined)) {
     return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
   }
@@ -123,7 +123,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   );
 }
 
-/** Why this person cannot change the sharing, if they cannot. */
+/** Returns the reason why the user cannot change the sharing, if any. */
 function useSharingRefusal(file: SharedItem): string | undefined {
   const session = useSession();
   const refusal = roleRefusal(session, 'drive.permissions.create', 'Sharing');

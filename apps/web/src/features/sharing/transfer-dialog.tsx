@@ -12,7 +12,7 @@ import { useSharingChange } from './queries.ts';
 
 type TransferDialogProps = { fileId: string; permission: Permission; onClose: () => void };
 
-/** Makes somebody else the owner of a file. Cannot be taken back by the former owner, so the address has to be typed. */
+/** Transfers the ownership of a file. The former owner cannot undo this, so the address must be typed. */
 export function TransferDialog({ fileId, permission, onClose }: TransferDialogProps) {
   const change = useSharingChange(fileId);
   const [typed, setTyped] = useState('');

@@ -4,8 +4,8 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import { type SharingChange, useSharingChange } from './queries.ts';
 
 /**
- * Changes the sharing of a file and offers to take the change back. `inverseOf` tells from what the service answered how
- * that is done. What fails is told by `error`; what cannot be taken back, by a message.
+ * Returns a function that changes the sharing of a file and offers an undo. `inverseOf` returns the inverse change for the
+ * service's response. Failures of the change are in `error`; failures of the undo are shown as a message.
  */
 export function useUndoableChange(fileId: string) {
   const { mutateAsync, isPending, error } = useSharingChange(fileId);
@@ -14,7 +14,7 @@ export function useUndoableChange(fileId: string) {
       () => notify('Undone'),
       (reason: Error) => notify(explainFailure('The change could not be undone', reason)),
     );
-  // Told after the promise and not by the mutation: a row that was removed is gone by then.
+  // Handled after the promise instead of by the mutation, because a removed row is unmounted by then.
   const send = (request: SharingChange, done: string, inverseOf: (response: Permission | undefined) => SharingChange) =>
     void mutateAsync(request).then(
       (response) => notify(done, { label: 'Undo', run: () => void undo(inverseOf(response)) }),

@@ -1,6 +1,6 @@
 import type { TriggerSchedule } from './queries.ts';
 
-/** Units of intervals, as a schedule names them. */
+/** The units of intervals in a schedule. */
 export type RepeatUnit = NonNullable<TriggerSchedule['repeat']>;
 
 const UNIT_WORDS: Readonly<Record<Exclude<RepeatUnit, 'ONCE'>, string>> = {
@@ -11,7 +11,7 @@ const UNIT_WORDS: Readonly<Record<Exclude<RepeatUnit, 'ONCE'>, string>> = {
   MONTHS: 'month',
 };
 
-/** How often a trigger runs, in words: `Every 15 minutes`, `Once`. */
+/** Describes how often a trigger runs: `Every 15 minutes`, `Once`. */
 export function scheduleWords({ repeat, interval = 1 }: TriggerSchedule = {}): string {
   if (repeat === undefined) return 'Unknown schedule';
   if (repeat === 'ONCE') return 'Once';

@@ -1,8 +1,8 @@
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of the triggers tab holds. */
+/** The URL parameters of the triggers tab. */
 export const triggerSearch = searchParams({
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
 });
 export type TriggerSearch = SearchOf<typeof triggerSearch>;

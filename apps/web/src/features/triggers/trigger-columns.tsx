@@ -8,17 +8,17 @@ import { StatusChip } from '#ui/display/status-chip.tsx';
 import type { Trigger } from './queries.ts';
 import { scheduleWords } from './schedule-words.ts';
 
-/** How runs are shown. */
+/** Renders the status of a run. */
 export type RenderStatus = (status: string | undefined) => ReactNode;
 
 type ColumnOptions = {
   nowMs: number;
-  /** The functions of the latest code; undefined while they are loading. */
+  /** The functions of the latest code. Undefined while loading. */
   functionNames: ReadonlySet<string> | undefined;
   renderStatus: RenderStatus;
 };
 
-/** Columns of the triggers of a project. */
+/** Returns the columns of a project's triggers. */
 export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOptions): Column<Trigger>[] {
   return [
     {
@@ -112,7 +112,7 @@ export function triggerColumns({ nowMs, functionNames, renderStatus }: ColumnOpt
   ];
 }
 
-/** What a narrow screen says of a trigger in a second line. */
+/** Returns the second line of a trigger on narrow screens. */
 export function triggerDetail({ schedule, disabled, nextRunTime, lastRun }: Trigger, nowMs: number): string {
   const next = disabled || !nextRunTime ? undefined : `next ${formatDistance(Date.parse(nextRunTime), nowMs)}`;
   const last = lastRun?.startTime ? `last ${formatDistance(Date.parse(lastRun.startTime), nowMs)}` : 'no runs yet';

@@ -17,7 +17,7 @@ import { changeTrigger, createTrigger } from './trigger-writes.ts';
 
 type TriggerDialogProps = {
   scriptId: string;
-  /** The one to change; a new one without it. */
+  /** The trigger to change. Undefined for a new one. */
   trigger: Trigger | undefined;
   functionNames: readonly string[];
   refusal: string | undefined;

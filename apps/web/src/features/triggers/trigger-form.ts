@@ -2,18 +2,18 @@ import type { Trigger } from './queries.ts';
 import type { RepeatUnit } from './schedule-words.ts';
 import type { TriggerDraft } from './trigger-writes.ts';
 
-/** The fields of a trigger as they are typed: `day` as `2026-11-23`, `clock` as `09:30`, or empty. */
+/** The form values of a trigger: `day` as `2026-11-23` and `clock` as `09:30`, or empty. */
 export type TriggerForm = { functionName: string; unit: RepeatUnit; interval: string; day: string; clock: string };
 
-/** Intervals in minutes that the public platform has. */
+/** The intervals in minutes that the public platform supports. */
 const MINUTES = ['1', '5', '10', '15', '30'] as const;
 
-/** What a new trigger of a function is at first: every day at nine, from the next nine o'clock on. */
+/** Returns the default form of a new trigger: every day at nine, starting at the next nine o'clock. */
 export function newForm(functionName: string): TriggerForm {
   return { functionName, unit: 'DAYS', interval: '1', day: '', clock: '' };
 }
 
-/** The fields of a trigger, its next run by the clocks of a time zone. */
+/** Returns the form values of a trigger, with its next run in a time zone. */
 export function toForm({ functionName = '', schedule = {}, nextRunTime }: Trigger, zone: string): TriggerForm {
   const next = nextRunTime ? Temporal.Instant.from(nextRunTime).toZonedDateTimeISO(zone) : undefined;
   return {
@@ -25,7 +25,7 @@ export function toForm({ functionName = '', schedule = {}, nextRunTime }: Trigge
   };
 }
 
-/** What keeps a form from being sent; undefined when nothing does. */
+/** Returns the reason why a form cannot be sent. Returns undefined if it can. */
 export function formProblem({ functionName, unit, interval, day, clock }: TriggerForm): string | undefined {
   if (functionName.trim() === '') return 'Choose a function first.';
   if (unit === 'ONCE') return day === '' || clock === '' ? 'Enter the day and the time of the run.' : undefined;
@@ -34,7 +34,7 @@ export function formProblem({ functionName, unit, interval, day, clock }: Trigge
   return (day === '') === (clock === '') ? undefined : 'Enter both the day and the time of the next run, or neither.';
 }
 
-/** The trigger that a form stands for. */
+/** Returns the trigger for the form values. */
 export function toDraft({ functionName, unit, interval, day, clock }: TriggerForm, zone: string): TriggerDraft {
   const time =
     day === '' ? undefined : Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: clock });
@@ -45,7 +45,7 @@ export function toDraft({ functionName, unit, interval, day, clock }: TriggerFor
   };
 }
 
-/** Intervals that are offered for a unit; any other can be typed where there are none. */
+/** Returns the intervals to choose from for a unit. If there are none, any interval can be typed. */
 export function offeredIntervals(unit: RepeatUnit): readonly string[] {
   return unit === 'MINUTES' ? MINUTES : [];
 }

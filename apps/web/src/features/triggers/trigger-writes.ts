@@ -2,10 +2,10 @@ import { api } from '#shared/api/api.ts';
 import type { Written } from '#shared/script/use-undoable-write.ts';
 import type { Trigger } from './queries.ts';
 
-/** What a form sets of a trigger. */
+/** The members of a trigger that the form sets. */
 export type TriggerDraft = Pick<Trigger, 'functionName' | 'schedule' | 'nextRunTime'>;
 
-/** Creates a trigger that runs for the person. */
+/** Creates a trigger that runs as the user. */
 export async function createTrigger(scriptId: string, draft: TriggerDraft): Promise<Written> {
   const { triggerId = '' } = await api.call('script.projects.triggers.create', { scriptId }, { body: draft });
   return {
@@ -14,7 +14,10 @@ export async function createTrigger(scriptId: string, draft: TriggerDraft): Prom
   };
 }
 
-/** Changes what a trigger runs, and when. It is read first, for undo: it may have run since it was listed. */
+/**
+ * Changes the function and the schedule of a trigger. Reads the trigger first for undo, because it may have run since it was
+ * listed.
+ */
 export async function changeTrigger(scriptId: string, trigger: Trigger, draft: TriggerDraft): Promise<Written> {
   const params = { scriptId, triggerId: trigger.triggerId ?? '' };
   const { functionName, schedule, nextRunTime } = await api.call('script.projects.triggers.get', params);
@@ -30,7 +33,7 @@ export async function changeTrigger(scriptId: string, trigger: Trigger, draft: T
   };
 }
 
-/** Switches a trigger on or off. */
+/** Enables or disables a trigger. */
 export async function switchTrigger(scriptId: string, trigger: Trigger, disabled: boolean): Promise<Written> {
   const params = { scriptId, triggerId: trigger.triggerId ?? '' };
   await api.call('script.projects.triggers.update', params, { body: { disabled } });
@@ -40,7 +43,7 @@ export async function switchTrigger(scriptId: string, trigger: Trigger, disabled
   };
 }
 
-/** Deletes a trigger, which can be restored. */
+/** Deletes a trigger, with an undo. */
 export async function deleteTrigger(scriptId: string, { triggerId = '', functionName }: Trigger): Promise<Written> {
   await api.call('script.projects.triggers.delete', { scriptId, triggerId });
   return {

@@ -25,7 +25,7 @@ import { useFunctionNames } from './use-function-names.ts';
 import { useTriggerActions } from './use-trigger-actions.ts';
 import { type Switched, TRIGGER_WRITES, withSwitched } from './with-switched.ts';
 
-// Its fields for days come with a month to choose from.
+// Lazy-loaded because its date fields include a calendar.
 const TriggerDialog = lazyComponent(() => import('./trigger-dialog.tsx'), 'TriggerDialog');
 
 const TICK_MS = 10_000;
@@ -34,11 +34,11 @@ type TriggersPageProps = {
   scriptId: string;
   search: TriggerSearch;
   onSearch: (change: Partial<TriggerSearch>) => void;
-  /** Shows the status of a run. */
+  /** Renders the status of a run. */
   renderStatus: RenderStatus;
 };
 
-/** Which functions of a project run by themselves, when, and how their last runs ended. */
+/** Lists the triggers of a project: the functions, their schedules and the results of their last runs. */
 export function TriggersPage(props: TriggersPageProps) {
   const { scriptId } = props;
   const triggers = useQuery(triggersQuery(scriptId));

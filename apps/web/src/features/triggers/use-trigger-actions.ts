@@ -8,7 +8,7 @@ import type { Trigger } from './queries.ts';
 import { deleteTrigger, switchTrigger } from './trigger-writes.ts';
 import { type Switched, TRIGGER_WRITES } from './with-switched.ts';
 
-/** What can be done with one trigger. */
+/** Returns the actions of one trigger. */
 export function useTriggerActions(scriptId: string, onEdit: (trigger: Trigger) => void) {
   const navigate = useNavigate();
   const { run } = useUndoableWrite<Switched>(TRIGGER_WRITES);

@@ -2,13 +2,13 @@ import { asBeingSent } from '#shared/api/being-sent.ts';
 import type { UndoableWrite } from '#shared/script/use-undoable-write.ts';
 import type { Trigger } from './queries.ts';
 
-/** What is loaded again after writes to triggers, which names these writes. */
+/** The operations to refetch after writes to triggers. They also identify these writes. */
 export const TRIGGER_WRITES = ['script.projects.triggers.list'];
 
-/** A trigger that is being switched on or off. */
+/** A trigger that is being enabled or disabled. */
 export type Switched = { triggerId: string; disabled: boolean };
 
-/** The triggers as they will be after the writes that are being sent. */
+/** Returns the triggers with the writes in flight applied. */
 export function withSwitched(
   triggers: readonly Trigger[],
   writes: readonly UndoableWrite<Switched>[],

@@ -9,7 +9,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 
 type NewVersionDialogProps = { scriptId: string; onClose: () => void; onCreated: (versionNumber: number) => void };
 
-/** Asks what a version is about, and makes it of what is saved now. */
+/** Asks for a description and creates a version of the saved code. */
 export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDialogProps) {
   const create = useCreateVersion(scriptId);
   const [description, setDescription] = useState('');

@@ -1,6 +1,6 @@
 import { type SearchOf, searchParams, versionParam } from '#shared/address/search-params.ts';
 
-/** What the address of the versions tab holds. */
+/** The URL parameters of the versions tab. */
 export const versionSearch = searchParams({
   /** Number of the version whose details are shown. */
   peek: versionParam,

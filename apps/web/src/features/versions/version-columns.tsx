@@ -10,11 +10,11 @@ type ColumnOptions = {
   scriptId: string;
   nowMs: number;
   deployments: readonly Deployment[];
-  /** Number of the version before, by number. */
+  /** Returns the number of the previous version. */
   previousOf: (versionNumber: number) => number | undefined;
 };
 
-/** Columns of the versions of a project. */
+/** Returns the columns of a project's versions. */
 export function versionColumns({ scriptId, nowMs, deployments, previousOf }: ColumnOptions): Column<Version>[] {
   return [
     {
@@ -57,7 +57,7 @@ export function versionColumns({ scriptId, nowMs, deployments, previousOf }: Col
   ];
 }
 
-/** What is read out of a version after its number and description: its age, and where it is deployed. */
+/** Returns the spoken summary of a version after its number and description: its age and its deployments. */
 export function versionSummary(
   { versionNumber, createTime }: Version,
   deployments: readonly Deployment[],
@@ -68,7 +68,7 @@ export function versionSummary(
   return [created, deployed ? `deployed as ${deployed}` : 'not deployed'].filter(Boolean).join(' · ');
 }
 
-/** The deployments that serve a version, by their descriptions. */
+/** Returns the descriptions of the deployments that serve a version. */
 export function deployedAs(deployments: readonly Deployment[], versionNumber: number | undefined): string {
   return deployments
     .filter(({ deploymentConfig }) => deploymentConfig?.versionNumber === versionNumber)

@@ -10,11 +10,13 @@ import { Missing } from '#ui/display/description-list.tsx';
 type VersionDeltaProps = {
   scriptId: string;
   versionNumber: number;
-  /** Number of the version before; undefined for the first one. */
+  /** The number of the previous version. Undefined for the first one. */
   previous: number | undefined;
 };
 
-/** What a version changed, in lines and files, against the one before. Versions never change, so each is read once. */
+/**
+ * Shows the lines and files that a version changed, compared to the previous one. Versions are immutable, so each is read once.
+ */
 export function VersionDelta({ scriptId, versionNumber, previous }: VersionDeltaProps) {
   const after = useQuery(contentQuery(scriptId, versionNumber)).data;
   const before = useQuery({

@@ -16,7 +16,7 @@ type VersionPanelProps = {
   onClose: () => void;
 };
 
-/** One version beside the list, and where it leads. */
+/** The panel of one version, with its links. */
 export function VersionPanel({ scriptId, versionNumber, previous, deployments, onClose }: VersionPanelProps) {
   const version = useQuery(versionQuery(scriptId, versionNumber));
   const params = { scriptId };

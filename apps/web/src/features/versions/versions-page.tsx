@@ -28,7 +28,7 @@ export type VersionsPageProps = {
   onCompare: (base: number, head: number) => void;
 };
 
-/** The versions of a project: what each is about, what it changed, and where it is deployed. */
+/** Lists the versions of a project: their descriptions, changes and deployments. */
 export function VersionsPage({ scriptId, search, onSearch, onCompare }: VersionsPageProps) {
   const [isCreating, setIsCreating] = useState(false);
   const refusal = useWriteRefusal(scriptId, 'script.projects.versions.create');

@@ -1,4 +1,4 @@
 import type { WatchSearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const WATCH_VIEWS: readonly { name: string; search: WatchSearch }[] = [{ name: 'All watches', search: {} }];

@@ -1,4 +1,4 @@
-/** The id of a file in what somebody pasted: the id itself, or an address that holds it. Undefined when there is none. */
+/** Extracts the ID of a file from pasted text: the ID itself, or a URL that contains it. Returns undefined if none exists. */
 export function findFileId(text: string): string | undefined {
   const [, inAddress] = /\/(?:file|files|d|folders)\/([\w-]{5,})/.exec(text) ?? [];
   if (inAddress !== undefined) return inAddress;

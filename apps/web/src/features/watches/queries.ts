@@ -2,13 +2,13 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** A channel by which a service tells that something has changed. */
+/** A channel through which a service sends change notifications. */
 export type Watch = components['schemas']['Watch'];
-/** A watch to open. */
+/** The draft of a watch to open. */
 export type WatchDraft = components['schemas']['WatchDraft'];
 type WatchList = components['schemas']['WatchList'];
 
-/** The watches of the person, the newest first. */
+/** The query of the user's watches, newest first. */
 export const watchesQuery = queryOptions({
   queryKey: ['bff.watches.list'],
   queryFn: ({ signal }) => callBff<WatchList>('bff.watches.list', '/api/watches', { signal }),
@@ -24,7 +24,7 @@ export function useOpenWatch() {
   });
 }
 
-/** Stops a watch at its service, and forgets it. */
+/** Stops a watch at its service and deletes it. */
 export function useStopWatch() {
   const client = useQueryClient();
   return useMutation({

@@ -1,15 +1,15 @@
 import { oneOf } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of the watches holds. */
+/** The URL parameters of the watches. */
 export const watchSearch = searchParams({
   /** Kind of a new watch: opens the dialog. */
   add: oneOf('file', 'changes', 'events', 'acl', 'calendarList', 'settings'),
-  /** What the new watch is to be about. */
+  /** The target of the new watch. */
   target: textParam,
-  /** Columns that are shown. */
+  /** The visible columns. */
   cols: textParam,
-  /** The watch that is shown beside the list. */
+  /** The watch open beside the list. */
   peek: textParam,
 });
 export type WatchSearch = SearchOf<typeof watchSearch>;

@@ -8,17 +8,17 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { findFileId } from './file-id.ts';
 import type { WatchKind } from './watch-kinds.ts';
 
-/** What a new watch is about: its id where the kind has one, and what people call it. */
+/** The target of a new watch: its ID, if the kind has one, and its label. */
 export type WatchTarget = { targetId: string | undefined; label: string };
 
 type TargetFieldProps = {
   kind: WatchKind;
-  /** What is chosen or typed. */
+  /** The selected or typed text. */
   text: string;
   onText: (text: string) => void;
 };
 
-/** The field that says what is watched; none for kinds that are about the person. */
+/** The field for the target of a watch. Renders nothing for kinds that refer to the user. */
 export function TargetField({ kind, text, onText }: TargetFieldProps) {
   if (kind === 'file') return <FileField text={text} onText={onText} />;
   if (kind === 'changes') return <DriveField text={text} onText={onText} />;
@@ -26,7 +26,7 @@ export function TargetField({ kind, text, onText }: TargetFieldProps) {
   return null;
 }
 
-/** The target that a text stands for; undefined while it stands for none. */
+/** Returns the target for a text. Returns undefined if none exists. */
 export function useWatchTarget(kind: WatchKind, text: string): WatchTarget | undefined {
   const fileId = kind === 'file' ? findFileId(text) : undefined;
   const file = useQuery({ ...fileQuery(fileId ?? ''), enabled: fileId !== undefined });

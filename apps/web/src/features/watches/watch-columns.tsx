@@ -7,7 +7,7 @@ import { CopyableId } from '#ui/text/copyable-id.tsx';
 import type { Watch } from './queries.ts';
 import { watchKinds } from './watch-kinds.ts';
 
-/** Columns of the watches, times seen from `nowMs`. */
+/** Returns the columns of the watches. Times are relative to `nowMs`. */
 export function watchColumns(nowMs: number): Column<Watch>[] {
   return [
     {
@@ -77,7 +77,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
   ];
 }
 
-/** What a narrow screen says of a watch in a second line: its kind, when it ends, and what came last. */
+/** Returns the second line of a watch on narrow screens: its kind, its expiry and the last message. */
 export function watchDetail({ kind, expireTime, lastMessage, isOpen }: Watch, nowMs: number): string {
   const end = `${isOpen ? 'ends' : 'ended'} ${formatDistance(Date.parse(expireTime), nowMs)}`;
   const last = lastMessage
@@ -91,7 +91,7 @@ function stateOf({ isOpen, isUnheard = false }: Watch): string {
   return isUnheard ? 'No notifications' : 'Open';
 }
 
-/** Whether a watch is open and heard, as shape, word and colour. */
+/** Shows whether a watch is open and receives messages, with an icon, a word and a colour. */
 export function WatchStateChip({ watch }: { watch: Watch }) {
   const { isOpen, isUnheard = false } = watch;
   const isHeard = isOpen && !isUnheard;

@@ -1,18 +1,18 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { OperationId } from '@rotunda/api-client/operations';
 
-/** What can be watched. */
+/** The kind of a watch. */
 export type WatchKind = components['schemas']['WatchKind'];
 
 type KindFacts = {
   label: string;
-  /** What a new watch of this kind tells of. */
+  /** Describes the notifications of a watch of this kind. */
   sentence: string;
   operationId: OperationId;
   service: 'calendar' | 'drive';
 };
 
-/** The six kinds in words. */
+/** The texts for the six kinds. */
 export const watchKinds: Readonly<Record<WatchKind, KindFacts>> = {
   file: {
     label: 'A file',
@@ -52,5 +52,5 @@ export const watchKinds: Readonly<Record<WatchKind, KindFacts>> = {
   },
 };
 
-/** All kinds, in the order in which they are offered. */
+/** All kinds, in display order. */
 export const WATCH_KINDS = ['file', 'changes', 'events', 'acl', 'calendarList', 'settings'] as const;

@@ -9,7 +9,7 @@ import { watchKinds } from './watch-kinds.ts';
 
 type WatchPanelProps = { watch: Watch; isBusy: boolean; onStop: () => void; onRenew: () => void; onClose: () => void };
 
-/** One watch beside the list: its channel, its newest message, and its end. */
+/** The panel of one watch: its channel, its latest message and its expiry. */
 export function WatchPanel({ watch, isBusy, onStop, onRenew, onClose }: WatchPanelProps) {
   const { watchId, kind, label, targetId, resourceId, resourceUri, createTime, expireTime, lastMessage } = watch;
   const { sentence, service } = watchKinds[kind];

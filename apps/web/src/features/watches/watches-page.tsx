@@ -32,7 +32,7 @@ const TOPICS = ['watches'];
 
 type WatchesPageProps = { search: WatchSearch; onSearch: (change: Partial<WatchSearch>) => void };
 
-/** What services tell the person of, until when, and what they said last. */
+/** Lists the user's watches with their expiry and their last message. */
 export function WatchesPage({ search, onSearch }: WatchesPageProps) {
   const watches = useQuery(watchesQuery);
   const nowMs = useNow(TICK_MS);
@@ -134,7 +134,7 @@ function WatchTable({ watches, layout, nowMs, asOfMs, search, onSearch }: WatchT
   const renew = (watch: Watch) => {
     const { kind, label, targetId } = watch;
     const draft = { kind, label, lifeSeconds: DAY_SECONDS, ...(targetId !== undefined && { targetId }) };
-    // The new one first: nothing is missed between the two.
+    // Opens the new watch first, so that no message is lost in between.
     open.mutate(draft, { onSuccess: () => end(watch, 'Renewed for a day'), onError: notifyFailure });
   };
   return (

@@ -6,7 +6,7 @@ export { Fragment };
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** As `jsx` of jsx-runtime.ts, while developing and in tests. */
+/** Like `jsx` of jsx-runtime.ts, for development and tests. */
 export function jsxDEV(
   type: ElementType,
   props: Props,

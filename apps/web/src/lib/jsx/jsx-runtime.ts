@@ -6,12 +6,12 @@ export { Fragment };
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** As React's own, with the texts of elements as they may be shown. The compiler calls it. */
+/** Like React's own `jsx`, with sanitised element texts. Called by the compiler. */
 export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return reactJsx(type, showTexts(type, props), key);
 }
 
-/** As `jsx`, for several children that stay in their order. */
+/** Like `jsx`, for several static children. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   return reactJsxs(type, showTexts(type, props), key);
 }

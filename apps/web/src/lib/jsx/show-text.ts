@@ -1,7 +1,7 @@
 import { isolateDirections, markUnseen } from '@rotunda/api-client/visible-text';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Attributes of elements that are shown or read out as they are. What a field holds is left alone: it is sent back. */
+/** Element attributes that are shown or announced as is. Field values are left unchanged, because they are sent back. */
 const TEXTS = [
   'title',
   'alt',
@@ -12,23 +12,23 @@ const TEXTS = [
   'data-tooltip',
 ] as const;
 
-/** Those that components of libraries give on to their elements; other properties of components may be data. */
+/** The properties that library components pass on to their elements. Other component properties may be data. */
 const TEXTS_OF_COMPONENTS = ['aria-label'] as const;
 
-/** Elements that hold text alone. */
+/** Elements that may only contain text. */
 const TEXT_ONLY: ReadonlySet<unknown> = new Set(['option', 'title', 'desc', 'text', 'tspan', 'script', 'bdi']);
 
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * The properties of an element with its texts as they may be shown: unseen characters, such as those that turn the reading
- * of a name round, are marked, and what is read from right to left is isolated. All that the console draws passes here, so
- * that no list, heading or message can forget it.
+ * Returns the properties of an element with sanitised texts: marks invisible characters, such as those that reverse the direction
+ * of a name, and isolates right-to-left text. All rendered content passes through here, so that no list, heading or message can
+ * omit it.
  */
 export function showTexts(type: unknown, props: Props): Props {
   if (type === 'textarea' || type === 'style') return props;
   let shown = props;
-  // What a component gets may be data; it draws it with elements, which pass here too.
+  // Properties of a component may be data. The component renders them with elements, which also pass through here.
   const isDrawn = type === Fragment || (typeof type === 'string' && !TEXT_ONLY.has(type));
   const children = showChildren(props.children, isDrawn ? isolated : markUnseen);
   if (children !== props.children) shown = { ...shown, children };
@@ -50,7 +50,7 @@ function showChildren(children: unknown, show: ShowText): unknown {
   return shown.some((child, index) => child !== children[index]) ? shown : children;
 }
 
-/** A text, with `bdi` around what is read from right to left; one element, as a text is one item of a row. */
+/** Wraps right-to-left text in `bdi`. Returns a single element, because a text is a single item of a row. */
 function isolated(text: string, key = 0): ReactNode {
   const marked = markUnseen(text);
   const parts = isolateDirections(marked);

@@ -1,24 +1,24 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { roleRank } from '#shared/permissions/permission.ts';
 
-/** What is needed of a file or folder to tell what a role allows on it. */
+/** The fields of a file or folder that determine what a role permits. */
 export type AskedItem = Pick<DriveSchemas['File'], 'mimeType' | 'copyRequiresWriterPermission' | 'writersCanShare'>;
 
-/** Members of a file that tell what a role allows on it. */
+/** The field mask for `AskedItem`. */
 export const ASKED_ITEM_FIELDS = 'id,mimeType,copyRequiresWriterPermission,writersCanShare';
 
-/** Something that people may or may not do with an item. */
+/** An action that people may or may not take on an item. */
 export type Ability = {
   label: string;
-  /** Whether the person can do it after the answer. */
+  /** Whether the user can do it after the decision. */
   isGiven: boolean;
-  /** Whether the answer is what gives it. */
+  /** Whether the decision grants it. */
   isNew: boolean;
 };
 
 /**
- * What somebody can do with an item once they have been given a role, in words: `before` is the highest role that they
- * have already, in whatever way. A role never takes away what another one gives.
+ * Returns what a user can do with an item after being granted a role. `before` is the highest role that they already have from
+ * any source. A role never reduces what another one grants.
  */
 export function listAbilities(item: AskedItem, before: string | undefined, given: string): readonly Ability[] {
   const isFolder = item.mimeType === 'application/vnd.google-apps.folder';

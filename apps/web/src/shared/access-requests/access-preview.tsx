@@ -9,20 +9,20 @@ import { ASKED_ITEM_FIELDS, listAbilities } from './abilities.ts';
 
 type AccessPreviewProps = {
   fileId: string;
-  /** Address of who is to get access. */
+  /** The email address of the grantee. */
   person: string;
-  /** The role that would be given. */
+  /** The role to grant. */
   role: string;
 };
 
-/** What somebody can do with an item after a request is accepted, and what they could before. */
+/** Shows what a user can do with an item before and after a request is accepted. */
 export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
   const item = useQuery(
     operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: ASKED_ITEM_FIELDS }),
   );
   const permissions = useQuery(permissionsQuery(fileId));
   if (item.error) return null;
-  // About as high as what comes: the answers below it stay where they are.
+  // Approximately as tall as the content, so that the buttons below do not move.
   if (!item.data || permissions.isPending) return <Skeleton label="Loading current access" rows={5} />;
   const [strongest] = permissions.data ? findAccess(permissions.data, person) : [];
   const abilities = listAbilities(item.data, strongest?.role, role);
@@ -54,7 +54,7 @@ export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
   );
 }
 
-/** What is said of somebody whom no permission covers by their address. */
+/** Describes a user whose email address no permission covers. */
 function knownNothing(permissions: readonly Permission[], person: string): string {
   const groups = findPossibleAccess(permissions, person);
   return groups.length === 0 ? 'nothing' : `no direct access; they may have access through ${groupNames(groups)}`;

@@ -7,33 +7,33 @@ import { formatDay } from '#shared/format/time.ts';
 import { endOfDay } from '#shared/permissions/expiry.ts';
 import { BASIC_ROLES, type BasicRole } from '#shared/permissions/role-lists.ts';
 
-/** The role that is asked for, as far as it can be given. */
+/** Returns the requested role, limited to roles that can be granted. */
 export function askedRole(roles: readonly (string | undefined)[]): BasicRole {
   return BASIC_ROLES.find((role) => roles.includes(role)) ?? 'reader';
 }
 
-/** The body of an answer: the role that is given, or undefined to deny; and whether the person is told by mail. */
+/** Returns the request body of a decision: the role to grant, or undefined to deny, and whether to notify the user by email. */
 export function answerBody(role: BasicRole | undefined, sendNotification: boolean): Record<string, unknown> {
   return { ...(role ? { action: 'ACCEPT', role: [role] } : { action: 'DENY' }), sendNotification };
 }
 
-/** The request that is answered, who would get access, and how the file is called. */
+/** An access request, with its grantee and the name of the file. */
 export type AskedAccess = {
   fileId: string;
   proposalId: string;
   requester: string;
-  /** Address of who is to get access; the requester where none is named. */
+  /** The email address of the grantee. Undefined for the requester. */
   recipient?: string | undefined;
   title: string;
 };
 
-/** What is answered: the role that is given, undefined to deny, and the last day of access, undefined for no end. */
+/** A decision: the role to grant (undefined to deny), and the last day of access (undefined for no expiry). */
 type Answer = { role: BasicRole | undefined; lastDay?: string | undefined };
 type SentAnswer = { given: Answer; onAccepted: () => void; onReturn: () => void };
 
 /**
- * Answers a request for access after the person's hold time, in which the answer can be taken back. `isInProgress` from the
- * press until the answer was made, failed or taken back; what the screens show is loaded again then.
+ * Returns a function that decides an access request after the user's hold time, during which the decision can be undone.
+ * `isInProgress` is true from the press until the decision succeeded, failed or was undone; the screens then refetch.
  */
 export function useAccessAnswer(asked: AskedAccess) {
   const client = useQueryClient();
@@ -73,7 +73,7 @@ function toCall(
     const params = { fileId, proposalId };
     return { operationId: 'drive.accessproposals.resolve', params, body: answerBody(role, isNotified), label };
   }
-  // An answer carries no end. Sharing does, from its first moment on, and settles what was asked for as well.
+  // Accepting a request cannot set an expiry. Sharing can, and also resolves the request.
   const emailAddress = recipient ?? requester;
   const expirationTime = endOfDay(lastDay);
   return {
@@ -84,7 +84,7 @@ function toCall(
   };
 }
 
-/** What an answer changes. */
+/** The query keys to refetch after a decision. */
 export const REFRESHED: readonly (readonly string[])[] = [
   ['bff.indexes.accessRequests'],
   ['drive.permissions.list'],

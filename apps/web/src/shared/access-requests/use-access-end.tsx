@@ -7,20 +7,20 @@ import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { ASKED_ITEM_FIELDS } from './abilities.ts';
 
-/** What is asked for, and the role that would be given. `person` is the address of who is to get access. */
+/** The requested file and the role to grant. `person` is the email address of the grantee. */
 type GivenAccess = { fileId: string; person: string; role: string };
 
-/** The end of access that is given in answer to a request. */
+/** The expiry of access granted by a decision. */
 export type AccessEnd = {
-  /** The field to choose it with, or why there can be none; nothing for whoever may not share. */
+  /** The field to select the expiry, or the reason why there can be none. Empty for users who may not share. */
   field: ReactNode;
-  /** The last day, such as `2026-11-30`; undefined for access without an end. */
+  /** The last day, such as `2026-11-30`. Undefined for no expiry. */
   lastDay: string | undefined;
-  /** Why access cannot end on the chosen day, if it cannot. */
+  /** The reason why access cannot expire on the selected day, if any. */
   problem: string | undefined;
 };
 
-/** The last day of access as it is being chosen. Only access that is new can be given one. */
+/** Returns the state of the last day of access. Only new access can expire. */
 export function useAccessEnd(given: GivenAccess): AccessEnd {
   const [day, setDay] = useState('');
   const end = useRefusal(given);

@@ -6,8 +6,8 @@ type LeavableRouter = {
 };
 
 /**
- * Lets a screen change its own address only while it is the one of the address. It is shown until the next screen is loaded, and a key
- * that it takes meanwhile would lead back to it.
+ * Lets a screen change its own URL parameters only while the URL is its own. The screen stays visible until the next one loads,
+ * and a key that it handles in the meantime would navigate back to it.
  */
 export function ignoreLeftScreens(router: LeavableRouter): void {
   const { navigate } = router;
@@ -15,7 +15,7 @@ export function ignoreLeftScreens(router: LeavableRouter): void {
 }
 
 function isOfLeftScreen(router: LeavableRouter, { to, href, from }: Step): boolean {
-  // What names where it leads is meant, wherever it comes from.
+  // Navigation with an explicit target is intended, regardless of the source.
   if (to !== undefined || href !== undefined || typeof from !== 'string') return false;
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   return !routes.some(({ fullPath }) => withoutSlash(fullPath) === withoutSlash(from));

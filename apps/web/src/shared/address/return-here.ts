@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { toBrowserPath } from '#lib/base-path.ts';
 
-/** What leads back to the address at hand, with what is open there, from wherever the person is by then. */
+/** Returns a function that navigates back to the current URL with its open panels, from any screen. */
 export function toReturnHere(router: AnyRouter): () => void {
   const { href } = router.state.location;
   return () => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What every route can reach. */
+/** The context available to all routes. */
 export type RouterContext = {
   queryClient: QueryClient;
-  /** Called when nobody is signed in, or no longer. */
+  /** Called if the user is not signed in, or no longer is. */
   onSessionEnd: () => void;
 };

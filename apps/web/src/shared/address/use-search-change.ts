@@ -4,25 +4,27 @@ import { useRef } from 'react';
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: the router's own is an interface, which only another adds to
   interface HistoryState {
-    /** Whether the entry was made by opening a panel beside the list of the entry before. */
+    /** Whether the history entry was created by opening a panel beside the list of the previous entry. */
     opensPanel?: true;
   }
 }
 
-/** The hash stays: it says what the list showed when a link to it was made. */
+/** The hash is retained: it contains what the list showed when the link was created. */
 type Step<Search> = { search: Search; hash: true; replace: boolean; state?: true | { opensPanel: true } };
 
 type Options<Search> = {
-  /** The value that names what the panel beside the list shows. */
+  /** The parameter that identifies the content of the panel. */
   panel?: keyof Search & string;
-  /** Whether a change is one of how the list looks, or of a place in it, and takes the place of what was there before. */
+  /**
+   * Reports whether a change only affects the appearance of or the position in a list, and replaces the current history entry.
+   */
   isReplaced?: (change: Partial<Search>) => boolean;
 };
 
 /**
- * Writes what a screen shows into its address, so that Back undoes what a person did: a filter, and the opening of a panel.
- * Going on to the next row in the panel is no step of its own, and closing it goes back over the step that opened it, so that
- * no Back is left that shows nothing new.
+ * Writes the state of a screen to its URL, so that Back undoes user actions: a filter, or opening a panel. Moving to the next row
+ * in the panel is not a separate entry, and closing the panel goes back over the entry that opened it, so that no Back leads to
+ * the same state.
  */
 export function useSearchChange<Search extends object>(
   search: Search,
@@ -45,7 +47,7 @@ export function useSearchChange<Search extends object>(
     } else if (was === undefined && will !== undefined) {
       void navigate({ search: next, hash: true, replace: false, state: { opensPanel: true } });
     } else if (will === undefined && opensPanel) {
-      // Going back takes a moment, in which the panel may be closed again.
+      // Going back is asynchronous, and the panel may be closed again in the meantime.
       if (leaving.current !== entry) history.back();
       leaving.current = entry;
     } else if (was !== will) void navigate({ search: next, hash: true, replace: true, state: true });

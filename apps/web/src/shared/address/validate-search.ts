@@ -1,8 +1,8 @@
 import { notify } from '#ui/toasts/toasts.tsx';
 
 /**
- * Reader of what an address holds after its `?`. Values that make no sense are left out, so that an address by hand
- * never breaks a screen; the person is told which, once for each address.
+ * Returns a validator for URL parameters. Invalid values are dropped, so that a manually written URL never breaks a screen. The
+ * user is notified which ones were dropped, once per URL.
  */
 export function searchValidator<Search>(params: {
   parse: (raw: Readonly<Record<string, unknown>>) => Search;
@@ -11,7 +11,7 @@ export function searchValidator<Search>(params: {
   return (raw) => {
     const parsed = params.parse(raw);
     const ignored = findIgnored(raw, parsed).join(', ');
-    // What is left out first leaves the address, and the rest is read again: that much was told.
+    // Dropped values are first removed from the URL, and the rest is parsed again, so they were already reported.
     if (!reported.includes(ignored)) notifyIfStaying(`Ignored in the address: ${ignored}`);
     reported = ignored;
     return parsed;
@@ -19,8 +19,8 @@ export function searchValidator<Search>(params: {
 }
 
 /**
- * On the way to another screen the router shows its reader the search of the screen that is left. That is nothing to
- * complain about: by the end of the turn the address is another one.
+ * During navigation to another screen, the router passes the parameters of the previous screen to the validator. These are not
+ * reported: at the end of the turn, the URL is a different one.
  */
 function notifyIfStaying(message: string): void {
   const { pathname } = window.location;
@@ -29,7 +29,7 @@ function notifyIfStaying(message: string): void {
   });
 }
 
-/** `name` or `name value` of what `raw` has and `parsed` has not. */
+/** Returns the `name` or `name value` of members in `raw` that are missing in `parsed`. */
 function findIgnored(raw: Record<string, unknown>, parsed: unknown): string[] {
   const retained = new Map(Object.entries(parsed ?? {}));
   return Object.entries(raw).flatMap(([name, value]) => {

@@ -9,7 +9,7 @@ import { findOpened } from './find-opened.ts';
 
 const MAX_SHOWN = 3;
 
-/** Shows a notification of the browser for each alert that opens. Draws nothing. */
+/** Shows a browser notification for each alert that opens. Renders nothing. */
 export function AlertNotifier() {
   const { email } = useSession();
   const { data } = useQuery(alertsQuery);
@@ -40,7 +40,7 @@ function showNotification(
   { title, ...options }: { title: string; body: string; tag: string },
   onOpen: () => void,
 ): void {
-  // Chrome on Android has the permission and shows notifications of service workers only: its constructor throws.
+  // Chrome on Android grants the permission but only supports notifications from service workers: the constructor throws.
   const shown = catchOnly(TypeError, () => new Notification(title, options));
   shown?.addEventListener('click', () => {
     shown.close();

@@ -4,7 +4,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 
 type AlertSummary = components['schemas']['AlertSummary'];
 
-/** How many open alerts the person has. */
+/** The query of the user's number of open alerts. */
 export const alertSummaryQuery = queryOptions({
   queryKey: ['bff.alerts.summary'],
   queryFn: ({ signal }) => callBff<AlertSummary>('bff.alerts.summary', '/api/alerts/summary', { signal }),

@@ -4,7 +4,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 
 type AlertList = components['schemas']['AlertList'];
 
-/** The alerts of the person, the newest first. */
+/** The query of the user's alerts, newest first. */
 export const alertsQuery = queryOptions({
   queryKey: ['bff.alerts.list'],
   queryFn: ({ signal }) => callBff<AlertList>('bff.alerts.list', '/api/alerts', { signal }),

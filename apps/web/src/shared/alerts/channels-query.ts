@@ -4,7 +4,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 
 type ChannelList = components['schemas']['AlertChannelList'];
 
-/** The channels of the person, and for operators those of the team. */
+/** The query of the user's channels and, for operators, those of the team. */
 export const channelsQuery = queryOptions({
   queryKey: ['bff.alertChannels.list'],
   queryFn: ({ signal }) => callBff<ChannelList>('bff.alertChannels.list', '/api/alert-channels', { signal }),

@@ -7,8 +7,8 @@ const KEY = 'alerts-notified';
 const stored = z.object({ email: z.string(), ids: z.array(z.string()) });
 
 /**
- * The alerts that have opened since this was last called in any tab of the browser. None at first: what was open before is in
- * the inbox.
+ * Returns the alerts that have opened since the last call in any tab of the browser. Returns none on the first call, because
+ * earlier alerts are in the inbox.
  */
 export function findOpened<Alert extends { alertId: string; state: string }>(
   email: string,

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 import { browserStorage } from '#ui/browser/safe-storage.ts';
 
-/** Whether this browser shows alerts as notifications. `blocked`: it does not let the console. */
+/** Whether this browser shows alerts as notifications. `blocked`: the browser has denied the permission. */
 export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const KEY = 'alert-notifications';
 
 const state = createExternalStore<NotificationState>('off');
 
-/** Follows whether this browser shows alerts as notifications, also when another tab or the browser changes it. */
+/** Reports whether this browser shows alerts as notifications, including changes in another tab or in the browser settings. */
 export function useNotificationState(): NotificationState {
   useEffect(() => {
     refresh();
@@ -23,14 +23,14 @@ export function useNotificationState(): NotificationState {
   return useExternalStore(state);
 }
 
-/** Asks for the permission of the browser, which a press must have caused, and turns notifications on. */
+/** Requests the browser permission, which requires a user gesture, and turns notifications on. */
 export async function turnNotificationsOn(): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission === 'granted') browserStorage.setItem(KEY, 'on');
   refresh();
 }
 
-/** Shows no more notifications. */
+/** Turns notifications off. */
 export function turnNotificationsOff(): void {
   browserStorage.removeItem(KEY);
   refresh();
@@ -41,7 +41,7 @@ function refresh(): void {
   if (next !== state.get()) state.set(next);
 }
 
-// Browsers have notifications and locks on secure origins only.
+// Browsers support notifications and locks only on secure origins.
 function read(): NotificationState {
   if (!('Notification' in window && 'locks' in navigator)) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';

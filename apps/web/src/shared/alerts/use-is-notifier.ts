@@ -4,7 +4,7 @@ import { useNotificationState } from './notification-state.ts';
 
 const LOCK = 'alert-notifications';
 
-/** Whether this tab shows the notifications of the browser: one tab does, and another one when that is closed. */
+/** Reports whether this tab shows the browser notifications. Only one tab does; another takes over when it closes. */
 export function useIsNotifier(): boolean {
   const isOn = useNotificationState() === 'on';
   const [isNotifier, setNotifier] = useState(false);

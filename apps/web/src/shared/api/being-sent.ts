@@ -1,12 +1,12 @@
 const sent = new WeakSet<object>();
 
-/** Marks an item as drawn with a change that the service has not confirmed; returns it. */
+/** Marks an item as rendered with a change that the service has not confirmed. Returns the item. */
 export function asBeingSent<Item extends object>(item: Item): Item {
   sent.add(item);
   return item;
 }
 
-/** Whether an item is drawn with a change that the service has not confirmed. */
+/** Reports whether an item is rendered with a change that the service has not confirmed. */
 export function isBeingSent(item: object): boolean {
   return sent.has(item);
 }

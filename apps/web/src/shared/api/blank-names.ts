@@ -1,13 +1,13 @@
 import { isRecord } from '@rotunda/api-client/is-record';
 import { isBlank } from '@rotunda/api-client/visible-text';
 
-/** What files, folders, drives, projects, calendars, events and views are called by. */
+/** The name fields of files, folders, drives, projects, calendars, events and views. */
 const NAMES = ['name', 'title', 'summary', 'projectName'] as const;
 
-/** What stands in the place of something else that says who or what it is: an address, or the name of a calendar. */
+/** Name fields with a fallback: an email address, or the name of a calendar. */
 const OTHER_NAMES = ['displayName', 'summaryOverride'] as const;
 
-/** Members that hold a resource which has a name itself, or several. */
+/** Members that contain one or more resources with a name of their own. */
 const HOLDERS = [
   'attendees',
   'author',
@@ -27,15 +27,15 @@ const HOLDERS = [
   'reviewers',
 ] as const;
 
-/** Stands for a blank name, so that nobody takes it for one that somebody gave. */
+/** Replaces a blank name, in a form that users cannot mistake for a real name. */
 const NO_NAME = '(no name)';
 
 type JsonObject = Record<string, unknown>;
 
 /**
- * Gives resources in the body of a response that have a blank name, such as a file of only a space, the name `(no name)`, and
- * leaves blank names of people out, so that their address stands for them. Changes the body. It looks at the body, at the
- * elements of its lists, and at what they are said to hold: what people keep under names of their own stays as it is.
+ * Replaces blank names of resources in a response body, such as a file named with a single space, with `(no name)`. Removes blank
+ * names of people, so that their email address is used. Modifies the body in place. Only checks the body, the elements of its
+ * lists, and the members known to contain resources; user-defined members are unchanged.
  */
 export function fillBlankNames(body: unknown): void {
   if (!isRecord(body)) return;

@@ -1,30 +1,30 @@
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 
-/** One request of the console, as far as it has got. */
+/** A request of the console, in its current state. */
 export type Call = {
   callId: number;
-  /** As the backend names it; undefined for a request that is of no operation, or has no answer yet. */
+  /** The operation, as named by the backend. Undefined if the request has no operation, or no response yet. */
   operationId?: string | undefined;
-  /** The route of the console's own that was called, as its document names it. */
+  /** The ID of the called BFF route, as in its document. */
   routeId?: string | undefined;
   method: string;
-  /** Path and query below the console's origin. */
+  /** The path and query, relative to the console's origin. */
   path: string;
   hasBody: boolean;
-  /** Path of the screen that it was made for. */
+  /** The path of the screen that made the request. */
   page: string;
   startedAtMs: number;
-  /** Until the answer began or failed to come, in milliseconds; absent while it is awaited. */
+  /** The time until the response began or the request failed, in milliseconds. Undefined while pending. */
   durationMs?: number;
-  /** How long the service took of it, in milliseconds. */
+  /** The service's share of the duration, in milliseconds. */
   upstreamMs?: number | undefined;
   status?: number;
-  /** Status that the service itself answered with, when that is another. */
+  /** The status of the service's own response, if different. */
   upstreamStatus?: number | undefined;
   requestId?: string | undefined;
-  /** Size of the answer as it was read; absent until then. */
+  /** The size of the response body. Undefined until it was read. */
   sizeBytes?: number | undefined;
-  /** Leads to the page after that of the answer. */
+  /** The page token for the next page. */
   nextPageToken?: string | undefined;
   failure?: 'stopped' | 'no response';
 };
@@ -34,29 +34,29 @@ const MAX_CALLS = 200; // Enough for an hour of work on one screen; older ones m
 const store = createExternalStore<readonly Call[]>([]);
 let lastId = 0;
 
-/** Notes that a request has begun; resolves to its id. */
+/** Records the start of a request. Returns its ID. */
 export function noteCall(call: Omit<Call, 'callId'>): number {
   lastId += 1;
   store.set([{ ...call, callId: lastId }, ...store.get().slice(0, MAX_CALLS - 1)]);
   return lastId;
 }
 
-/** Notes what came of a request. */
+/** Records the outcome of a request. */
 export function noteOutcome(callId: number, outcome: Partial<Call>): void {
   store.set(store.get().map((call) => (call.callId === callId ? { ...call, ...outcome } : call)));
 }
 
-/** The latest requests of this tab, newest first. */
+/** Returns the latest requests of this tab, newest first. */
 export function useCalls(): readonly Call[] {
   return useExternalStore(store);
 }
 
-/** How many of the latest requests were of some operations. */
+/** Returns how many of the latest requests called the given operations. */
 export function useCallCount(operationIds: readonly string[]): number {
   return useExternalStore({ ...store, get: () => callsOf(store.get(), operationIds).length });
 }
 
-/** Those of the requests that were of some operations. */
+/** Returns the requests that called the given operations. */
 export function callsOf(all: readonly Call[], operationIds: readonly string[]): readonly Call[] {
   return all.filter(({ operationId, routeId = '' }) => operationIds.includes(operationId ?? routeId));
 }

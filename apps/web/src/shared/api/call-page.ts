@@ -7,12 +7,12 @@ type PagedRouter = {
 let router: PagedRouter | undefined;
 const ahead: string[] = [];
 
-/** Path of the screen that calls begun now are for: one that is being loaded ahead, or the one that is shown or about to be. */
+/** Returns the path of the screen for new calls: the screen being prefetched, or else the current or next screen. */
 export function callPage(): string {
   return ahead.at(-1) ?? router?.latestLocation.pathname ?? window.location.pathname;
 }
 
-/** Lets calls know for which screen they are begun. What a pointer over a link loads is for the screen that it leads to. */
+/** Associates calls with the screen for which they are made. Data prefetched on hover belongs to the screen of the link. */
 export function followPages(followed: PagedRouter): void {
   router = followed;
   const { preloadRoute } = followed;

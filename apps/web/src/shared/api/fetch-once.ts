@@ -5,17 +5,17 @@ import { recordedFetch } from './recorded-fetch.ts';
 const FORGET_MS = 5 * 60_000; // By then people ask again because they want it again.
 const IN_PROGRESS = 409;
 
-/** Keys of requests whose answer never came, by what they asked for. */
+/** The idempotency keys of requests without a response, by intent. */
 const unconfirmed = new Map<string, { key: string; untilMs: number }>();
 
-/** Requests that are on their way, by what they ask for. */
+/** The requests in flight, by intent. */
 const inProgress = new Map<string, Promise<Response>>();
 
 /**
- * Fetches; what changes something carries an `Idempotency-Key`, by which the BFF has it done once. When no answer came,
- * or only a part of one, the same request made again within five minutes carries the same key, and is answered as the
- * first one was; while that is on its way, it is not made again, but waits for the same answer. Content that is uploaded has
- * no key: its address names it. What is refused until the person confirms who they are waits for that and is made again.
+ * Fetches. Write requests have an `Idempotency-Key`, by which the BFF executes them once. If no response or only a part of it
+ * arrived, the same request within five minutes uses the same key and gets the first response. While the first is in flight, the
+ * request is not sent again, but waits for the same response. Uploads have no key, because their URL identifies them. Requests
+ * rejected until the user reauthenticates wait for that and are then sent again.
  */
 export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
   const response = await fetchUnconfirmed(input, init, routeId);
@@ -26,7 +26,7 @@ export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit, ro
 async function fetchUnconfirmed(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
   const intent = toIntent(input, init);
   if (intent === undefined) return recordedFetch(input, init, routeId);
-  // What somebody may stop waiting for is theirs alone.
+  // A request with an abort signal is not shared.
   if (init?.signal) return fetchNamed(intent, input, init, routeId);
   const sent =
     inProgress.get(intent) ?? fetchNamed(intent, input, init, routeId).finally(() => inProgress.delete(intent));
@@ -46,13 +46,13 @@ async function fetchNamed(
   headers.set('idempotency-key', key);
   try {
     const response = await recordedFetch(input, { ...init, headers }, routeId);
-    // Only a whole answer tells what became of it.
+    // Only a complete response determines the outcome.
     const body = await response.arrayBuffer();
     if (!isInProgress(response)) unconfirmed.delete(intent);
     const { status, statusText } = response;
     return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers: response.headers });
   } catch (error) {
-    // Who stops waiting and asks again wants it again.
+    // A user who cancels and repeats a request intends it as a new one.
     if (init?.signal?.aborted) unconfirmed.delete(intent);
     throw error;
   }

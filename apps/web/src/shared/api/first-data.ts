@@ -1,8 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Starts to read what a screen cannot be drawn without. Resolves once there is something of it, be it what the device has cached, or
- * once it could not be read.
+ * Starts loading the data that a screen requires for rendering. Resolves once some of it is available, including from the device
+ * cache, or loading has failed.
  */
 export function loadFirstData<Data, Key extends QueryKey>(
   client: QueryClient,

@@ -1,13 +1,11 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
-/** Whether a list is loading its next page, beside the pages that it has. */
+/** Reports whether a list is loading its next page while it retains the others. */
 export function isLoadingMore({ state }: Query): boolean {
   return state.fetchStatus === 'fetching' && state.data !== undefined && isNextPage(state.fetchMeta);
 }
 
-/**
- * Reads a list again whose refetch was given up for its next page: what the refetch would have shown is otherwise lost.
- */
+/** Refetches a list whose refetch was cancelled by loading the next page. Otherwise, the result of the refetch would be lost. */
 export function repeatLostRefetches(cache: QueryCache, client: QueryClient): void {
   const refetching = new WeakSet<Query>();
   const lost = new WeakSet<Query>();

@@ -8,7 +8,7 @@ import { findPage, shareList, sharePage } from './share-pages.ts';
 
 const MAX_EMPTY_PAGES = 20; // Then it is for the person to say whether to go on.
 
-/** Query of one operation. Its key begins with the operation id, so that a whole operation can be invalidated. */
+/** Returns the query of one operation. Its key begins with the operation ID, so that a whole operation can be invalidated. */
 export function operationQuery<Id extends OperationId>(id: Id, params: ParamsOf<Id>) {
   const queryKey: readonly unknown[] = [id, params];
   return queryOptions({
@@ -17,7 +17,7 @@ export function operationQuery<Id extends OperationId>(id: Id, params: ParamsOf<
   });
 }
 
-/** Query of a list that is loaded page by page. */
+/** Returns the query of a list that is loaded page by page. */
 export function operationPagesQuery<Id extends PagedOperationId>(id: Id, params: ParamsOf<Id>) {
   return infiniteQueryOptions<
     NonNullable<ResponseOf<Id>>,
@@ -35,7 +35,7 @@ export function operationPagesQuery<Id extends PagedOperationId>(id: Id, params:
       for await (const page of api.pages(id, { ...params, pageToken: pageParam }, { signal })) {
         read += 1;
         const next = readToken(page);
-        // Services send empty pages although more follow, for searches mostly.
+        // Services may return empty pages although more follow, mostly for searches.
         if (next !== undefined && read <= MAX_EMPTY_PAGES && isEmptyPage(id, page)) continue;
         if (next !== undefined && isRepeated(next, pageParam, earlier)) {
           throw new InvalidResponseError(id, `${id} returned the token of an earlier page again`);
@@ -49,7 +49,7 @@ export function operationPagesQuery<Id extends PagedOperationId>(id: Id, params:
   });
 }
 
-/** Whether a token leads back to the page that has just been read, or to one before it. */
+/** Reports whether a token leads to the current page or an earlier one. */
 function isRepeated(next: string, pageParam: string | undefined, earlier: readonly (string | undefined)[]): boolean {
   const position = earlier.indexOf(pageParam);
   return next === pageParam || (position === -1 ? earlier : earlier.slice(0, position)).includes(next);

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { consoleConnection } from '#lib/console-connection.ts';
 
-/** Lets reads wait while the browser is offline or the console's server does not respond; they continue by themselves. */
+/** Pauses reads while the browser is offline or the console's server is unreachable. They resume automatically. */
 export function pauseReadsWhileUnreachable(): void {
   onlineManager.setEventListener((setOnline) => {
     const update = () => setOnline(navigator.onLine && consoleConnection.get().isReachable);

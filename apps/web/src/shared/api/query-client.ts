@@ -12,10 +12,10 @@ import { isLoadingMore, repeatLostRefetches } from './lost-refetches.ts';
 import { pauseReadsWhileUnreachable } from './pause-reads.ts';
 
 const MAX_RETRIES = 2;
-/** How long a screen may take to mount after its prefetch, loading its code included. */
+/** The maximum time from the prefetch of a screen to its mount, including loading its code. */
 const PREFETCH_WINDOW_MS = 2_000;
 
-/** The cache of data of the services. Reads are retried after transient errors, writes never. */
+/** Creates the cache for service data. Reads are retried after transient errors, writes never. */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd();
@@ -35,7 +35,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
         // Do not refetch on mount if the prefetch for this screen has just failed.
         retryOnMount: (query) => !(isPrefetched(query) && Date.now() - query.state.errorUpdatedAt < PREFETCH_WINDOW_MS),
       },
-      // Without a connection a write fails immediately instead of being sent later, when nobody expects it.
+      // Without a connection, a write fails immediately instead of being sent later, when users do not expect it.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -43,7 +43,10 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   return client;
 }
 
-/** Reports a failed mutation immediately, without awaiting refetches, and lets lists load their next page before they are read again. */
+/**
+ * Reports a failed mutation immediately, without awaiting refetches, and lets lists load their next page before they are
+ * refetched.
+ */
 class ConsoleQueryClient extends QueryClient {
   override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
     const loading = this.getQueryCache().findAll(filters).filter(isLoadingMore);
@@ -52,7 +55,7 @@ class ConsoleQueryClient extends QueryClient {
       options,
     );
     const later = loading.map(async (query) => {
-      // Resolves when the page has come.
+      // Resolves when the page has loaded.
       await query.fetch().catch(() => undefined);
       await super.invalidateQueries({ queryKey: query.queryKey, exact: true }, options);
     });
@@ -74,7 +77,7 @@ class ConsoleQueryClient extends QueryClient {
   }
 }
 
-/** Returns whether a query was prefetched for a screen, and no screen that showed it was closed since. */
+/** Returns a function that checks whether a query was prefetched for a screen, and no screen that showed it has closed since. */
 function watchPrefetches(cache: QueryCache): (query: object) => boolean {
   const prefetched = new WeakSet<object>();
   cache.subscribe((event) => {

@@ -2,7 +2,7 @@ import { noteOutcome } from './call-log.ts';
 
 const NEXT = /"nextPageToken":\s*"([^"]+)"/;
 
-/** Has the list of calls told, once an answer is read, how large it was and which page follows it. Answers the response. */
+/** Records the size of a response and the next page token in the call log, once the response is read. Returns the response. */
 export function recordResponse(callId: number, response: Response): Response {
   const read = response.arrayBuffer.bind(response);
   response.arrayBuffer = async () => {

@@ -3,7 +3,7 @@ import { noteCall, noteOutcome } from './call-log.ts';
 import { callPage } from './call-page.ts';
 import { recordResponse } from './record-response.ts';
 
-/** Fetches, and notes the request and what came of it for the list of calls. `routeId` names a route of the console's own. */
+/** Fetches, and records the request and its outcome in the call log. `routeId` is the ID of a BFF route. */
 export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
   const startedAtMs = Date.now();
   const url = new URL(input instanceof Request ? input.url : input, window.location.origin);

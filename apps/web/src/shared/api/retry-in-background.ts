@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
- * Reads again in the background what is shown and is `due`. An error without data stays in sight, with what it offers, until there is
- * a response: TanStack Query would forget it, and the screen would show that it loads, at each attempt.
+ * Refetches shown queries that are `due` in the background. An error without data stays visible, with its actions, until there is
+ * a response. TanStack Query would clear it and show a loading state on each attempt.
  */
 export function retryInBackground(client: QueryClient, isDue: (query: Query) => boolean): Promise<void> {
   const due = client.getQueryCache().findAll({ type: 'active', predicate: isDue });

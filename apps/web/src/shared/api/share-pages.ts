@@ -1,19 +1,19 @@
 import { type InfiniteData, replaceEqualDeep } from '@tanstack/react-query';
 
-/** The page that a list holds for a token; undefined before the list has one. */
+/** Returns the page of a list for a token. Returns undefined if it is not loaded. */
 export function findPage<Page>(list: InfiniteData<Page, unknown> | undefined, token: unknown): Page | undefined {
   return list?.pages[list.pageParams.indexOf(token)];
 }
 
 /**
- * Reuses the unchanged parts of a page, and the page itself if it is unchanged. Each page is compared when it comes: comparing a whole
- * list after its last page would stop the browser for a third of a second at 100,000 rows.
+ * Reuses the unchanged parts of a page, and the page itself if it is unchanged. Each page is compared when it loads, because
+ * comparing a whole list after its last page would block the browser for a third of a second with 100,000 rows.
  */
 export function sharePage<Page>(before: Page | undefined, page: Page): Page {
   return before === undefined ? page : replaceEqualDeep(before, page);
 }
 
-/** Reuses a list of pages if all of its pages are the same; for queries whose pages are shared one by one. */
+/** Reuses a list of pages if all its pages are identical, for queries that share pages individually. */
 export function shareList(before: unknown, after: unknown): unknown {
   if (!(isPaged(before) && isPaged(after))) return replaceEqualDeep(before, after);
   const isSame =

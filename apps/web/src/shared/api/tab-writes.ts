@@ -4,7 +4,7 @@ import { randomId } from '#lib/random-id.ts';
 import { notifyTabs, onTabMessage } from '#lib/tab-channel.ts';
 
 const CHANNEL = 'rotunda.writes';
-/** A write whose tab was closed never ends. */
+/** The timeout for a write whose tab was closed and which therefore never ends. */
 const LONGEST_MS = 60_000;
 const NONE: readonly OtherWrite[] = [];
 
@@ -18,7 +18,10 @@ type Message = { tab: string; id: string; key: string } & (
 
 const tab = randomId();
 
-/** Tells the other tabs of a write that begins, whose variables are plain data; returns what tells them that it has ended. */
+/**
+ * Notifies the other tabs of a write that starts, whose variables are plain data. Returns a function that notifies them of its
+ * end.
+ */
 export function shareWrite(mutationKey: QueryKey, variables: unknown, changed: readonly string[]): () => void {
   const about = { tab, id: randomId(), key: hashKey(mutationKey) };
   const notify = (message: Message) => notifyTabs(CHANNEL, message);
@@ -26,7 +29,7 @@ export function shareWrite(mutationKey: QueryKey, variables: unknown, changed: r
   return () => notify({ ...about, state: 'settled', changed });
 }
 
-/** The writes of other tabs that are being sent. When one has ended, reads what it changed again, and only then lets go of it. */
+/** Returns the writes in flight of other tabs. When one ends, refetches the data that it changed before removing it. */
 export function useOtherTabsWrites(mutationKey: QueryKey): readonly OtherWrite[] {
   const [writes, setWrites] = useState(NONE);
   const client = useQueryClient();

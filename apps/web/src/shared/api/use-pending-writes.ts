@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useOtherTabsWrites } from './tab-writes.ts';
 
 /**
- * The writes under a key that are being sent, the first one first, then those of other tabs. Lists draw what they show with these
- * applied, so that a change is seen at once, and is gone again by itself when it is refused. A write is pending until what it
- * changed was read again.
+ * Returns the writes in flight under a key, oldest first, then those of other tabs. Lists apply them when rendering, so that a
+ * change is visible immediately and reverts automatically if it is rejected. A write is pending until the data that it changed
+ * was refetched.
  */
 export function usePendingWrites<Write>(mutationKey: QueryKey): readonly Write[] {
   const own = useMutationState({

@@ -2,8 +2,8 @@ import type { QueryCache, QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Follows what is true of all cached reads. One key press can change a hundred of them, one after the other: they are looked
- * through once, after that.
+ * Subscribes to a value derived from all cached queries. A key press can change a hundred of them in sequence, so they are
+ * evaluated once afterwards.
  */
 export function useQueryCache<Value>(client: QueryClient, read: (cache: QueryCache) => Value): Value {
   const cache = client.getQueryCache();

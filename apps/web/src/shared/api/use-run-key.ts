@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `action` at Ctrl+Enter or Cmd+Enter anywhere on the screen, in fields too. */
+/** Runs `action` on Ctrl+Enter or Cmd+Enter anywhere on the screen, including in fields. */
 export function useRunKey(action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {

@@ -56,7 +56,7 @@ const words: Readonly<Record<string, string>> = {
 
 const ALL = new Map([...Object.entries(auditLabels), ...Object.entries(words)]);
 
-/** What an action on record has done, in words; its ID where there are none. */
+/** Describes a recorded action, or returns its ID if it has no description. */
 export function actionWords(action: string): string {
   return ALL.get(action) ?? action;
 }

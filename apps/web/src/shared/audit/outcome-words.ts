@@ -1,9 +1,9 @@
 import type { components } from '@rotunda/api-client/bff-types';
 
-/** How an action on record ended. */
+/** The outcome of a recorded action. */
 export type AuditOutcome = components['schemas']['AuditOutcome'];
 
-/** What outcomes are called. */
+/** The labels of the outcomes. */
 export const outcomeWords: Readonly<Record<AuditOutcome, string>> = {
   succeeded: 'Done',
   denied: 'Denied',

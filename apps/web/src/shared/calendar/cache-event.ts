@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { eventQuery, isOccurrencesKey } from './calendar-queries.ts';
 import type { ServiceEvent } from './occurrence.ts';
 
-/** One event as it is after a write; without `event` it is no longer in that calendar. */
+/** An event after a write. Without `event`, it is no longer in that calendar. */
 export type EventNow = { calendarId: string; eventId: string; event?: ServiceEvent };
 
 /**
- * Puts the answer to a write into what was loaded before, so that screens show it at once. A list may so get an event
- * outside of its days, which screens cut off by themselves; all of it is to be loaded again afterwards.
+ * Writes the response of a write to the cache, so that screens show it immediately. A list may get an event outside its days,
+ * which screens filter out. All of it must be refetched afterwards.
  */
 export function cacheEvent(client: QueryClient, { calendarId, eventId, event }: EventNow): void {
   client.setQueryData(eventQuery(calendarId, eventId).queryKey, (before) => event ?? before);

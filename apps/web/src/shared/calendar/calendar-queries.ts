@@ -9,7 +9,7 @@ import type { CalendarEntry } from './occurrence.ts';
 
 const FRESH_MS = 60_000; // Going back and forth between screens does not ask for the same list again.
 
-/** The calendars of the person's list, all pages. Hidden ones are not among them. */
+/** The query of the user's list of calendars, from all pages. Hidden calendars are excluded. */
 export const calendarListQuery = queryOptions({
   queryKey: ['calendar.calendarList.list', 'all'],
   queryFn: async ({ signal }) => {
@@ -21,29 +21,31 @@ export const calendarListQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** The colours that events can have of their own. They hardly ever change. */
+/** The query of the custom event colours. They rarely change. */
 export const colorsQuery = { ...operationQuery('calendar.colors.get', {}), staleTime: Number.POSITIVE_INFINITY };
 
-/** One event: a single one, an occurrence of a repeated one, or the repeated one itself, which alone knows its rule. */
+/**
+ * Returns the query of one event: a single event, an occurrence, or the recurring event itself, which alone contains the rule.
+ */
 export function eventQuery(calendarId: string, eventId: string) {
   return operationQuery('calendar.events.get', { calendarId, eventId });
 }
 
 type OccurrencesParams = ParamsOf<'calendar.events.list'>;
 
-/** The key of a list of events, repeated ones as single occurrences, of which screens choose what they show by its days. */
+/** Returns the key of a list of events with series expanded to occurrences. Screens use its days to select what they show. */
 export function occurrencesKey(params: OccurrencesParams) {
   return ['calendar.events.list', params, 'occurrences'] as const;
 }
 
-/** Whether a key is that of such a list of one calendar, as it is without filters. */
+/** Reports whether a key belongs to an unfiltered list of one calendar's occurrences. */
 export function isOccurrencesKey([operationId, params, kind]: QueryKey, calendarId: string): boolean {
   if (operationId !== 'calendar.events.list' || kind !== 'occurrences') return false;
   const { calendarId: id, eventTypes, showDeleted }: Partial<OccurrencesParams> = Object(params);
   return id === calendarId && eventTypes === undefined && showDeleted === undefined;
 }
 
-/** The person's own settings of the calendar service, by id. Their values are texts. */
+/** The query of the user's calendar service settings, by ID. Their values are strings. */
 export const calendarSettingsQuery = queryOptions({
   queryKey: ['calendar.settings.list', 'all'],
   queryFn: async ({ signal }) => {
@@ -65,12 +67,12 @@ const CALENDAR_TOPICS: readonly Topic[] = [
   'events:{calendarId}',
 ];
 
-/** Whether what an operation reads changes with events, calendars and who may see them. */
+/** Reports whether the result of an operation depends on events, calendars or their access. */
 export function showsCalendars(operationId: string): boolean {
   return shownTopics[operationId]?.some((topic) => CALENDAR_TOPICS.includes(topic)) ?? false;
 }
 
-/** Loads again what is shown of calendars and events; what is not shown, when it is next. */
+/** Returns a function that refetches shown calendar data, and marks all other calendar data as stale. */
 export function useRenew(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ predicate: ({ queryKey }) => showsCalendars(String(queryKey[0])) });

@@ -9,8 +9,8 @@ const MONDAY = 1;
 const DAYS: Readonly<Record<NonNullable<Preferences['weekStart']>, number>> = { monday: 1, saturday: 6, sunday: 7 };
 
 /**
- * The day that weeks begin on, as ISO 8601 counts: 1 is Monday, 7 Sunday. It is the one chosen for the console, else the one chosen
- * in the calendar service, and Monday while the service has named none.
+ * Returns the first day of the week as an ISO 8601 weekday number: 1 is Monday, 7 is Sunday. Uses the console setting, or else
+ * the calendar service setting, or else Monday.
  */
 export function useWeekStart(): number {
   const { weekStart } = usePreferences();

@@ -1,6 +1,6 @@
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-/** Names of hues, each up to so many degrees of the colour circle. */
+/** The names of hues, each up to a number of degrees on the colour circle. */
 const HUES = [
   [14, 'red'],
   [40, 'orange'],
@@ -13,7 +13,9 @@ const HUES = [
   [360, 'red'],
 ] as const;
 
-/** What a colour such as `#7bd148` is called, so that nobody has to see it: `green`. Undefined for any other text. */
+/**
+ * Returns the name of a colour, such as `green` for `#7bd148`, for users who cannot see it. Returns undefined for other texts.
+ */
 export function colorName(color: string): string | undefined {
   const [, ...channels] = HEX.exec(color) ?? [];
   const [red, green, blue] = channels.map((channel) => Number.parseInt(channel, 16) / 255);
@@ -26,12 +28,12 @@ export function colorName(color: string): string | undefined {
   return `${tone}${HUES.find(([end]) => hueOf(red, green, blue, range) <= end)?.[1] ?? 'red'}`;
 }
 
-/** What a colour of the service's palette is called: its ID, and its colour in words where that can be told. */
+/** Returns the name of a palette colour: its ID and, if available, the name of the colour. */
 export function paletteName(id: string, background: string | undefined): string {
   return [`Colour ${id}`, colorName(background ?? '')].filter(Boolean).join(', ');
 }
 
-/** The place of a colour on the circle of colours, in degrees. */
+/** Returns the hue of a colour on the colour circle, in degrees. */
 function hueOf(red: number, green: number, blue: number, range: number): number {
   const most = Math.max(red, green, blue);
   if (most === red) return (((green - blue) / range) * 60 + 360) % 360;

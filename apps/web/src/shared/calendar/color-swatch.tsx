@@ -5,11 +5,11 @@ type ColorSwatchProps = Pick<PressButtonProps, 'isBusy' | 'data-op' | 'onPress'>
   name: string;
   background: string | undefined;
   isChosen: boolean;
-  /** Whether it is the colour of the surface, which is dark in the dark theme; those of the service are light in both. */
+  /** Whether the colour is the surface colour, which is dark in the dark theme. Service colours are light in both themes. */
   isSurface?: boolean;
 };
 
-/** A colour to choose. The chosen one has a tick: its outline alone would look like the focus. */
+/** A selectable colour. The selected one has a check mark, because an outline alone would look like focus. */
 export function ColorSwatch({ name, background, isChosen, isSurface = false, ...rest }: ColorSwatchProps) {
   return (
     <PressButton

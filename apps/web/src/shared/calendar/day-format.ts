@@ -1,15 +1,15 @@
 const MAX_WRITTEN = 1_000;
 
 /**
- * Writes days in one form of British English. Made once and used for all days, and each text is written once: formatters take
- * longer than everything else about a grid of days.
+ * Returns a formatter for days in British English. It is created once and caches each text, because formatting is the slowest
+ * part of rendering a grid of days.
  */
 export function dayFormat(options: Intl.DateTimeFormatOptions): (day: Temporal.PlainDate) => string {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
   const written = new Map<string, string>();
   return (date) => {
     const { year, month, day } = date;
-    // Of what the form does not show, another text cannot come.
+    // Only the displayed parts of a date affect the text.
     const shown = [options.weekday && date.dayOfWeek, options.day && day, options.month && month, options.year && year];
     const key = shown.join();
     const known = written.get(key);
@@ -21,11 +21,11 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: Temporal.P
   };
 }
 
-/** `Monday`. */
+/** Formats a day as `Monday`. */
 export const longWeekday = dayFormat({ weekday: 'long' });
-/** `Mon`. */
+/** Formats a day as `Mon`. */
 export const shortWeekday = dayFormat({ weekday: 'short' });
-/** `M`. */
+/** Formats a day as `M`. */
 export const weekdayLetter = dayFormat({ weekday: 'narrow' });
-/** `November 2026`. */
+/** Formats a day as `November 2026`. */
 export const monthAndYear = dayFormat({ month: 'long', year: 'numeric' });

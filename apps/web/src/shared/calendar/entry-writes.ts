@@ -3,10 +3,10 @@ import { api } from '#shared/api/api.ts';
 import type { Done } from './event-writes.ts';
 import type { CalendarEntry } from './occurrence.ts';
 
-/** Changes how the person has a calendar in their list: name, colour, whether it is shown, reminders. */
+/** Changes the user's list entry of a calendar: its name, colour, visibility and reminders. */
 export async function changeEntry(entry: CalendarEntry, patch: BodyOf<'calendar.calendarList.patch'>): Promise<Done> {
   const calendarId = entry.id ?? '';
-  // Colours by value need the parameter; with it a colour by number would not count.
+  // RGB colours need the parameter; with it, a colour ID would be ignored.
   const params = { calendarId, colorRgbFormat: patch.backgroundColor !== undefined };
   await api.call('calendar.calendarList.patch', params, { body: patch });
   const members = new Map(Object.entries(entry));
@@ -18,7 +18,7 @@ export async function changeEntry(entry: CalendarEntry, patch: BodyOf<'calendar.
   };
 }
 
-/** What a calendar is called in the person's list. */
+/** Returns the name of a calendar in the user's list. */
 export function nameOf({ summaryOverride, summary, id }: CalendarEntry): string {
   return summaryOverride || summary || id || '';
 }
@@ -30,7 +30,7 @@ const EMPTY = new Map<string, unknown>([
   ['notificationSettings', { notifications: [] }],
 ]);
 
-/** What a member that is not sent means. */
+/** Returns the default value of a missing member. */
 function fallback(name: string): unknown {
   return EMPTY.get(name) ?? '';
 }

@@ -1,6 +1,6 @@
 import type { ServiceEvent } from './occurrence.ts';
 
-/** What people put into an event: all of it but what names it and what the service knows of it. */
+/** Returns the user-defined content of an event, without its identifiers and service metadata. */
 export function contentOf(event: ServiceEvent): ServiceEvent {
   return Object.fromEntries(Object.entries(event).filter(([name]) => !OF_SERVICE.has(name)));
 }

@@ -1,14 +1,14 @@
 import type { EventTime, ServiceEvent } from './occurrence.ts';
 
-/** Changed members of an event; null takes a member away. */
+/** The changed members of an event. Null removes a member. */
 export type EventPatch = { [Name in keyof ServiceEvent]?: ServiceEvent[Name] | null };
 
-/** A patch as a request body. The document describes whole events, in which nothing is null; a patch may say it. */
+/** Returns a patch as a request body. The document describes whole events without null values, but a patch may contain null. */
 export function toPatchBody(patch: EventPatch): ServiceEvent {
   return patch as ServiceEvent;
 }
 
-/** The patch that takes another one back, from the event as it was before. */
+/** Returns the inverse of a patch, based on the previous event. */
 export function inversePatch(before: ServiceEvent, patch: EventPatch): EventPatch {
   const members = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
@@ -21,26 +21,26 @@ export function inversePatch(before: ServiceEvent, patch: EventPatch): EventPatc
 
 type Moment = NonNullable<ServiceEvent['start']>;
 
-/** What makes an event take place at a time. Timed events keep the zones that they have; else they get `zone`. */
+/** Returns the members that set the time of an event. Timed events keep their zones; others get `zone`. */
 export function timeMembers(time: EventTime, event: ServiceEvent, zone: string): { start: Moment; end: Moment } {
   if (time.isAllDay) return { start: { date: time.start.toString() }, end: { date: time.end.toString() } };
   const startZone = event.start?.timeZone ?? zone;
   return { start: timed(time.start, startZone), end: timed(time.end, event.end?.timeZone ?? startZone) };
 }
 
-/** The same as a patch, which takes away the other way to say a time. */
+/** Returns the same as a patch, which also removes the other form of the time. */
 export function timePatch(time: EventTime, event: ServiceEvent, zone: string): EventPatch {
   const { start, end } = timeMembers(time, event, zone);
   return { start: { ...NO_TIME, ...start }, end: { ...NO_TIME, ...end } };
 }
 
-/** A patched event as a whole: what the patch takes away is left out. */
+/** Applies a patch to an event. Members that the patch removes are omitted. */
 export function applyPatch(event: ServiceEvent, patch: EventPatch): ServiceEvent {
   const members = Object.entries({ ...event, ...patch }).filter(([, value]) => value !== null);
   return Object.fromEntries(members);
 }
 
-/** A moment that a patch clears; without a type of its own, because whole events have no null in them. */
+/** The value with which a patch clears a time. Untyped, because whole events contain no null values. */
 const NO_TIME: object = { date: null, dateTime: null, timeZone: null };
 
 function timed(instant: Temporal.Instant, timeZone: string): Moment {

@@ -4,12 +4,12 @@ import { type CalendarInfo, isTimesOnly, type Occurrence, type ServiceEvent } fr
 
 const WRITERS = new Set(['writerWithoutPrivateAccess', 'writer', 'owner']);
 
-/** Whether a calendar takes events from this person. */
+/** Reports whether the user can create events in a calendar. */
 export function isWritable({ accessRole }: CalendarInfo): boolean {
   return accessRole !== undefined && WRITERS.has(accessRole);
 }
 
-/** Why this person cannot change an event, if they cannot. */
+/** Returns the reason why the user cannot change an event, if any. */
 export function changeRefusal(session: Session, { event, calendar }: Occurrence): string | undefined {
   const refusal = roleRefusal(session, 'calendar.events.patch', 'Changing events');
   if (refusal !== undefined) return refusal;
@@ -23,7 +23,7 @@ export function changeRefusal(session: Session, { event, calendar }: Occurrence)
   return undefined;
 }
 
-/** Why this person cannot delete an event, if they cannot. Guests may: it declines the invitation. */
+/** Returns the reason why the user cannot delete an event, if any. Guests can: deleting declines the invitation. */
 export function deleteRefusal(session: Session, occurrence: Occurrence): string | undefined {
   const refusal = roleRefusal(session, 'calendar.events.delete', 'Deleting events');
   if (refusal !== undefined) return refusal;
@@ -32,7 +32,7 @@ export function deleteRefusal(session: Session, occurrence: Occurrence): string 
   return occurrence.state === 'cancelled' ? 'This event is already deleted.' : undefined;
 }
 
-/** Why an event cannot move to another calendar, if it cannot. */
+/** Returns the reason why an event cannot be moved to another calendar, if any. */
 export function moveRefusal(session: Session, occurrence: Occurrence): string | undefined {
   const refusal = changeRefusal(session, occurrence);
   if (refusal !== undefined) return refusal;
@@ -42,12 +42,12 @@ export function moveRefusal(session: Session, occurrence: Occurrence): string | 
   return event.organizer && !event.organizer.self ? 'Only the organizer can move this event.' : undefined;
 }
 
-/** The entry of the person, or of the calendar, among the guests. */
+/** Returns the guest entry of the user or of the calendar. */
 export function ownGuest(event: ServiceEvent) {
   return event.attendees?.find(({ self }) => self);
 }
 
-/** How many guests besides the calendar's own person would hear of a change. */
+/** Returns how many guests would be notified of a change, excluding the calendar's owner. */
 export function otherGuestCount(event: ServiceEvent): number {
   return (event.attendees ?? []).filter(({ self, resource }) => !self && !resource).length;
 }

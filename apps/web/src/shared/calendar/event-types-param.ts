@@ -2,5 +2,5 @@ import { oneOf } from '#lib/reader.ts';
 import { listParam } from '#shared/address/search-params.ts';
 import { eventTypes } from './event-types.ts';
 
-/** Event types in an address. */
+/** Event types as a URL parameter. */
 export const eventTypesParam = listParam(oneOf(...eventTypes.map(({ value }) => value)));

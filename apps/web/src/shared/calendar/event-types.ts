@@ -1,19 +1,22 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 
-/** The types of events, by the document of the service. */
+/** The types of events, as documented by the service. */
 export type EventType = NonNullable<ParamsOf<'calendar.events.list'>['eventTypes']>[number];
 
 type EventTypeFacts = {
   label: string;
-  /** What the service demands of its time; absent where it demands nothing. */
+  /** The service's restriction on the time of this type. Undefined if none exists. */
   rule?: string;
-  /** Whether its time can change between hours and whole days. */
+  /** Whether events of this type can be either timed or all-day. */
   canChangeKindOfTime?: true;
-  /** Whether people create it. */
+  /** Whether users can create events of this type. */
   isCreated?: true;
 };
 
-/** Every type of event, in the order of filters. Its icon stands in `event-icon.tsx`: addresses are read with these before any is shown. */
+/**
+ * All event types, in the order of filters. Their icons are in `event-icon.tsx`, because URLs are parsed with these before any
+ * icon is shown.
+ */
 export const EVENT_TYPES = {
   default: { label: 'Standard', canChangeKindOfTime: true, isCreated: true },
   birthday: {
@@ -34,12 +37,12 @@ export const EVENT_TYPES = {
 
 const facts: Readonly<Record<string, EventTypeFacts | undefined>> = EVENT_TYPES;
 
-/** What is known of a type; undefined for one that the document does not have. */
+/** Returns the properties of a type. Returns undefined if the document does not define it. */
 export function factsOfType(type: string): EventTypeFacts | undefined {
   return facts[type];
 }
 
-/** The types to choose from, such as in a filter. */
+/** The types to choose from, for example in a filter. */
 export const eventTypes = (Object.keys(EVENT_TYPES) as EventType[]).map((value) => ({
   value,
   label: EVENT_TYPES[value].label,

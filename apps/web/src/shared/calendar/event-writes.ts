@@ -4,39 +4,42 @@ import type { EventNow } from './cache-event.ts';
 import { type EventPatch, inversePatch, toPatchBody } from './event-patch.ts';
 import { eventKey, type ServiceEvent } from './occurrence.ts';
 
-/** Which guests are told of a change. */
+/** Which guests are notified of a change. */
 export type Notice = NonNullable<ParamsOf<'calendar.events.patch'>['sendUpdates']>;
 
-/** Names one event. */
+/** The ID of an event. */
 export type EventId = { calendarId: string; eventId: string };
 
-/** What of calendars a write has changed: the person's list of them, events of some of them, or more than that. */
+/** The calendar data changed by a write: the user's list, the events of some calendars, or anything. */
 export type Touched = 'anything' | 'list' | { events: readonly string[] };
 
-/** Something that was written: what to say of it, and how it is taken back. */
+/** A completed write, with its confirmation message and its undo. */
 export type Done = {
   message: string;
   undo?: (() => Promise<unknown>) | undefined;
-  /** `anything` when it is not said. */
+  /** Undefined means `anything`. */
   touched?: Touched;
-  /** The events as they are now, of writes that say so in their answer. */
+  /** The events after the write, if the response contains them. */
   now?: readonly EventNow[];
-  /** The event that is there now, as addresses have it. */
+  /** The key of the resulting event, as used in URLs. */
   key?: string;
 };
 
-/** The same of an event that was made: it can be named, and taken back. */
+/** The result of creating an event: it has a key and can be undone. */
 export type Created = Done & { key: string; undo: () => Promise<unknown> };
 
-/** Members that only some calls carry: without these parameters the service would drop them. */
+/** Members that the service drops unless these parameters are set. */
 const WHOLE = { conferenceDataVersion: 1, supportsAttachments: true };
 
-/** The same for a request with this body. Who knows of labels says so: where it is said, a body without one takes it away. */
+/**
+ * Returns the parameters for request bodies. Label support is only declared if a body has labels: once declared, a body without a
+ * label removes it.
+ */
 function wholeOf(...bodies: readonly object[]) {
   return { ...WHOLE, ...(bodies.some((body) => 'eventLabelId' in body) && { eventLabelVersion: 1 }) };
 }
 
-/** The parameters of a call that writes `body` to what `id` names, so that all of it is kept. */
+/** Returns the parameters of a call that writes `body` to `id`, so that no member is dropped. */
 export function writeParams<Id extends object>(id: Id, body: object, notice: Notice) {
   return { ...id, sendUpdates: notice, ...wholeOf(body) };
 }
@@ -51,20 +54,20 @@ export async function createEvent(
   return doneCreating(calendarId, created, notice);
 }
 
-/** Adds an event that is described in one line, such as `Lunch with Ana tomorrow 12:30`. */
+/** Adds an event described in one line, such as `Lunch with Ana tomorrow 12:30`. */
 export async function quickAddEvent(calendarId: string, text: string): Promise<Created & { event: ServiceEvent }> {
   const event = await api.call('calendar.events.quickAdd', { calendarId, text, sendUpdates: 'none' });
   return { ...doneCreating(calendarId, event, 'none'), event };
 }
 
-/** Changes some members of an event, and nothing else. */
+/** Changes only the given members of an event. */
 async function patchEvent({ calendarId, eventId }: EventId, patch: EventPatch, notice: Notice): Promise<ServiceEvent> {
   return api.call('calendar.events.patch', writeParams({ calendarId, eventId }, patch, notice), {
     body: toPatchBody(patch),
   });
 }
 
-/** Changes some members of an event as it was in `before`; undoing writes these members back. */
+/** Changes some members of an event. Undo restores the values of these members from `before`. */
 export async function changeEvent(
   calendarId: string,
   before: ServiceEvent,
@@ -82,7 +85,7 @@ export async function changeEvent(
   };
 }
 
-/** Replaces an event as a whole; what is left out is cleared. Undoing puts back what was there. */
+/** Replaces a whole event and clears missing members. Undo restores the previous event. */
 export async function replaceEvent(
   calendarId: string,
   before: ServiceEvent,
@@ -90,7 +93,7 @@ export async function replaceEvent(
   notice: Notice,
 ): Promise<Done> {
   const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice, ...wholeOf(before, body) };
-  // What somebody else changed meanwhile is not written over unseen.
+  // Prevents overwriting concurrent changes unnoticed.
   const options = before.etag === undefined ? {} : { headers: { 'if-match': before.etag } };
   const after = await api.call('calendar.events.update', params, { body, ...options });
   return {
@@ -100,7 +103,7 @@ export async function replaceEvent(
   };
 }
 
-/** Deletes an event; undoing brings it back as it was, under the same id. */
+/** Deletes an event. Undo restores it under the same ID. */
 export async function deleteEvent(calendarId: string, before: ServiceEvent, notice: Notice): Promise<Done> {
   const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice };
   await api.call('calendar.events.delete', params);
@@ -138,7 +141,7 @@ export async function moveEvent(
   };
 }
 
-/** The title of an event in quotation marks, as messages have it. */
+/** Returns the title of an event in quotation marks, for messages. */
 export function quoted({ summary }: ServiceEvent): string {
   return summary ? `“${summary}”` : 'the event';
 }
@@ -149,13 +152,16 @@ function doneCreating(calendarId: string, created: ServiceEvent, notice: Notice)
     message: `Created ${quoted(created)}`,
     touched: touchedBy(calendarId, created),
     ...(!created.recurrence && { now: [{ ...id, event: created }] }),
-    // Cancelling is deleting, as a change: nothing that was there before can be lost by it.
+    // Cancelling deletes the event through a patch, so undo cannot lose earlier data.
     undo: () => patchEvent(id, { status: 'cancelled' }, notice),
     key: eventKey(calendarId, id.eventId),
   };
 }
 
-/** The calendars that an event stands in: the one that was written to, and those of its guests, which are named by address. */
+/**
+ * Returns the calendars that contain an event: the calendar that was written to, and the guests' calendars, whose IDs are email
+ * addresses.
+ */
 function touchedBy(calendarId: string, ...versions: readonly ServiceEvent[]): { events: readonly string[] } {
   const people = versions.flatMap(({ organizer, attendees = [] }) => [organizer, ...attendees]);
   return { events: [calendarId, ...people.flatMap((person) => person?.email ?? [])] };

@@ -8,13 +8,13 @@ export type FailedCalendar = { calendar: CalendarInfo; error: Error; retry: () =
 
 type FailedCalendarsProps = {
   failed: readonly FailedCalendar[];
-  /** What was to be done with them. */
+  /** What the calendars were read for. */
   intent: 'loaded' | 'searched';
 };
 
 const NAMES = new Intl.ListFormat('en-GB');
 
-/** One banner that names the calendars that could not be read, and why; what the others hold is shown all the same. */
+/** A banner that names the calendars that could not be read, with the reasons. Events of all other calendars are still shown. */
 export function FailedCalendars({ failed, intent }: FailedCalendarsProps) {
   const retryAll = () => {
     for (const { retry } of failed) retry();
@@ -40,7 +40,7 @@ export function FailedCalendars({ failed, intent }: FailedCalendarsProps) {
   );
 }
 
-/** Mostly all fail alike: the reason is then said once. */
+/** Usually all fail for the same reason, which is then stated once. */
 function byReason(failed: readonly FailedCalendar[]): readonly [reason: string, names: string[]][] {
   const names = new Map<string, string[]>();
   for (const { calendar, error } of failed) {

@@ -1,16 +1,16 @@
 import type { CalendarInfo } from './occurrence.ts';
 
-/** What addresses and the Calendar API call the person's own calendar. */
+/** The alias of the user's own calendar in URLs and in the Calendar API. */
 const PRIMARY = 'primary';
 
 type Named = { id?: string | undefined; isPrimary?: boolean | undefined };
 
-/** Whether an address names a calendar of the person's list, by its ID or as their own. */
+/** Reports whether a calendar in the URL is this calendar, by its ID or by the alias of the user's own. */
 export function isCalendarNamed({ id, isPrimary }: Named, calendarId: string): boolean {
   return id === calendarId || (isPrimary === true && calendarId === PRIMARY);
 }
 
-/** The calendar of the person's list that an address names, by its ID or as their own. */
+/** Finds the calendar in the URL, by its ID or by the alias of the user's own. */
 export function findCalendar(calendars: readonly CalendarInfo[], calendarId: string): CalendarInfo | undefined {
   return calendars.find((calendar) => isCalendarNamed(calendar, calendarId));
 }

@@ -2,18 +2,18 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 
-/** A stretch of time that somebody is busy in. */
+/** A busy period. */
 export type Busy = { start: Temporal.Instant; end: Temporal.Instant };
 
-/** When somebody is busy, or why that is not known. */
+/** When someone is busy, or why that is unknown. */
 export type FreeBusyRow = { id: string; busy: readonly Busy[]; problem: string | undefined };
 
-/** The problem of a calendar that does not exist, or of which the user sees nothing. */
+/** The problem of a calendar that does not exist or is not visible to the user. */
 export const NOT_SHARED = 'Not found or not shared with you';
 
 const MAX_AT_ONCE = 50; // What the service answers in one call.
 
-/** When people and calendars are busy between two instants, each named by its address. */
+/** Returns the query of when people and calendars are busy between two instants, by email address or ID. */
 export function freeBusyQuery(ids: readonly string[], start: Temporal.Instant, end: Temporal.Instant) {
   const bounds = { timeMin: start.toString(), timeMax: end.toString() };
   return queryOptions({

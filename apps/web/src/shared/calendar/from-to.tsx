@@ -4,12 +4,12 @@ import { daysText, formatZone, timeText } from './time-text.ts';
 
 type FromToProps = {
   occurrence: Occurrence;
-  /** When it is to be; left out while that is not known. */
+  /** The new time. Undefined while unknown. */
   time: EventTime | undefined;
   zone: string;
 };
 
-/** When an event is, and when it will be: both ends of a move, in one zone. */
+/** Shows the current and the new time of an event in one zone. */
 export function FromTo({ occurrence, time, zone }: FromToProps) {
   const from = whenText(occurrence, zone);
   if (!time || isSameTime(time, occurrence.time)) return <>{from}</>;
@@ -24,7 +24,7 @@ export function FromTo({ occurrence, time, zone }: FromToProps) {
   );
 }
 
-/** `Monday 23 November 2026, 15:00 – 15:30 CET`. */
+/** Formats a time as `Monday 23 November 2026, 15:00 – 15:30 CET`. */
 function whenText(occurrence: Occurrence, zone: string): string {
   const { time } = occurrence;
   const text = `${daysText(occurrence, zone)}, ${timeText(occurrence, zone)}`;

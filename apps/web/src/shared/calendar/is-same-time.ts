@@ -1,6 +1,6 @@
 import type { EventTime } from './occurrence.ts';
 
-/** Whether two times are the same. */
+/** Reports whether two times are equal. */
 export function isSameTime(a: EventTime, b: EventTime): boolean {
   return String(a.start) === String(b.start) && String(a.end) === String(b.end);
 }

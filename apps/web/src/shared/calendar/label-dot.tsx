@@ -1,4 +1,4 @@
-/** The colour of a label. */
+/** A dot in the colour of a label. */
 export function LabelDot({ color }: { color: string | undefined }) {
   return (
     <span

@@ -10,12 +10,12 @@ import type { CalendarInfo, Occurrence, ServiceEvent } from './occurrence.ts';
 type MoveToCalendarProps = {
   occurrence: Occurrence;
   calendars: readonly CalendarInfo[];
-  /** What is in the way, to be said by the button. */
+  /** The reason why the button is disabled. */
   disabledReason?: string | undefined;
   onMove: (destination: CalendarInfo) => void;
 };
 
-/** A button that asks which calendar an event is to move to. */
+/** A button for selecting the calendar to which an event moves. */
 export function MoveToCalendar({ occurrence, calendars, onMove, disabledReason }: MoveToCalendarProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -40,7 +40,7 @@ export function MoveToCalendar({ occurrence, calendars, onMove, disabledReason }
   );
 }
 
-/** Why an event cannot move to another one of these calendars, if it cannot. */
+/** Returns the reason why an event cannot be moved to another one of these calendars, if any. */
 export function moveToCalendarRefusal(
   session: Session,
   occurrence: Occurrence,
@@ -50,12 +50,12 @@ export function moveToCalendarRefusal(
   return refusal ?? (destinationsOf(occurrence, calendars).length === 0 ? 'No other calendar' : undefined);
 }
 
-/** The calendars that an event could move to, if it can move at all. */
+/** Returns the calendars to which an event could be moved, if it can be moved at all. */
 export function destinationsOf({ calendar }: Occurrence, calendars: readonly CalendarInfo[]): readonly CalendarInfo[] {
   return calendars.filter((other) => isWritable(other) && other.id !== calendar.id);
 }
 
-/** What moving to another calendar means besides standing there. */
+/** Explains the further effects of moving an event to another calendar. */
 export function OrganizerNote({ event }: { event: ServiceEvent }) {
   return (
     <p className="text-ink-2">

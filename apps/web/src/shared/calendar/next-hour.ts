@@ -1,6 +1,6 @@
 import type { EventTime } from './occurrence.ts';
 
-/** On a day, the hour that begins next by the clock. */
+/** Returns the next full hour by the clock, on the given day. */
 export function nextHour(date: Temporal.PlainDate, zone: string): EventTime {
   const now = Temporal.Now.zonedDateTimeISO(zone);
   const hour = now.with({ minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }).add({ hours: 1 });

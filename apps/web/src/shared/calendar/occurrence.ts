@@ -1,44 +1,44 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 
-/** An event as the service sends it; of a repeated one, a single occurrence. */
+/** An event from the service. Recurring events are expanded to single occurrences. */
 export type ServiceEvent = CalendarSchemas['Event'];
-/** A calendar as the person's list has it. */
+/** A calendar in the user's list. */
 export type CalendarEntry = CalendarSchemas['CalendarListEntry'];
 
-/** What the screen needs of a calendar. */
+/** The calendar data that screens need. */
 export type CalendarInfo = {
   id: string;
   name: string;
   /** A CSS colour. */
   color: string;
-  /** What the person may do with it; unknown for one that is not in their list. */
+  /** The user's role in the calendar. Undefined if it is not in their list. */
   accessRole?: string | undefined;
-  /** Whether it is the person's own calendar. */
+  /** Whether it is the user's own calendar. */
   isPrimary?: boolean | undefined;
   /** Whether it is a room or another resource. */
   isRoom?: boolean | undefined;
-  /** IANA name of the zone that it is kept in. */
+  /** The IANA name of the calendar's zone. */
   timeZone?: string | undefined;
 };
 
-/** When an event is: between two instants, or on whole days that belong to no zone. Ends are exclusive. */
+/** The time of an event: between two instants, or whole days without a zone. Ends are exclusive. */
 export type EventTime =
   | { isAllDay: false; start: Temporal.Instant; end: Temporal.Instant }
   | { isAllDay: true; start: Temporal.PlainDate; end: Temporal.PlainDate };
 
-/** Whether it takes place, as far as the person is concerned. */
+/** Whether the event takes place, from the user's perspective. */
 export type EventState = 'confirmed' | 'tentative' | 'unanswered' | 'declined' | 'cancelled';
 
 /** One event at one time, in one calendar. */
 export type Occurrence = {
-  /** `calendarId/eventId`, as addresses have it. */
+  /** `calendarId/eventId`, as in URLs. */
   key: string;
   calendar: CalendarInfo;
   event: ServiceEvent;
   title: string;
-  /** A CSS colour: the event's own, else that of its calendar. */
+  /** The CSS colour: the event's own, or else its calendar's colour. */
   color: string;
-  /** The service's event type; `default` when it sends none. */
+  /** The event type of the service. `default` if missing. */
   type: string;
   state: EventState;
   time: EventTime;
@@ -47,7 +47,7 @@ export type Occurrence = {
 const RESOURCE_DOMAIN = '@resource.calendar.google.com';
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-/** A calendar of the list. One without a usable colour gets the console's accent. */
+/** Returns a calendar of the list. A calendar without a valid colour gets the console's accent colour. */
 export function toCalendarInfo(entry: CalendarEntry): CalendarInfo {
   const {
     id = '',
@@ -64,22 +64,22 @@ export function toCalendarInfo(entry: CalendarEntry): CalendarInfo {
     accessRole,
     isPrimary: primary,
     timeZone,
-    // Only resources have the setting; an entry of the list may leave it out.
+    // Only resources have this setting, and list entries may omit it.
     ...((autoAcceptInvitations !== undefined || id.endsWith(RESOURCE_DOMAIN)) && { isRoom: true }),
     name: summaryOverride || summary || id,
     color: toColor(backgroundColor) ?? 'var(--accent)',
   };
 }
 
-/** A colour of the service, if it is one that can be put into a style. */
+/** Returns a colour of the service if it is valid in a style. */
 function toColor(text: string | undefined): string | undefined {
   return text !== undefined && HEX_COLOR.test(text) ? text : undefined;
 }
 
-/** Colours that events can have of their own, by the id of the colour or of the label. */
+/** The custom event colours, by the ID of the colour or the label. */
 export type EventPalette = NonNullable<CalendarSchemas['Colors']['event']>;
 
-/** An event as the screen shows it. Undefined when it has no time that can be read. */
+/** Returns an event for the screen. Returns undefined if it has no valid time. */
 export function toOccurrence(
   event: ServiceEvent,
   calendar: CalendarInfo,
@@ -99,22 +99,22 @@ export function toOccurrence(
   };
 }
 
-/** The colour of its label, else its own. */
+/** Returns the colour of the event's label, or else the event's own colour. */
 function colorOf({ eventLabelId = '', colorId = '' }: ServiceEvent, palette: EventPalette): string | undefined {
   return toColor(palette[eventLabelId]?.background) ?? toColor(palette[colorId]?.background);
 }
 
-/** Whether the service keeps everything but the times of an event from this person. */
+/** Reports whether the service hides everything except the times of an event from this user. */
 export function isTimesOnly({ eventType, status }: ServiceEvent): boolean {
   return eventType === undefined && status !== 'cancelled';
 }
 
-/** Names an event in addresses. */
+/** Returns the key of an event in URLs. */
 export function eventKey(calendarId: string, eventId: string): string {
   return `${calendarId}/${eventId}`;
 }
 
-/** The ids that a key names. */
+/** Parses the IDs of a key. */
 export function readEventKey(key: string): { calendarId: string; eventId: string } {
   const slash = key.lastIndexOf('/');
   return { calendarId: key.slice(0, slash), eventId: key.slice(slash + 1) };
@@ -125,13 +125,13 @@ function titleWithout(event: ServiceEvent): string {
   return isTimesOnly(event) ? 'Busy' : 'Untitled';
 }
 
-/** When an event is. Undefined when it has no time that can be read. */
+/** Returns the time of an event. Returns undefined if it is not valid. */
 export function readTime({ start, end }: ServiceEvent): EventTime | undefined {
   try {
     if (start?.date) {
       const first = Temporal.PlainDate.from(start.date);
       const after = end?.date ? Temporal.PlainDate.from(end.date) : first;
-      // An end that is not after the start is read as one day: an event without length has no place to be seen.
+      // An end that is not after the start counts as one day, because an event without a duration would be invisible.
       const isBackwards = Temporal.PlainDate.compare(after, first) <= 0;
       return { isAllDay: true, start: first, end: isBackwards ? first.add({ days: 1 }) : after };
     }

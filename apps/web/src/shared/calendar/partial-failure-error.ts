@@ -1,9 +1,11 @@
-/** Something was done in part and could not be taken back. Its message says what is there now, to those who asked for it. */
+/**
+ * An operation that was partially completed and could not be rolled back. The message describes the resulting state to the user.
+ */
 export class PartialFailureError extends Error {
   override readonly name = 'PartialFailureError';
 }
 
-/** Goes on with `next`; when that fails, takes back what was done before and passes the failure on. */
+/** Continues with `next`. If it fails, rolls back the earlier steps and rethrows the error. */
 export async function withRollback<Result>(
   next: () => Promise<Result>,
   undo: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 
-/** What reminds of an event, and how long before: `Email 2 hours before`. */
+/** Describes a reminder: `Email 2 hours before`. */
 export function reminderWords({ method, minutes = 0 }: { method?: string; minutes?: number }): string {
   const by = method === 'email' ? 'Email' : 'Notification';
   if (minutes === 0) return `${by} as it begins`;

@@ -1,4 +1,4 @@
-/** What people may do with a calendar, from nothing to everything, in words. */
+/** The roles on a calendar with labels, from no access to full access. */
 export const roleLadder = [
   { value: 'none', label: 'No access' },
   { value: 'freeBusyReader', label: 'Free/busy only' },
@@ -8,18 +8,18 @@ export const roleLadder = [
   { value: 'owner', label: 'Manage events and sharing' },
 ] as const;
 
-/** One step of the ladder. */
+/** A role on a calendar. */
 export type AccessRole = (typeof roleLadder)[number]['value'];
 
 type Step = (typeof roleLadder)[number];
 
-/** Roles that access can be given with; taking it away is not giving it. */
+/** The roles that can be granted. Removing access is separate. */
 export const givenRoles = roleLadder.filter((step): step is Exclude<Step, { value: 'none' }> => step.value !== 'none');
 
-/** A role in words; one that is not known, as it came. */
+/** Returns the label of a role. Unknown ones stay unchanged. */
 export function roleWords(role: string | undefined): string {
   return roleLadder.find(({ value }) => value === role)?.label ?? role ?? '';
 }
 
-/** Roles that the service takes for everybody: nobody may open writing to the whole world. */
+/** The roles that the service accepts for public access. Write access cannot be public. */
 export const publicRoles = givenRoles.filter(({ value }) => value === 'freeBusyReader' || value === 'reader');

@@ -1,9 +1,9 @@
 import type { FreeBusyRow } from '#shared/calendar/free-busy-query.ts';
 
-/** A time at which a meeting could be, and who could not come. */
+/** A possible meeting time, with the people who could not attend. */
 export type Slot = { start: Temporal.Instant; end: Temporal.Instant; busyIds: readonly string[] };
 
-/** When meetings may be: working hours of some days in a zone. */
+/** The allowed meeting times: the working hours of some days in a zone. */
 export type Window = {
   days: readonly Temporal.PlainDate[];
   beginHour: number;
@@ -11,10 +11,10 @@ export type Window = {
   zone: string;
 };
 
-/** Minutes between one start to try and the next. */
+/** The interval in minutes between the tried starts. */
 export const SLOT_STEP_MINUTES = 30;
 
-/** The starts of every slot of a day, in its working hours. Hours that the clock skips are left out. */
+/** Returns the starts of all slots of a day within its working hours. Omits hours that the clock skips. */
 export function startsOf(day: Temporal.PlainDate, { beginHour, endHour, zone }: Window): readonly Temporal.Instant[] {
   const at = (hour: number) => day.toPlainDateTime().add({ hours: hour }).toZonedDateTime(zone).toInstant();
   const [begin, end] = [at(beginHour), at(endHour)];
@@ -22,7 +22,7 @@ export function startsOf(day: Temporal.PlainDate, { beginHour, endHour, zone }: 
   return Array.from({ length: count }, (_, index) => begin.add({ minutes: index * SLOT_STEP_MINUTES }));
 }
 
-/** Whether somebody is busy at any time between two instants. Who is not known counts as not known, not as busy. */
+/** Reports whether someone is busy at any time between two instants. Unknown availability does not count as busy. */
 export function isBusy({ busy }: FreeBusyRow, start: Temporal.Instant, end: Temporal.Instant): boolean {
   return busy.some(
     (each) => Temporal.Instant.compare(each.start, end) < 0 && Temporal.Instant.compare(start, each.end) < 0,
@@ -30,8 +30,8 @@ export function isBusy({ busy }: FreeBusyRow, start: Temporal.Instant, end: Temp
 }
 
 /**
- * The best times for a meeting: those at which most can come, earlier ones first. None begins before `notBefore`, none
- * goes beyond the working hours of its day.
+ * Returns the best times for a meeting: those at which most people can attend, earlier ones first. None begins before `notBefore`
+ * or extends beyond the working hours of its day.
  */
 export function rankSlots(
   rows: readonly FreeBusyRow[],
@@ -53,8 +53,8 @@ export function rankSlots(
 }
 
 /**
- * The first of the best times, spread over the days: of times at which as many can come, every day gives its first one before
- * a day gives another, and none overlaps one that was given. Better times come first, and earlier ones of them.
+ * Returns the first of the best times, spread over the days. Of times with equal attendance, each day contributes its first one
+ * before any day contributes another, and none overlap. Times with higher attendance come first, and among them earlier ones.
  */
 export function spreadSlots(ranked: readonly Slot[], most: number, zone: string): readonly Slot[] {
   const chosen: Slot[] = [];
@@ -82,7 +82,7 @@ function isOverlapping(a: Slot, b: Slot): boolean {
   return Temporal.Instant.compare(a.start, b.end) < 0 && Temporal.Instant.compare(b.start, a.end) < 0;
 }
 
-/** The days of a question, without weekends unless they are wanted. */
+/** Returns the days of a search, without weekends unless they are included. */
 export function daysFrom(
   first: Temporal.PlainDate,
   count: number,

@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { showsCalendars } from './calendar-queries.ts';
 import type { Touched } from './event-writes.ts';
 
-/** Whether what a query has read may be out of date after a write that touched this. The key begins with an operation id. */
+/** Reports whether the data of a query may be stale after a write that touched this. The key begins with an operation ID. */
 export function isStaleAfter(touched: Touched, [operationId, params]: QueryKey): boolean {
   const id = String(operationId);
   if (touched === 'anything') return showsCalendars(id);
@@ -13,6 +13,6 @@ export function isStaleAfter(touched: Touched, [operationId, params]: QueryKey):
   if (shown.includes('events')) return true;
   if (!shown.includes('events:{calendarId}')) return false;
   const calendarId = readMember(params, 'calendarId');
-  // A query that does not name its calendar, or names it by `primary`, may be about any.
+  // A query without a calendar ID, or with `primary`, may refer to any calendar.
   return typeof calendarId !== 'string' || calendarId === 'primary' || touched.events.includes(calendarId);
 }

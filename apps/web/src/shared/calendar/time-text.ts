@@ -8,7 +8,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
 
-/** `15:00` in a zone, or `3:00 pm` for those who have chosen twelve hours. */
+/** Formats a time in a zone as `15:00`, or as `3:00 pm` for users of the 12-hour clock. */
 export function formatClock(instant: Temporal.Instant, zone: string): string {
   const cycle = hourCycle();
   const key = `${zone} ${cycle}`;
@@ -20,24 +20,24 @@ export function formatClock(instant: Temporal.Instant, zone: string): string {
   return format.format(instant.epochMilliseconds);
 }
 
-/** A full hour from 0 to 24: `15:00`, or `3 pm` for those who have chosen twelve hours. */
+/** Formats a full hour from 0 to 24 as `15:00`, or as `3 pm` for users of the 12-hour clock. */
 export function formatHour(hour: number): string {
   if (hourCycle() === 'h23') return `${String(hour).padStart(2, '0')}:00`;
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
-/** `Monday 23 November`. */
+/** Formats a day as `Monday 23 November`. */
 export function formatDay(day: Temporal.PlainDate): string {
-  // Put together here: the locale's own order puts a comma after the weekday, which would split spoken names.
+  // Composed manually, because the locale's format has a comma after the weekday, which would interrupt spoken names.
   return `${longWeekday(day)} ${dayAndMonth(day)}`;
 }
 
-/** `Monday 23 November 2026`. */
+/** Formats a day as `Monday 23 November 2026`. */
 export function formatDayAndYear(day: Temporal.PlainDate): string {
   return `${formatDay(day)} ${day.year}`;
 }
 
-/** `CET` or `GMT+5:30`: what a zone is called at that instant. */
+/** Returns the name of a zone at an instant: `CET` or `GMT+5:30`. */
 export function formatZone(instant: Temporal.Instant, zone: string): string {
   const known = zoneNames.get(zone);
   const format = known ?? new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', timeZone: zone });
@@ -46,7 +46,7 @@ export function formatZone(instant: Temporal.Instant, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** `15:00 – 15:30`: the clock at both ends, whatever the days. `All day` for events of whole days. */
+/** Formats the start and end time of day as `15:00 – 15:30`, regardless of the days. Returns `All day` for all-day events. */
 export function timeText({ time }: Pick<Occurrence, 'time'>, zone: string): string {
   if (time.isAllDay) return 'All day';
   const start = formatClock(time.start, zone);
@@ -54,7 +54,7 @@ export function timeText({ time }: Pick<Occurrence, 'time'>, zone: string): stri
   return `${start} – ${formatClock(time.end, zone)}`;
 }
 
-/** What of an event is on one of its days: `15:00 – 15:30`, `From 22:00`, `Until 01:00`, `All day`. */
+/** Formats the part of an event on one of its days: `15:00 – 15:30`, `From 22:00`, `Until 01:00`, `All day`. */
 export function timeOnDay(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string {
   const { time } = occurrence;
   const [first, last] = daysOf(occurrence, zone);
@@ -64,13 +64,13 @@ export function timeOnDay(occurrence: Occurrence, day: Temporal.PlainDate, zone:
   return day.equals(last) && !isEndOfDay ? `Until ${formatClock(time.end, zone)}` : 'All day';
 }
 
-/** `Day 2 of 3`; undefined for an event of one day. */
+/** Formats a day of an event as `Day 2 of 3`. Returns undefined for one-day events. */
 export function dayOfSpan(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string | undefined {
   const [first, last] = daysOf(occurrence, zone);
   return first.equals(last) ? undefined : `Day ${first.until(day).days + 1} of ${first.until(last).days + 1}`;
 }
 
-/** The days of an event: `Monday 23 November 2026`, or the first and the last one. */
+/** Formats the days of an event: `Monday 23 November 2026`, or the first and the last day. */
 export function daysText(occurrence: Pick<Occurrence, 'time'>, zone: string): string {
   const [first, last] = daysOf(occurrence, zone);
   return [first, ...(first.equals(last) ? [] : [last])].map(formatDayAndYear).join(' – ');
@@ -83,7 +83,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   cancelled: 'cancelled',
 };
 
-/** An event in words, for those who do not see where it stands and how it looks. */
+/** Describes an event for screen readers. */
 export function spokenName(occurrence: Occurrence, zone: string): string {
   const { title, type, state, calendar } = occurrence;
   const words = [typeWords(type), STATE_WORDS[state], `calendar ${calendar.name}`];

@@ -3,7 +3,7 @@ import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import type { Done } from './event-writes.ts';
 import { failureText, useCalendarWrite, type Written } from './use-calendar-write.ts';
 
-/** Writes to calendars from a form: one at a time, and `error` says in the form why the last one was not made. */
+/** Returns functions that write to calendars from a form, one write at a time. `error` is the last error, shown in the form. */
 export function useCalendarForm() {
   const { run, isWriting } = useCalendarWrite();
   const [error, setError] = useState<string>();

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { calendarListQuery } from './calendar-queries.ts';
 import { toCalendarInfo } from './occurrence.ts';
 
-/** The calendars of the person's list, their own first. None while the list cannot be had; `list` says why. */
+/**
+ * Returns the calendars in the user's list, their own first. Returns none if the list is unavailable; `list` contains the error.
+ */
 export function useCalendarInfos() {
   const list = useQuery(calendarListQuery);
   const calendars = useMemo(

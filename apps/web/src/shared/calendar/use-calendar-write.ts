@@ -6,14 +6,13 @@ import type { Done, Touched } from './event-writes.ts';
 import { PartialFailureError } from './partial-failure-error.ts';
 import { isStaleAfter } from './stale-after-write.ts';
 
-/** Something that was written; `shown` resolves once screens have read it. */
+/** A completed write. `shown` resolves once screens have refetched the data. */
 export type Written = Done & { shown: Promise<unknown> };
 
 /**
- * Runs writes to calendars: says what was done with a way to take it back, or why it was not done, and loads again what
- * they have touched of what calendar screens show. `run` resolves to what was done as soon as the service has answered,
- * and to undefined when it failed; a place that shows why gives `onError` and takes the place of the message. `isWriting`
- * lasts until what was written is shown.
+ * Runs writes to calendars: reports the result with an undo, or the error, and refetches the affected calendar data. `run`
+ * resolves to the result once the service has responded, or to undefined on failure. Callers that show the error themselves pass
+ * `onError`, which replaces the message. `isWriting` is true until the write is shown.
  */
 export function useCalendarWrite() {
   const client = useQueryClient();
@@ -47,7 +46,7 @@ export function useCalendarWrite() {
       await undo();
       return { message: 'Undone', touched };
     });
-  /** Runs a write; resolves to whether it was done, once screens show it. */
+  /** Runs a write. Resolves to whether it succeeded, once screens show it. */
   const save = async (write: () => Promise<Done>): Promise<boolean> => {
     const done = await run(write);
     await done?.shown;
@@ -60,7 +59,7 @@ function sayError(error: Error): void {
   notify(failureText(error));
 }
 
-/** What is said of a write that failed. */
+/** Returns the message for a failed write. */
 export function failureText(error: Error): string {
   return error instanceof PartialFailureError ? error.message : explainFailure('Nothing was changed', error);
 }

@@ -3,7 +3,7 @@ import { useNow } from '#lib/use-now.ts';
 
 const TICK_MS = 30_000;
 
-/** The current day in a zone; a new one after midnight. */
+/** Returns the current day in a zone. Updates after midnight. */
 export function useToday(zone: string): Temporal.PlainDate {
   const nowMs = useNow(TICK_MS);
   const text = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone).toPlainDate().toString();

@@ -14,12 +14,12 @@ import { toExplorerForm } from './to-explorer-form.ts';
 
 type CallItemProps = {
   call: Call;
-  /** Which page it asked for, in words. */
+  /** Describes the requested page. */
   paging?: string | undefined;
   isMarked?: boolean;
 };
 
-/** One request: what was asked, what came of it, how long it took, how much was answered, and what to quote. */
+/** Shows one request: the operation, its outcome, its duration, the response size and the request ID. */
 export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
   const { operationId, method, path, startedAtMs, requestId } = call;
   return (
@@ -61,12 +61,12 @@ export function CallItem({ call, paging, isMarked = false }: CallItemProps) {
   );
 }
 
-/** An address as people read it; copying as curl gives it as it was sent. */
+/** Returns a decoded URL for reading. Copying as curl uses the encoded URL. */
 function readable(path: string): string {
   return catchOnly(URIError, () => decodeURIComponent(path.replaceAll('+', ' '))) ?? path;
 }
 
-/** Opens the call as a form, to look at it and to make it again. */
+/** Opens the call as a form, to inspect and repeat it. */
 function ExplorerLink({ call }: { call: Call }) {
   const params = toExplorerForm(call);
   if (!params || call.operationId === undefined) return null;

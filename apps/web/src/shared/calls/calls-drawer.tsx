@@ -3,10 +3,10 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { PanelPart } from '#ui/loading/part.tsx';
 import { closeCalls, toggleCalls, useCallsDrawer } from './calls-drawer-state.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const CallsPanel = lazyComponent(() => import('./calls-panel.tsx'), 'CallsPanel');
 
-/** The list of requests that the console has made; the key \` opens and closes it. */
+/** The list of the console's requests. The key \` opens and closes it. */
 export function CallsDrawer() {
   const shown = useCallsDrawer();
   useShortcut('`', toggleCalls);

@@ -20,15 +20,15 @@ type Scope = (typeof SCOPES)[number]['value'];
 
 type CallsPanelProps = {
   operationIds: readonly string[] | undefined;
-  /** The call that is marked. */
+  /** The highlighted call. */
   callId?: number | undefined;
   onClose: () => void;
 };
 
-/** Every request that the console has sent from here, newest first, with what came of it. */
+/** Lists all requests that the console has sent from here, newest first, with their outcomes. */
 export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
   const all = useCalls();
-  // A call that was asked for is there, whichever screen it was made for.
+  // A requested call is shown, regardless of its screen.
   const firstScope = operationIds ? 'region' : callId === undefined ? 'screen' : 'tab';
   const page = useLocation({ select: ({ pathname }) => pathname });
   const [scope, setScope] = useState<Scope>(firstScope);
@@ -65,12 +65,12 @@ export function CallsPanel({ operationIds, callId, onClose }: CallsPanelProps) {
   );
 }
 
-/** What of an address tells one screen from another: the calendar is one screen, whatever its days. */
+/** Returns the part of a path that identifies a screen. The calendar is a single screen, regardless of its days. */
 function screenOf(path: string): string {
   return path.replace(/^\/calendar\/.*/, '/calendar');
 }
 
-/** Tells in the line above the calls how many wait to be listed: nothing is covered by it, and nothing moves. */
+/** Shows the number of new calls above the list, without covering or moving any. */
 function NewCalls({ count, onShow }: { count: number; onShow: () => void }) {
   return <span role="status">{count > 0 && <Button onPress={onShow}>{count} new, show</Button>}</span>;
 }

@@ -2,7 +2,7 @@ import type { Call } from '#shared/api/call-log.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDuration } from '#shared/format/time.ts';
 
-/** What some calls have cost together: how long services were busy with them, and how much was answered. */
+/** Describes the total cost of calls: the time spent by services, and the size of the responses. */
 export function costText(calls: readonly Call[]): string {
   const upstreamMs = sum(calls, ({ upstreamMs: one }) => one);
   const sizeBytes = sum(calls, ({ sizeBytes: one }) => one);

@@ -6,8 +6,8 @@ const paged: ReadonlySet<string> = new Set(
 );
 
 /**
- * Which page of a walk a call asked for, and whether more follow, in words; undefined for calls without pages and those
- * whose answer is not read yet. `all` are the calls that are known, in which the walk is followed back to its first page.
+ * Describes which page of a list a call requested, and whether more follow. Returns undefined for calls without pages, and until
+ * the response was read. `all` are the known calls, in which the pages are traced back to the first.
  */
 export function pagingText(call: Call, all: readonly Call[]): string | undefined {
   const { sizeBytes, status = 0, nextPageToken } = call;
@@ -18,7 +18,7 @@ export function pagingText(call: Call, all: readonly Call[]): string | undefined
   return page === 1 ? 'the only page' : `page ${page}, the last`;
 }
 
-/** 1 for the first page; undefined when the call that led to it is not among those that are known. */
+/** Returns 1 for the first page. Returns undefined if the preceding call is unknown. */
 function pageNumber(call: Call, all: readonly Call[]): number | undefined {
   let page = 1;
   for (let token = tokenOf(call); token !== null; page += 1) {

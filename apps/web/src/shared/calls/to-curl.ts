@@ -1,8 +1,8 @@
 import type { Call } from '#shared/api/call-log.ts';
 
 /**
- * A call as a command for a shell. It holds no secret: whoever runs it puts a session of their own in the place of
- * `$ROTUNDA_COOKIE`, and what was sent into `body.json`, unless the body is given.
+ * Returns a call as a shell command. It contains no secrets: the user must provide their own session in `$ROTUNDA_COOKIE`, and
+ * the request body in `body.json` unless the body is given.
  */
 export function toCurl(
   { method, path, hasBody, body }: Pick<Call, 'method' | 'path' | 'hasBody'> & { body?: string },

@@ -5,7 +5,7 @@ import type { Call } from '#shared/api/call-log.ts';
 
 const table: Readonly<Record<string, CallDescriptor>> = calls;
 
-/** The parameters of a call as the form of the explorer takes them; undefined for what is no call of an operation. */
+/** Returns the parameters of a call for the explorer form. Returns undefined if it is not a call of an operation. */
 export function toExplorerForm({ operationId = '', path }: Call): Record<string, string[]> | undefined {
   const call = table[operationId];
   if (!call) return undefined;
@@ -20,7 +20,7 @@ export function toExplorerForm({ operationId = '', path }: Call): Record<string,
   return params;
 }
 
-/** Values of a path by the names of its template; undefined when it is another path. */
+/** Returns the values of a path by the names in its template. Returns undefined if the path does not match. */
 function readPath(template: string, path: string): Record<string, string[]> | undefined {
   const pattern = template.replaceAll(/[.:]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   const found = new RegExp(`^${pattern}$`).exec(path);

@@ -4,8 +4,8 @@ import type { Call } from '#shared/api/call-log.ts';
 const BY_HAND_MS = 1_000;
 
 /**
- * The calls as they are listed. Those that the console makes by itself wait until they are asked for: what is being read
- * stays where it is. Those that follow from a press are listed at once, and so is the one that is `marked`.
+ * Returns the calls for the list. Automatic calls are held back until requested, so that the list does not move while the user
+ * reads. Calls that follow a press are shown immediately, as is the `marked` call.
  */
 export function useStableCalls(calls: readonly Call[], marked = 0) {
   const { callId: latestId = 0, startedAtMs: latestMs = 0 } = calls[0] ?? {};

@@ -1,4 +1,4 @@
-/** How many lines a change adds and removes, as in `+12 −3`. */
+/** Shows the number of lines that a change adds and removes, as in `+12 −3`. */
 export function ChangeCount({ added, removed }: { added: number; removed: number }) {
   return (
     <span className="font-mono text-small whitespace-nowrap">

@@ -17,27 +17,29 @@ import { pointAtLine, pointedLine } from './pointed-line.ts';
 import { unseenCharacters } from './unseen-characters.ts';
 
 export type CodeEditorProps = {
-  /** Names the editor for screen readers. */
+  /** The accessible name of the editor. */
   label: string;
   type: CodeLanguage;
-  /** The text at first, and again whenever it differs from what was last typed. */
+  /** The initial text. Resets the editor whenever it differs from the last typed text. */
   text: string;
-  /** Called with every change; the text can only be read without it. */
+  /** Called on every change. If undefined, the text is read-only. */
   onChange?: ((text: string) => void) | undefined;
-  /** Line to mark and to bring into view, from 1. */
+  /** The line to highlight and scroll to, from 1. */
   line?: number | undefined;
-  /** Takes the focus as it comes up: somebody asked to write. */
+  /** Whether the editor takes focus on mount, because the user started editing. */
   takesFocus?: boolean | undefined;
-  /** What the editor can do besides, the same at every call. */
+  /** Additional editor extensions. Must be referentially stable. */
   extensions?: Extension;
-  /** Keys of the extensions of an editor for writing. */
+  /** The keys of the extensions, for an editable editor. */
   otherKeys?: string;
 };
 
-/** How the keyboard leaves an editor, in which Tab indents. */
+/** Explains how to leave an editor by keyboard, because Tab indents. */
 const LEAVING_EDITOR = 'Tab indents. To leave the editor, press Escape, then Tab.';
 
-/** Code to read or to write. Loaded when it is first needed: with its languages it is larger than the screens around it. */
+/**
+ * A code viewer and editor. Lazy-loaded on first use, because it is larger than the screens around it, including its languages.
+ */
 export function CodeEditor(props: CodeEditorProps) {
   const { label, type, text, onChange, line, takesFocus = false, extensions: added, otherKeys } = props;
   const host = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function CodeEditor(props: CodeEditorProps) {
   });
   useEffect(() => {
     if (!host.current) return undefined;
-    // The editor adds styles, which the content policy refuses in the page but not as sheets of a shadow tree.
+    // The editor adds styles, which the content security policy blocks in the page but not as style sheets of a shadow tree.
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     const listener = EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
@@ -96,7 +98,7 @@ function codeExtensions({
   label: string;
   type: CodeLanguage;
   isReadOnly: boolean;
-  /** How an editor for writing is used with the keyboard. */
+  /** The keyboard instructions of an editable editor. */
   keys: string;
 }): Extension[] {
   return [
@@ -120,7 +122,7 @@ function codeExtensions({
       ...(!isReadOnly && { 'aria-description': keys }),
     }),
     keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap]),
-    // Escape and then Tab leaves the editor, as its manual says of every editor that Tab indents in.
+    // Escape followed by Tab leaves the editor, as its manual recommends for all editors in which Tab indents.
     ...(isReadOnly ? [] : [history(), indentOnInput(), keymap.of([...historyKeymap, indentWithTab])]),
   ];
 }

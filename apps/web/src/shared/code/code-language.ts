@@ -4,7 +4,7 @@ import { json } from '@codemirror/lang-json';
 import type { Extension } from '@codemirror/state';
 import type { ScriptFileType } from '#shared/script/script-file.ts';
 
-/** Languages that the editor has by itself. `TEXT` is none: its colours come with an extension, or it has none. */
+/** The built-in languages of the editor. `TEXT` has no language: its colours come from an extension, if any. */
 export type CodeLanguage = ScriptFileType | 'TEXT';
 
 const LANGUAGES: Readonly<Record<CodeLanguage, () => Extension>> = {
@@ -14,7 +14,7 @@ const LANGUAGES: Readonly<Record<CodeLanguage, () => Extension>> = {
   TEXT: () => [],
 };
 
-/** The language of a file, for its colours, its folding and its indentation. */
+/** Returns the language extension of a file, for its colours, folding and indentation. */
 export function codeLanguage(type: CodeLanguage): Extension {
   return LANGUAGES[type]();
 }

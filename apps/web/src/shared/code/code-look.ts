@@ -2,7 +2,7 @@ import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The frame of the code editor in the console's own tokens, which follow the theme by themselves. */
+/** The theme of the code editor, in the console's own tokens, which adapt to the colour scheme automatically. */
 export const codeTheme = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--sunken)', color: 'var(--ink)', fontSize: '13px' },
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
@@ -63,7 +63,7 @@ export const codeTheme = EditorView.theme({
   '.cm-panel.cm-search [name=close]': { color: 'var(--ink-2)', minWidth: '24px', minHeight: '24px' },
 });
 
-/** Colours of code: six, from the state families, so that they keep their contrast in both themes. */
+/** The syntax colours: six, from the state colours, so that their contrast is sufficient in both themes. */
 export const codeColours = HighlightStyle.define([
   { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.tagName], color: 'var(--accent-ink)' },
   { tag: [tags.string, tags.special(tags.string), tags.attributeValue], color: 'var(--green-fg)' },

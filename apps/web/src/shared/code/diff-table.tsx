@@ -14,14 +14,14 @@ const LINES_AT_ONCE = 500; // Drawing more would hold up the page.
 const MAX_LINE_CHARACTERS = 5000;
 
 /**
- * A comparison of two texts, in one column or side by side. Long unchanged stretches unfold on request, and of very many
- * lines the rest is shown on request.
+ * A diff of two texts, in one column or side by side. Long unchanged sections expand on request, as does the rest of a very long
+ * diff.
  */
 export function DiffTable({ rows, ...props }: DiffTableProps) {
   return <SectionTable {...props} sections={useMemo(() => foldRows(rows), [rows])} />;
 }
 
-/** The same of a comparison that is folded already. */
+/** The same for a diff that is already folded. */
 export function SectionTable({ label, sections, isSplit }: SectionTableProps) {
   return (
     <table aria-label={label} className="w-full table-fixed border-collapse font-mono text-small leading-20">

@@ -2,7 +2,7 @@ import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
 import { countChanges, type DiffOptions, type DiffRow, diffLines, toLines } from './line-diff.ts';
 import { MAX_COMPARISON_MS } from './match-lines.ts';
 
-/** What became of one file between two contents of a project. */
+/** The change of one file between two versions of a project. */
 export type FileChange = {
   kind: 'added' | 'removed' | 'changed' | 'renamed';
   before: ScriptFile | undefined;
@@ -17,8 +17,8 @@ export type FileChange = {
 const SAME_ENOUGH = 0.6; // Share of common lines from which a removed and an added file are one that was renamed.
 
 /**
- * The files that differ between two contents, in the order of the later one, then those that are gone. They share the
- * time of one comparison; when it is over, the files that are left have changed as a whole, and none was renamed.
+ * Returns the files that differ between two versions, in the order of the later one, then the deleted files. All files share the
+ * time limit of one comparison. After it, the remaining files count as completely changed, and none as renamed.
  */
 export function findFileChanges(
   before: readonly ScriptFile[],
@@ -42,7 +42,7 @@ export function findFileChanges(
   return [...changes, ...gone.files.map((file) => toChange(file, undefined, options))];
 }
 
-/** How many lines were added and removed over all files. */
+/** Returns the total number of added and removed lines in all files. */
 export function sumChanges(changes: readonly FileChange[]): { added: number; removed: number } {
   return changes.reduce((sum, { added, removed }) => ({ added: sum.added + added, removed: sum.removed + removed }), {
     added: 0,
@@ -69,7 +69,7 @@ function kindOf(before: ScriptFile | undefined, after: ScriptFile | undefined): 
   return fileTitle(before) === fileTitle(after) ? 'changed' : 'renamed';
 }
 
-/** The files that are gone, some of which may only have got another name. */
+/** The deleted files. Some of them may have been renamed. */
 class GoneFiles {
   readonly files: ScriptFile[];
   readonly #endsAt: number;
@@ -80,7 +80,7 @@ class GoneFiles {
     this.#endsAt = endsAt;
   }
 
-  /** Takes out the file that is most like this one, if any is like it enough. */
+  /** Removes and returns the file most similar to this one, if any is similar enough. */
   takeAlike(file: ScriptFile): ScriptFile | undefined {
     let best: { candidate: ScriptFile; likeness: number } | undefined;
     for (const candidate of this.files) {

@@ -2,17 +2,17 @@ import type { DiffRow } from './line-diff.ts';
 
 type SectionState = {
   isFolded: boolean;
-  /** How many unchanged lines a folded stretch stands for that cannot be unfolded. */
+  /** The number of unchanged lines in a folded section that cannot be expanded. */
   omittedCount?: number;
 };
 
-/** Lines that are shown, or unchanged ones that are folded away. */
+/** Shown lines, or unchanged folded ones. */
 export type DiffSection = SectionState & { rows: readonly DiffRow[] };
 
 const CONTEXT_LINES = 3;
 const MIN_FOLDED = 8; // A fold that hides less costs more attention than the lines.
 
-/** Splits a comparison so that long unchanged stretches can be folded; a few lines around each change stay. */
+/** Splits a diff into sections so that long unchanged ones can be folded, with a few lines of context around each change. */
 export function foldRows(rows: readonly DiffRow[]): DiffSection[] {
   const sections: DiffSection[] = [];
   let shownFrom = 0;
@@ -33,10 +33,10 @@ export function foldRows(rows: readonly DiffRow[]): DiffSection[] {
   return sections;
 }
 
-/** One line of a comparison side by side. */
+/** A row of a side-by-side diff. */
 export type SplitRow = { left: DiffRow | undefined; right: DiffRow | undefined };
 
-/** Puts removed lines at the left of the added ones that took their place. */
+/** Pairs removed lines with the added lines that replaced them. */
 export function toSplitRows(rows: readonly DiffRow[]): SplitRow[] {
   const pairs: SplitRow[] = [];
   let open = 0; // Removed lines that have nothing at their right yet.
@@ -56,10 +56,10 @@ export function toSplitRows(rows: readonly DiffRow[]): SplitRow[] {
   return pairs;
 }
 
-/** A section with its lines as they are drawn. */
+/** A section with its rendered lines. */
 export type DrawnSection<Line> = SectionState & { lines: readonly Line[] };
 
-/** The sections with the first so many of the lines that are shown, and how many lines are left. */
+/** Returns the sections limited to a number of shown lines, and the number of remaining lines. */
 export function takeLines<Line>(
   sections: readonly DrawnSection<Line>[],
   isFolded: (section: DrawnSection<Line>, index: number) => boolean,

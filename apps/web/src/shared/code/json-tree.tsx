@@ -7,13 +7,13 @@ type JsonTreeProps = {
   value: unknown;
   name?: string;
   isOpen?: boolean;
-  /** What stands at the end of the line of each member, by the way to it. */
+  /** Renders the content at the end of each member's line, given the path of the member. */
   action?: ((keys: Keys) => ReactNode) | undefined;
-  /** The way to the value itself. */
+  /** The path of the value itself. */
   keys?: Keys;
 };
 
-/** A value of JSON to look into: objects and lists open on request, the outermost is open, and so is what is alone in one. */
+/** A collapsible JSON value. Objects and lists expand on request; the outermost is expanded, and so is an only child. */
 export function JsonTree({ value, name, isOpen = true, action, keys = [] }: JsonTreeProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (typeof value !== 'object' || value === null) {
@@ -40,7 +40,7 @@ const MAX_ENTRIES = 500; // More would make the page slow, and nobody reads them
 
 type MembersProps = { value: object; action: JsonTreeProps['action']; keys: Keys };
 
-/** The fields of an object, or the items of a list; they are made when it is first opened. */
+/** The fields of an object or the items of a list, rendered when it is first expanded. */
 function Members({ value, action, keys }: MembersProps) {
   const entries = Object.entries(value);
   return (

@@ -1,19 +1,19 @@
 import { diffWordsWithSpace } from 'diff';
 import { MAX_COMPARISON_MS, matchLines } from './match-lines.ts';
 
-/** A stretch of a line; changed ones are those that the line on the other side has not. */
+/** A part of a line. It is changed if the line on the other side lacks it. */
 export type DiffPart = { text: string; isChanged: boolean };
 
-/** One line of a comparison. Line numbers count from 1. */
+/** A line of a diff. Line numbers start at 1. */
 export type DiffRow =
   | { kind: 'same'; oldLine: number; newLine: number; text: string }
   | { kind: 'removed'; oldLine: number; text: string; parts?: readonly DiffPart[] }
   | { kind: 'added'; newLine: number; text: string; parts?: readonly DiffPart[] };
 
 export type DiffOptions = {
-  /** Lines that differ only in white space count as the same. */
+  /** Whether to ignore differences in whitespace. */
   isSpaceIgnored?: boolean;
-  /** When the comparison ends at the latest, in milliseconds of `performance.now()`; half a second from now by default. */
+  /** The deadline of the comparison, in milliseconds of `performance.now()`. The default is half a second from now. */
   endsAt?: number;
 };
 
@@ -22,8 +22,8 @@ const MAX_WORD_DIFF = 2_000; // Characters of a line; longer ones are data, and 
 const MAX_MARKED_LINES = 200; // Of one change; in longer ones the lines hardly are the same ones.
 
 /**
- * What leads from one text to another, line by line: in every change the removed lines come before the added ones. Of
- * texts that take too long to compare, all lines are removed and all are added.
+ * Returns the line diff of two texts. In every change, removed lines come before added ones. If the comparison takes too long,
+ * all lines count as removed and added.
  */
 export function diffLines(
   before: string,
@@ -51,13 +51,13 @@ export function diffLines(
   return markWords(rows, endsAt);
 }
 
-/** How many lines were added and removed. */
+/** Returns the number of added and removed lines. */
 export function countChanges(rows: readonly DiffRow[]): { added: number; removed: number } {
   const count = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length;
   return { added: count('added'), removed: count('removed') };
 }
 
-/** The lines of a text. An end of line at the end of the text begins no line of its own; an empty text has none. */
+/** Splits a text into lines. A trailing newline does not start another line, and an empty text has no lines. */
 export function toLines(text: string): string[] {
   if (text === '') return [];
   const lines = text.split('\n');
@@ -70,8 +70,8 @@ function squeeze(line: string): string {
 }
 
 /**
- * Marks the words that changed, where as many lines were added as were removed: these are most likely the same lines. What
- * is left when the time is over stays unmarked.
+ * Marks changed words where the numbers of added and removed lines are equal, because these are most likely the same lines. Lines
+ * remaining at the deadline stay unmarked.
  */
 function markWords(rows: readonly DiffRow[], endsAt: number): DiffRow[] {
   const marked = [...rows];

@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff';
 
-/** How long one comparison may hold up the page, in milliseconds: all of its texts together. */
+/** The maximum time for which one comparison, with all its texts, may block the page, in milliseconds. */
 export const MAX_COMPARISON_MS = 500;
 
-/** Where a line stands in one text, and where in the other. Counts from 0. */
+/** The index of a line in each of two texts, from 0. */
 export type LineMatch = readonly [before: number, after: number];
 
 /**
- * The lines that two texts have in common, in the order of both: as many of them as can be. Undefined when they were not
- * found until `endsAt`, in milliseconds of `performance.now()`. Lines that only one text has are left out beforehand, so
- * that texts with little in common take no longer than others.
+ * Returns a longest common subsequence of the lines of two texts. Returns undefined if it is not found before `endsAt`, in
+ * milliseconds of `performance.now()`. Lines that occur in only one text are removed first, so that texts with little in common
+ * take no longer than others.
  */
 export function matchLines(
   before: readonly string[],

@@ -28,7 +28,10 @@ const MODES: ReadonlyMap<string, LoadMode> = new Map([
   ...forEndings('yaml yml', async () => (await import('@codemirror/legacy-modes/mode/yaml')).yaml),
 ]);
 
-/** Colours for code in a language that scripts do not have, by the ending of its file; none for endings that are not known. */
+/**
+ * Loads the syntax colours for a language other than those of scripts, by file extension. Returns no colours for unknown
+ * extensions.
+ */
 export async function loadLanguage(ending: string): Promise<Extension> {
   const load = MODES.get(ending);
   return load ? StreamLanguage.define(await load()) : [];

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/javascript';
 
-/** A parameter of a function: its name, and what its comment says of it. */
+/** A parameter of a function: its name, and its description from the comment. */
 export type ScriptParameter = {
   name: string;
   type: string | undefined;
@@ -9,19 +9,19 @@ export type ScriptParameter = {
   isOptional: boolean;
 };
 
-/** A function at the top level of a script, which can be run by its name. */
+/** A top-level function of a script, which can be run by name. */
 export type ScriptFunction = {
   name: string;
   parameters: ScriptParameter[];
-  /** From 1. */
+  /** Starting at 1. */
   line: number;
-  /** First paragraph of the comment above it. */
+  /** The first paragraph of the comment above the function. */
   summary: string | undefined;
 };
 
 /**
- * The functions declared at the top level of a script, in their order; of those with the same name only the last one
- * counts. Text that is not a script yields what can be made out of it, because drafts are that most of the time.
+ * Returns the top-level functions of a script in order. Of functions with the same name, only the last counts. Invalid code
+ * yields a best-effort result, because drafts are usually incomplete.
  */
 export function parseFunctions(source: string): ScriptFunction[] {
   const functions = new Map<string, ScriptFunction>();
@@ -35,7 +35,7 @@ export function parseFunctions(source: string): ScriptFunction[] {
   return [...functions.values()];
 }
 
-/** Whether a function is for its own project only: by convention its name ends with an underscore. */
+/** Reports whether a function is private to its project: by convention, its name ends with an underscore. */
 export function isPrivate({ name }: Pick<ScriptFunction, 'name'>): boolean {
   return name.endsWith('_');
 }
@@ -53,7 +53,7 @@ function readFunction(node: SyntaxNode, source: string, line: number): ScriptFun
   };
 }
 
-/** One step of a parameter list: a pattern, the mark of a rest parameter, or what a default value begins with. */
+/** Returns the parameters of a parameter list: patterns, with rest parameters and default values handled as optional. */
 function readParameters(list: SyntaxNode, source: string, comment: string | undefined): ScriptParameter[] {
   const parameters: ScriptParameter[] = [];
   const documented = comment ? readTags(comment) : new Map<string, Omit<ScriptParameter, 'name'>>();
@@ -83,7 +83,7 @@ function readParameters(list: SyntaxNode, source: string, comment: string | unde
 
 const PATTERNS = new Set(['VariableDefinition', 'ObjectPattern', 'ArrayPattern']);
 
-/** The text of a documentation comment directly above a place, without its stars. */
+/** Returns the text of a documentation comment directly above a position, without its asterisks. */
 function readComment(node: SyntaxNode | null, source: string, from: number): string | undefined {
   if (node?.name !== 'BlockComment') return undefined;
   const text = source.slice(node.from, node.to);
@@ -104,7 +104,7 @@ function firstParagraph(comment: string): string | undefined {
 
 const PARAM_TAG = /^@param\s+(?:\{([^}\n]*)\}\s*)?(?:\[([\w$]+)[^\]\n]*\]|([\w$]+))[ \t]*-?[ \t]*(.*)$/gm;
 
-/** What `@param {type} name - description` says, by name; a name in brackets is optional. */
+/** Returns the contents of `@param {type} name - description`, by name. A name in brackets is optional. */
 function readTags(comment: string): Map<string, Omit<ScriptParameter, 'name'>> {
   const tags = new Map<string, Omit<ScriptParameter, 'name'>>();
   for (const [, type = '', optionalName, name = '', description = ''] of comment.matchAll(PARAM_TAG)) {
@@ -117,7 +117,7 @@ function readTags(comment: string): Map<string, Omit<ScriptParameter, 'name'>> {
   return tags;
 }
 
-/** Counts lines up to places that are asked for in ascending order. */
+/** Returns a function that counts lines up to positions, which must be requested in ascending order. */
 function lineCounter(source: string): (position: number) => number {
   let line = 1;
   let counted = 0;

@@ -4,7 +4,7 @@ import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 const setPointedLine = StateEffect.define<number | undefined>();
 const mark = Decoration.line({ class: 'cm-pointed' });
 
-/** Keeps one line marked: the one that an address, a stack or a search result leads to. */
+/** Highlights a single line: the target of a URL, a stack frame or a search result. */
 export const pointedLine: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, transaction) {
@@ -18,8 +18,8 @@ export const pointedLine: Extension = StateField.define<DecorationSet>({
 });
 
 /**
- * Marks a line, counted from 1, moves the focus and the cursor there, announces it and brings it into view. Lines that there are not
- * are ignored.
+ * Highlights a line, counted from 1, moves the focus and the cursor to it, announces it and scrolls to it. Ignores lines that do
+ * not exist.
  */
 export function pointAtLine(view: EditorView, line: number | undefined): void {
   const effects: StateEffect<unknown>[] = [setPointedLine.of(line)];

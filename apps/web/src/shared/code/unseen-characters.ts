@@ -1,7 +1,7 @@
 import { highlightSpecialChars } from '@codemirror/view';
 import { markUnseen, UNSEEN_CHARACTERS } from '@rotunda/api-client/visible-text';
 
-/** Draws a mark, such as `⟨U+202E⟩`, for characters that nobody sees and that change what is read. The text stays as it is. */
+/** Renders a mark, such as `⟨U+202E⟩`, for invisible characters that change how a text is read. The text itself is unchanged. */
 export const unseenCharacters = highlightSpecialChars({
   specialChars: UNSEEN_CHARACTERS,
   render: (code) => {

@@ -10,11 +10,11 @@ type CodeViewProps = {
   text: string;
   name: string;
   mimeType: string | undefined;
-  /** What the view can do besides, the same at every call. */
+  /** Additional editor extensions. Must be referentially stable. */
   extensions?: Extension;
 };
 
-/** Code to read, in the colours of its language. */
+/** Read-only code with syntax colours. */
 export function CodeView({ text, name, mimeType, extensions }: CodeViewProps) {
   const type = languageOf(typeByName(mimeType, name), endingOf(name));
   const ending = endingOf(name);

@@ -24,7 +24,7 @@ const ICONS: readonly (readonly [matches: RegExp, icon: LucideIcon])[] = [
   [/^text\/|document|pdf/, FileText],
 ];
 
-/** The sign of a kind of file. */
+/** The icon of a file type. */
 export function FileIcon({ mimeType }: { mimeType: string | undefined }) {
   const Icon = ICONS.find(([matches]) => matches.test(mimeType ?? ''))?.[1] ?? File;
   return <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />;

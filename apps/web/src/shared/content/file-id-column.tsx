@@ -1,7 +1,7 @@
 import type { Column } from '#shared/lists/column.ts';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 
-/** The column of the file that a row is about, by its id. */
+/** The column with the ID of a row's file. */
 export const fileIdColumn: Column<{ fileId: string }> = {
   id: 'file-id',
   header: 'File ID',

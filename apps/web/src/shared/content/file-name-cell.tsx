@@ -4,22 +4,19 @@ import { FileIcon } from './file-icon.tsx';
 type FileNameCellProps = {
   title: string;
   mimeType: string | undefined;
-  /** Names of the folders that it lies in, the outermost first. */
+  /** The names of the file's folders, outermost first. */
   path: readonly string[] | undefined;
-  /** The name is what the row is about. */
+  /** Whether the name identifies the row. */
   isMain?: boolean;
-  /** What has to be seen beside the name. */
+  /** The content that must be visible beside the name. */
   children?: ReactNode;
 };
 
-/**
- * A file in a table: its kind, its name, and the folder that it lies in where there is room for that; the whole way where
- * the pointer rests.
- */
+/** A file in a table: its type, its name and, if there is room, its folder. The tooltip shows the full path. */
 export function FileNameCell({ title, mimeType, path, isMain = false, children }: FileNameCellProps) {
   const nearest = path?.at(-1);
   return (
-    // What does not fit into the line wraps out of sight, and is shown with the rest where the pointer or the keyboard is.
+    // Content that does not fit on the line wraps out of view. The full text is shown on hover or focus.
     <span data-full-text="" className="flex h-20 min-w-0 flex-wrap gap-x-8 overflow-hidden">
       <span className="flex h-20 min-w-0 max-w-full items-center gap-8">
         <FileIcon mimeType={mimeType} />

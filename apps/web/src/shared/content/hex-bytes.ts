@@ -1,2 +1,2 @@
-/** How many bytes are shown: enough to tell what kind of file it is. */
+/** The number of shown bytes, enough to recognise the file type. */
 export const HEX_BYTES = 1024;

@@ -4,7 +4,7 @@ import { HEX_BYTES } from './hex-bytes.ts';
 
 const ROW_BYTES = 16;
 
-/** The first bytes of content: where each row begins, the bytes, and what they are as text. */
+/** Shows the first bytes of content: the offset of each row, the bytes, and their text. */
 export function HexView({ content, sizeBytes }: { content: Blob; sizeBytes: number }) {
   const [bytes, setBytes] = useState<Uint8Array>();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function HexView({ content, sizeBytes }: { content: Blob; sizeBytes: numb
   );
 }
 
-/** Rows of sixteen bytes: offset, hexadecimal, and the characters that can be printed. */
+/** Returns rows of sixteen bytes: offset, hexadecimal values and printable characters. */
 function toRows(bytes: Uint8Array): string[] {
   return Array.from({ length: Math.ceil(bytes.length / ROW_BYTES) }, (_, row) => {
     const some = [...bytes.subarray(row * ROW_BYTES, (row + 1) * ROW_BYTES)];

@@ -1,9 +1,9 @@
 import { type Edit, format, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 
-/** JSON on lines of its own for each member, or what is wrong with it. */
+/** JSON formatted with a line for each member, or the error in it. */
 export type JsonLines = { text: string } | { fault: string };
 
-/** Lays JSON out with a line for each member. Only blanks change: numbers keep all of their digits, and members their order. */
+/** Formats JSON with a line for each member. Only whitespace changes: numbers retain all digits, and members their order. */
 export function toJsonLines(json: string): JsonLines {
   const faults: ParseError[] = [];
   parse(json, faults, { disallowComments: true, allowTrailingComma: false });

@@ -8,7 +8,7 @@ type JsonViewProps = {
   mimeType: string | undefined;
 };
 
-/** JSON with a line for each member, whose objects and lists can be folded; as it is where it is not valid, with what is wrong. */
+/** Shows JSON with a line for each member and foldable objects and lists. Invalid JSON is shown unchanged, with the error. */
 export function JsonView({ text, name, mimeType }: JsonViewProps) {
   const lines = useMemo(() => toJsonLines(text), [text]);
   return (

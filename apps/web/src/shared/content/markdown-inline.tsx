@@ -15,7 +15,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'html',
 ]);
 
-/** Words of a Markdown text. Links lead only to web pages and addresses, and do not tell where they were followed. */
+/** Renders inline Markdown. Links may only point to web pages and email addresses, and send no referrer. */
 export function MarkdownInline({ tokens }: { tokens: readonly Token[] }) {
   return tokens.filter(isKnown).map((token, index) => <Fragment key={index}>{toInline(token)}</Fragment>);
 }
@@ -57,7 +57,7 @@ function toInline(token: MarkedToken): ReactNode {
   }
 }
 
-/** Characters that were written as entities; others stay as they are. */
+/** Decodes character entities. Other characters stay unchanged. */
 function toCharacters(text: string): string {
   const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => characters[name] ?? entity);

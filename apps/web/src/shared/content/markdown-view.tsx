@@ -14,10 +14,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   'html',
 ]);
 
-/**
- * Markdown as a page. It is read into pieces, and each piece becomes an element here: markup inside the text stays text,
- * and images are not fetched.
- */
+/** Renders Markdown as a page. Each parsed token becomes an element: HTML in the text stays text, and images are not fetched. */
 export function MarkdownView({ text }: { text: string }) {
   const tokens = useMemo(() => lexer(text, { gfm: true }), [text]);
   return (
@@ -72,7 +69,7 @@ function toBlock(token: MarkedToken): ReactNode {
   }
 }
 
-/** The page has its own first heading; those of the text come below it. */
+/** The page has its own first heading, so the headings of the text are below it. */
 function Heading({ depth, children }: { depth: number; children: ReactNode }) {
   if (depth === 1) return <h2 className="font-semibold text-title">{children}</h2>;
   if (depth === 2) return <h3 className="font-semibold text-section">{children}</h3>;

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** How much of some content was drawn. */
+/** How much of the content was rendered. */
 export type ShownPart = 'all' | 'part';
 
 type NoteShownProps = { part: ShownPart; onShown: ((part: ShownPart) => void) | undefined };
 
 /**
- * Tells how much of the content beside it is drawn. Inside a boundary that waits for something it tells nothing before
- * that is there, and nothing at all when it never comes.
+ * Reports how much of the adjacent content is rendered. Within a suspended boundary, reports nothing until the boundary resolves,
+ * or ever if it does not.
  */
 export function NoteShown({ part, onShown }: NoteShownProps) {
-  // An effect must not return what a callback does: React would call it when the content goes away.
+  // An effect must not return the result of a callback: React would call it on unmount.
   useEffect(() => {
     onShown?.(part);
   }, [part, onShown]);

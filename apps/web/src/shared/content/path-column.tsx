@@ -1,7 +1,7 @@
 import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 
-/** The column of the folders that a file lies in, the outermost first. */
+/** The column of a file's folders, outermost first. */
 export const pathColumn: Column<{ path?: string[] }> = {
   id: 'path',
   header: 'Path',

@@ -1,6 +1,6 @@
 import type { PageText } from './read-page-text.ts';
 
-/** What one page of a PDF says, as text to read from top to bottom: by screen reader, larger, or in other colours. */
+/** Shows the text of one PDF page to read from top to bottom: by screen reader, enlarged, or in other colours. */
 export function PdfPageText({ number, paragraphs }: { number: number; paragraphs: PageText }) {
   return (
     <section aria-label={`Text of page ${number}`} className="flex w-full flex-col gap-8 text-prose">

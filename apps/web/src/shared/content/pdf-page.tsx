@@ -8,13 +8,13 @@ const SCALE = 1.5;
 type PdfPageProps = {
   page: PDFPageProxy;
   label: string;
-  /** The page to draw what can be read of, where `page` cannot be drawn whole. */
+  /** Returns a page that renders its readable parts, if `page` cannot be rendered completely. */
   recover?: ((number: number) => Promise<PDFPageProxy>) | undefined;
-  /** Hears that all of the page was drawn. */
+  /** Called when the whole page was rendered. */
   onDrawn?: () => void;
 };
 
-/** One page of a PDF, drawn as wide as there is room, with its text over it to be selected, searched and read out. */
+/** Shows one page of a PDF at the available width, with a text layer for selection, search and screen readers. */
 export function PdfPage({ page, label, recover, onDrawn }: PdfPageProps) {
   const [isBroken, setIsBroken] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -27,7 +27,7 @@ export function PdfPage({ page, label, recover, onDrawn }: PdfPageProps) {
       try {
         await drawing.draw(page);
       } catch (error) {
-        // A drawing that is cancelled because the page went away rejects too.
+        // Rendering that is cancelled on unmount also rejects.
         if (drawing.isCancelled || !(error instanceof Error)) return;
         setIsBroken(true);
         if (recover) await drawing.draw(await recover(page.pageNumber));
@@ -54,12 +54,12 @@ export function PdfPage({ page, label, recover, onDrawn }: PdfPageProps) {
   );
 }
 
-/** Whether each picture of a page that was drawn could be read: the library leaves those out that cannot, and keeps null for them. */
+/** Reports whether all pictures of a rendered page could be read. The library omits unreadable ones and stores null for them. */
 function hasAllPictures({ objs }: PDFPageProxy): boolean {
   return [...objs].every(([, picture]) => picture !== null);
 }
 
-/** What is being drawn on a canvas, until it is cancelled. */
+/** A cancellable render on a canvas. */
 class Drawing {
   readonly #canvas: HTMLCanvasElement;
   #task: RenderTask | undefined;
@@ -81,21 +81,21 @@ class Drawing {
   }
 }
 
-/** The text of a page, transparent, where the page has it drawn. */
+/** The transparent text layer of a page. */
 function PageText({ page }: { page: PDFPageProxy }) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const container = layer.current;
     if (!container) return undefined;
     const viewport = page.getViewport({ scale: 1 });
-    // The canvas is as wide as there is room, and the text has to follow.
+    // The canvas has the available width, and the text layer must match it.
     const observer = new ResizeObserver(([entry]) => {
       const widthPx = entry?.contentRect.width ?? 0;
       container.style.setProperty('--total-scale-factor', String(widthPx / viewport.width));
     });
     if (container.parentElement) observer.observe(container.parentElement);
     const text = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
-    // Text that is cancelled because the page went away rejects, as a render does.
+    // A text layer that is cancelled on unmount rejects, like a render.
     text.render().catch(() => undefined);
     return () => {
       text.cancel();

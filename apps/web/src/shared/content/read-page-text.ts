@@ -3,12 +3,12 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 /** The paragraphs of a page. */
 export type PageText = readonly string[];
 
-// Lines further apart than this many times their height do not belong together.
+// The maximum distance between lines of the same paragraph, as a multiple of their height.
 const PARAGRAPH_GAP = 1.8;
 
 /**
- * The text of a page in its own order, a paragraph each, with the page's line breaks; none when the page has no text, or what it
- * has cannot be read.
+ * Reads the text of a page in its own order by paragraph, with the page's line breaks. Returns none if the page has no text or it
+ * cannot be read.
  */
 export async function readPageText(page: PDFPageProxy): Promise<PageText> {
   const content = await page.getTextContent().catch(() => undefined);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const SAFE = /^(?:https?:|mailto:)/i;
 
-/** A link in content that others wrote: it leads only to web pages and mail addresses, and does not tell where it was followed. */
+/** A link in user-provided content. It may only point to web pages and email addresses, and sends no referrer. */
 export function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   if (!SAFE.test(href)) return <span className="underline decoration-dotted">{children}</span>;
   return (

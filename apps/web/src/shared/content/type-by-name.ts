@@ -1,6 +1,6 @@
 const CODE = 'text/x-code';
 
-/** Types of files by the endings of their names. Code that has no registered type of its own is `text/x-code`. */
+/** The file types by extension. Code without a registered type is `text/x-code`. */
 const BY_ENDING: ReadonlyMap<string, string> = new Map([
   ...all('text/plain', 'txt text log conf cfg env gitignore editorconfig srt vtt'),
   ...all(
@@ -57,16 +57,16 @@ const BY_ENDING: ReadonlyMap<string, string> = new Map([
   ...all('application/rtf', 'rtf'),
   ...all('message/rfc822', 'eml'),
 ]);
-/** Types that programs name where they know none, or only the container. */
+/** Generic types, and types of containers. */
 const VAGUE: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 
-/** The type of a file: the one that is stored, or the one that its name says where that is vague. In small letters. */
+/** Returns the type of a file: its stored type, or the type derived from its name if the stored one is generic. In lower case. */
 export function typeByName(mimeType = '', name = ''): string {
   const stored = mimeType.toLowerCase().split(';')[0]?.trim() ?? '';
   return VAGUE.has(stored) ? (BY_ENDING.get(endingOf(name)) ?? stored) : stored;
 }
 
-/** What follows the last dot of a name, in small letters; all of a name without any. */
+/** Returns the part of a name after its last dot, in lower case. Returns the whole name if it has no dot. */
 export function endingOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }

@@ -35,10 +35,10 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 };
 
 const MEDIA = new Set(['audio', 'font', 'image', 'video']);
-/** What stands before and after the name itself (RFC 6838, sections 3 and 4.2.8). */
+/** The prefixes and suffixes around the type name (RFC 6838, sections 3 and 4.2.8). */
 const AFFIXES = /^(?:x-|vnd\.)+|\+(?:json|xml|zip)$/g;
 
-/** What a file is, in a word or two. */
+/** Returns the name of a file type in one or two words. */
 export function typeName(mimeType: string | undefined): string {
   if (!mimeType) return '';
   const [group = '', kind = ''] = mimeType.split('/');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of content for as long as it is shown; undefined at first. */
+/** Returns the object URL of content while it is shown. Returns undefined initially. */
 export function useObjectUrl(content: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

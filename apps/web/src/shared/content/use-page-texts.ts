@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { type PageText, readPageText } from './read-page-text.ts';
 
-/** The text of each page, in their order, once it is asked for; undefined until all are read. */
+/** Returns the text of each page in order, if requested. Returns undefined until all are read. */
 export function usePageTexts(pages: readonly PDFPageProxy[], isAsked: boolean): readonly PageText[] | undefined {
   const [read, setRead] = useState<{ pages: readonly PDFPageProxy[]; texts: readonly PageText[] }>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The other build of pdf.js needs what Safari has since 26.2 and Firefox since 144 only.
+// The other build of pdf.js requires features that Safari supports only since 26.2 and Firefox since 144.
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -11,10 +11,10 @@ import { useEffect, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** How many pages are opened at a time: each is a canvas of its own. */
+/** The number of pages opened at a time. Each uses a separate canvas. */
 export const PDF_PAGES_AT_ONCE = 50;
 
-/** What is known of the pages of a PDF. */
+/** The state of a PDF's pages. */
 export type PdfPages =
   | { state: 'opening' }
   | { state: 'broken' }
@@ -22,18 +22,18 @@ export type PdfPages =
       state: 'open';
       pages: readonly PDFPageProxy[];
       total: number;
-      /** Opens the next pages as well. */
+      /** Opens the next pages. */
       loadMore: () => void;
-      /** A page that draws what can be read of it, for one that cannot be drawn whole. */
+      /** Returns a page that renders its readable parts, for a page that cannot be rendered completely. */
       recover: (number: number) => Promise<PDFPageProxy>;
     };
 
 type PdfOptions = {
-  /** Whether a page of which a part cannot be read fails to draw; else such parts are left out without a word. */
+  /** Whether a page with unreadable parts fails to render. Otherwise such parts are silently omitted. */
   isStrict?: boolean;
 };
 
-/** Opens a PDF for as long as it is shown: its first pages, how many there are, and a way to the rest. */
+/** Opens a PDF while it is shown. Returns its first pages, the page count, and a function that loads more. */
 export function usePdfPages(content: Blob, { isStrict = false }: PdfOptions = {}): PdfPages {
   const [pages, setPages] = useState<PdfPages>({ state: 'opening' });
   useEffect(() => {
@@ -71,6 +71,6 @@ export function usePdfPages(content: Blob, { isStrict = false }: PdfOptions = {}
 
 async function open(content: Blob, stopAtErrors: boolean): Promise<PDFDocumentProxy> {
   const data = new Uint8Array(await content.arrayBuffer());
-  // What is wrong with somebody's file is no fault of the console's: it warns nobody.
+  // Errors in users' files are not errors of the console and are not logged.
   return getDocument({ data, stopAtErrors, useSystemFonts: true, verbosity: VerbosityLevel.ERRORS }).promise;
 }

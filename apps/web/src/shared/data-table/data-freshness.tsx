@@ -14,22 +14,22 @@ export type DataFreshnessProps = {
   /** When the data was read, in Unix milliseconds. */
   asOfMs: number;
   loaded: number;
-  /** How many of those loaded the filters leave, for lists that are narrowed in the page; all of them when left out. */
+  /** The number of loaded rows that pass client-side filters. Undefined for all of them. */
   shown?: number;
   hasMore: boolean;
-  /** What is loaded, in the singular, such as `process`. */
+  /** The singular noun for the rows, such as `process`. */
   noun: string;
-  /** For data that renews itself: whether it does now. */
+  /** For live data: whether it is currently updating. */
   live?: LiveState | undefined;
-  /** Operations of the services, or routes of the console, that the data came from. */
+  /** The service operations or BFF routes that returned the data. */
   operationIds: readonly string[];
-  /** Whether rows of the filters before are shown until those of the new ones are there. */
+  /** Whether the rows of the previous filters are shown until the new rows load. */
   isOutdated?: boolean;
-  /** How much of everything was looked at, for lists that stand on an index. */
+  /** The index coverage, for lists based on an index. */
   coverage?: ReactNode;
-  /** For a list that is put together from many resources: how many of them it holds what is in. Said while those are not all. */
+  /** For a list combined from several resources: how many of them it includes. Shown only if some are missing. */
   sources?: { read: number; total: number; noun: string } | undefined;
-  /** For a screen without a list: what a link to it says that its address leaves to each person's own settings. */
+  /** For a screen without a list: the settings that a link pins because the URL leaves them to each user. */
   pinned?: object | undefined;
 };
 
@@ -46,10 +46,7 @@ const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
   lost: 'reconnecting',
 };
 
-/**
- * The line under every list that says where its data stands: as of when, how much of it, by which calls, and whether it
- * renews itself now.
- */
+/** The line under each list that shows the state of its data: its age, its number of rows, its calls, and whether it is live. */
 export function DataFreshness({
   asOfMs,
   loaded,
@@ -66,7 +63,7 @@ export function DataFreshness({
   const isOnline = useIsOnline();
   const part = sources && sources.read < sources.total ? partText(sources) : undefined;
   const found = `Found ${hasMore ? 'the first ' : ''}${countOf(shown, noun)}${part ? ` in ${part}` : ''}`;
-  // That there is nothing is said by what stands where the rows would be, which knows why.
+  // An empty list is announced by its placeholder, which knows the reason.
   useResultAnnouncement(isOutdated || shown === 0 ? undefined : found);
   return (
     <div className="flex min-h-28 shrink-0 items-center border-line border-t px-12 py-4 text-ink-3 text-small">
@@ -98,12 +95,12 @@ export function DataFreshness({
   );
 }
 
-/** Drawn again by itself, as requests begin and end. */
+/** Re-rendered separately, as requests start and end. */
 function CallsButton({ operationIds }: Pick<DataFreshnessProps, 'operationIds'>) {
   return <TextButton onPress={() => openCalls(operationIds)}>{countOf(useCallCount(operationIds), 'call')}</TextButton>;
 }
 
-/** `12 of 17 calendars`. */
+/** Formats the sources as `12 of 17 calendars`. */
 function partText({ read, total, noun }: { read: number; total: number; noun: string }): string {
   return `${read.toLocaleString('en')} of ${countOf(total, noun)}`;
 }

@@ -26,45 +26,45 @@ import { useRowSlots } from './rows/use-row-slots.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
 
 export type DataTableProps<Row> = RowWords<Row> & {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Names a row; the same function with every drawing. */
+  /** Returns the ID of a row. Must be referentially stable. */
   rowId: (row: Row) => string;
-  /** What a row is called when it is read out. */
+  /** Returns the accessible name of a row. */
   rowLabel: (row: Row) => string;
-  /** Row whose details are shown beside the table. */
+  /** The ID of the row open beside the table. */
   openId?: string | undefined;
   onOpen: (row: Row) => void;
-  /** Where `onOpen` leads: the name of the row becomes a link to it. */
+  /** Returns the target of `onOpen`, to which the name of the row links. */
   rowLink?: (row: Row) => RowLink;
-  /** Space: look without leaving the list. Opens when absent. */
+  /** Called for Space: previews a row without leaving the list. If undefined, Space opens the row. */
   onPeek?: (row: Row) => void;
-  /** F2, except in cells that hold something of their own: gives a row another name. */
+  /** Called for F2, except in cells with controls of their own: renames a row. */
   onRename?: (row: Row) => void;
-  /** A coloured edge for rows that need attention. */
+  /** Returns a coloured edge for rows that need attention. */
   rowEdge?: (row: Row) => string | undefined;
-  /** What can be done with one row: a menu at its end, and on the key `.`. */
+  /** Returns the actions of a row: a menu at its end, and on the `.` key. */
   rowActions?: (row: Row) => readonly MenuAction[];
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** Lets people sort loaded rows by columns that the service cannot sort by; `rows` are then those of this order. */
+  /** Sorts loaded rows by columns that the service cannot sort by. `rows` must then be in this order. */
   loadedOrder?: LoadedOrder<Row>;
-  /** Lets people choose columns and their widths; `columns` are then those of this layout. */
+  /** Makes columns and their widths selectable. `columns` must then be those of this layout. */
   layout?: ColumnLayout<Row>;
-  /** Lets people pick rows. */
+  /** Makes rows selectable. */
   selection?: RowSelection<Row>;
-  /** Shows rows that are being replaced as not quite there. */
+  /** Whether to dim the rows while they are being replaced. */
   isStale?: boolean;
 };
 
 /**
- * A grid of rows (WAI-ARIA grid pattern) that draws only what is in view. One row holds the tab stop; arrows, j/k, Home,
- * End and Page keys move it, Enter opens, Space peeks, Right enters the cells.
+ * A virtualised grid of rows (WAI-ARIA grid pattern). One row has the tab stop; arrows, j/k, Home, End and Page keys move it,
+ * Enter opens, Space peeks, and Right enters the cells.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, hasMore, isStale, selection, layout } = props;
@@ -171,7 +171,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** Whether a row is only open while others are picked, with which something is done that is not done with it. */
+/** Reports whether a row is open while other rows are selected, so that bulk actions do not apply to it. */
 function isBesidePicked<Row>(id: string, { openId, selection }: DataTableProps<Row>): boolean {
   return id === openId && selection !== undefined && selection.rows.length > 0 && !selection.ids.has(id);
 }

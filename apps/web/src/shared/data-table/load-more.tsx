@@ -1,7 +1,7 @@
 import { Button } from '#ui/buttons/button.tsx';
 import { BusyLabel } from '#ui/loading/busy-label.tsx';
 
-/** Stands at the end of the loaded rows when there are more. */
+/** Shown at the end of the loaded rows if there are more. */
 export function LoadMore({ isLoading, onLoadMore }: { isLoading: boolean; onLoadMore: () => void }) {
   return (
     <div className="sticky left-0 flex justify-center py-6">

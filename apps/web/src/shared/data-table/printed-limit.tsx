@@ -2,7 +2,9 @@ import { countOf } from '@rotunda/api-client/count-of';
 
 type PrintedLimitProps = { printed: number; loaded: number };
 
-/** On paper, under the rows of a list that is too long to be printed whole: how many it leaves out, and the way to all of them. */
+/**
+ * Printed below the rows of a list that is too long to print completely: the number of omitted rows, and how to get all of them.
+ */
 export function PrintedLimit({ printed, loaded }: PrintedLimitProps) {
   return (
     <p className="p-12">

@@ -7,13 +7,13 @@ import type { ExportSource } from './export/use-export.ts';
 
 type TableToolsProps<Row> = Omit<ExportSource<Row>, 'columns'> & {
   layout: ColumnLayout<Row>;
-  /** Whether the rows are shown in these columns now, and not in another way. */
+  /** Whether the rows are currently shown in these columns, and not in another mode. */
   areColumnsShown?: boolean;
-  /** Views that the console brings, where the address alone says what is shown. */
+  /** The built-in views, if the URL alone determines the shown rows. */
   views?: readonly SystemView[];
 };
 
-/** What stands over a table for all of it: its views, which columns it shows, and its rows as files of these. */
+/** The tools above a table: its views, its column selection, and its export. */
 export function TableTools<Row>({ layout, areColumnsShown = true, views, ...source }: TableToolsProps<Row>) {
   return (
     <>

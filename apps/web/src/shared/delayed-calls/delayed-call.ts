@@ -10,26 +10,26 @@ import { notify, notifyUntilRead } from '#ui/toasts/toasts.tsx';
 type SendDraft = components['schemas']['SendDraft'];
 type DelayedCall = components['schemas']['DelayedCall'];
 
-/** A call that is held back for a while, in which it can be taken back. */
+/** A delayed call, which can be undone until it is sent. */
 export type HeldCall = Omit<SendDraft, 'operationId'> & { operationId: OperationId };
 
 type DelayedCallListeners = {
-  /** Called when the call was made, failed or was undone. */
+  /** Called when the call succeeded, failed or was undone. */
   onSettled: () => void;
   /** Called when the call was made and failed, before `onSettled`. */
   onFailed?: (() => void) | undefined;
-  /** Called when it was undone, wherever that was: brings back what was entered for it. */
+  /** Called when the call was undone from anywhere. Restores its input. */
   onUndone?: (() => void) | undefined;
-  /** Called when it was undone by its message or the key for that: leads back to where it was decided. */
+  /** Called when the call was undone by its message or by the shortcut key. Returns to the place of the decision. */
   onReturn?: (() => void) | undefined;
 };
 
-/** What undoing a held call brings back, by its ID. */
+/** The callbacks that restore the input of undone calls, by call ID. */
 const undoListeners = new Map<string, () => void>();
 
 /**
- * Hands a call to the BFF, which makes it after the person's hold time even when this page is gone, and offers to undo it
- * meanwhile. Resolves when the call is accepted.
+ * Schedules a call at the BFF, which executes it after the user's hold time even if this page closes. Offers an undo in the
+ * meantime. Resolves when the call is accepted.
  */
 export async function scheduleCall(
   call: HeldCall,
@@ -61,7 +61,7 @@ export async function scheduleCall(
   }, holdMs);
 }
 
-/** Undoes a held call, and says so. False when it was too late. */
+/** Cancels a delayed call and confirms this. Returns false if it was too late. */
 export async function cancelCall({
   delayedCallId,
   label,
@@ -97,7 +97,7 @@ function notifySent(label: string, pinProblem: DelayedCall['pinProblem']): void 
   else notifyUntilRead(`${completedText(label)}. The snapshot was not saved: ${reason}`);
 }
 
-// Waits for the live stream to tell of a change; only while there is no stream is the outcome asked for again and again.
+// Waits for the live stream to report a change. Polls for the outcome only while the stream is unavailable.
 async function reportOutcome(
   { delayedCallId, label }: DelayedCall,
   { onSettled, onFailed }: Pick<DelayedCallListeners, 'onSettled' | 'onFailed'>,
@@ -107,9 +107,9 @@ async function reportOutcome(
   let changed = waitForTopicChange('delayed-calls', SETTLE_MS);
   while (performance.now() < deadlineMs) {
     await changed;
-    // Begun before the question, as the change may come while that is in progress.
+    // Started before the request, because the change may arrive during it.
     changed = waitForTopicChange('delayed-calls', isDelivering(readLiveState()) ? LIVE_POLL_MS : POLL_MS);
-    // Without a response the outcome is not known yet; the next round asks again.
+    // Without a response the outcome is still unknown. The next round retries.
     const held = await callBff<DelayedCall>('bff.delayedCalls.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
       if (held.state === 'sent') notifySent(label, held.pinProblem);

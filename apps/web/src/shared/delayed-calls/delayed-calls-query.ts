@@ -3,13 +3,13 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { callBff } from '#shared/api/call-bff.ts';
 import { isDelivering, useLiveState } from '#shared/live/live-state.ts';
 
-/** A call that is held back for a while, in which it can be taken back. */
+/** A delayed call, which can be undone until it is sent. */
 export type DelayedCall = components['schemas']['DelayedCall'];
 type DelayedCallList = components['schemas']['DelayedCallList'];
 
 const HELD_INTERVAL_MS = 2_000;
 
-/** The calls of the person that were held back within the last day, the newest first. */
+/** The query of the user's delayed calls within the last day, newest first. */
 export const delayedCallsQuery = queryOptions({
   queryKey: ['bff.delayedCalls.list'],
   queryFn: async ({ signal }): Promise<readonly DelayedCall[]> => {
@@ -18,7 +18,10 @@ export const delayedCallsQuery = queryOptions({
   },
 });
 
-/** What `select` takes from these calls. The live stream tells of changes; without it they are read again while some are held. */
+/**
+ * Returns what `select` derives from the delayed calls. The live stream reports changes; without it, polls while some are
+ * pending.
+ */
 export function useDelayedCalls<Selected>(
   select: (delayedCalls: readonly DelayedCall[]) => Selected,
 ): UseQueryResult<Selected> {
@@ -30,7 +33,7 @@ export function useDelayedCalls<Selected>(
   });
 }
 
-/** Those that are held back now, the one that is sent next first. */
+/** Returns the pending calls, next to be sent first. */
 export function heldNow(delayedCalls: readonly DelayedCall[]): readonly DelayedCall[] {
   return delayedCalls.filter(isHeld).toSorted((a, b) => a.sendTime.localeCompare(b.sendTime));
 }

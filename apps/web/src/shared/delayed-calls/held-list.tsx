@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { cancelCall } from './delayed-call.ts';
 import { type DelayedCall, delayedCallsQuery } from './delayed-calls-query.ts';
 
-/** The calls that are held back, with the time that is left to take them back. */
+/** Lists the pending calls, with the remaining time to undo them. */
 export function HeldList({ delayedCalls }: { delayedCalls: readonly DelayedCall[] }) {
   const nowMs = useNow(1_000);
   const client = useQueryClient();

@@ -5,12 +5,12 @@ import { WhenFields } from './when-fields.tsx';
 
 type DeployFieldsProps = {
   options: DeployOptions;
-  /** A new deployment has no version that could be changed by then, or rolled back to. */
+  /** Whether the deployment is new, so that no version could change in the meantime or be rolled back to. */
   isNew?: boolean;
   hasLatestCode?: boolean;
 };
 
-/** Asks when a deployment is made, what is watched afterwards, and for a reason while deployments are frozen. */
+/** Asks when to deploy, which failures to watch for afterwards, and for a reason during a deployment freeze. */
 export function DeployFields({ options, isNew = false, hasLatestCode = true }: DeployFieldsProps) {
   const { when, changeWhen, isScheduled, watch, changeWatch, freeze } = options;
   return (

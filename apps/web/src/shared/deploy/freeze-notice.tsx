@@ -4,7 +4,7 @@ import { currentZone } from '#shared/format/zone.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { Finding, FreezeOverride } from './use-freeze.ts';
 
-/** Says that deployments are frozen, and by what. */
+/** States that deployments are frozen, and by which event. */
 export function FreezeText({ finding }: { finding: Finding }) {
   if ('problem' in finding) return <p>Couldn’t read the calendar of deployment freezes: {finding.problem}</p>;
   const { title, end } = finding.event;
@@ -15,7 +15,7 @@ export function FreezeText({ finding }: { finding: Finding }) {
   );
 }
 
-/** Says that deployments are frozen, and asks for the reason for an override. Nothing while they are not. */
+/** States that deployments are frozen, and asks for the reason for an override. Renders nothing otherwise. */
 export function FreezeNotice({ freeze }: { freeze: FreezeOverride }) {
   const { finding, reason, setReason } = freeze;
   if (!finding) return null;
@@ -32,7 +32,7 @@ export function FreezeNotice({ freeze }: { freeze: FreezeOverride }) {
   );
 }
 
-/** The end of an all-day event names the day after its last one. */
+/** The end of an all-day event is the day after its last day. */
 function formatEnd(end: string): string {
   if (!end.includes('T')) return `the start of ${formatDay(Date.parse(wallTime(end, '00:00', currentZone())))}`;
   const endMs = Date.parse(end);

@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** Which events freeze deployments, for the whole team. */
+/** The events that freeze deployments, for the whole team. */
 export type FreezeSettings = components['schemas']['FreezeSettings'];
 /** Whether deployments are frozen at a time. */
 export type DeploymentFreeze = components['schemas']['DeploymentFreeze'];
@@ -11,18 +11,18 @@ const PATH = '/api/deployment-freeze';
 const REREAD_MS = 60_000;
 const GET = 'bff.deploymentFreeze.get';
 
-/** Whether deployments are frozen now, or at a time in RFC 3339. */
+/** Returns the query of whether deployments are frozen now, or at a time in RFC 3339. */
 export function freezeQuery(time?: string) {
   return queryOptions({
     queryKey: [GET, { time }],
     queryFn: ({ signal }) => callBff<DeploymentFreeze>(GET, PATH, { query: { time }, signal }),
     staleTime: 0,
-    // A freeze begins by itself; nothing tells the console.
+    // A freeze begins automatically, without any notification.
     refetchInterval: ({ state }) => (state.data?.state === 'off' ? false : REREAD_MS),
   });
 }
 
-/** Sets which events freeze deployments; undefined for none. */
+/** Sets the events that freeze deployments. Undefined for none. */
 export function useSetFreeze() {
   const client = useQueryClient();
   return useMutation({

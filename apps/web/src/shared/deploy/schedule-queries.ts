@@ -6,15 +6,15 @@ import { notify } from '#ui/toasts/toasts.tsx';
 
 type ScheduledList = components['schemas']['ScheduledDeploymentList'];
 
-/** A deployment to make at a time. */
+/** The draft of a scheduled deployment. */
 export type ScheduleDraft = components['schemas']['ScheduledDeploymentDraft'];
-/** A deployment that is made at a time. */
+/** A scheduled deployment. */
 export type ScheduledDeployment = components['schemas']['ScheduledDeployment'];
 
 const PATH = '/api/scheduled-deployments';
 const LIST = 'bff.scheduledDeployments.list';
 
-/** The scheduled deployments of a project, the latest time first. */
+/** Returns the query of a project's scheduled deployments, latest time first. */
 export function scheduledQuery(scriptId: string) {
   return queryOptions({
     queryKey: [LIST, { scriptId }],
@@ -23,7 +23,7 @@ export function scheduledQuery(scriptId: string) {
   });
 }
 
-/** Schedules a deployment, or changes one that is scheduled. */
+/** Schedules a deployment, or changes a scheduled one. */
 export function useSaveSchedule() {
   const client = useQueryClient();
   return useMutation({

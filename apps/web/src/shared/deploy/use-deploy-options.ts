@@ -4,26 +4,26 @@ import { type FreezeOverride, useFreeze } from './use-freeze.ts';
 import { toLimits, toWatchEntry, type WatchEntry, type WatchLimits } from './watch-entry.ts';
 import { timeOfWhen, toWhen, type WhenEntry, whenRefusal } from './when-entry.ts';
 
-/** When a deployment is made, what is watched afterwards, and why it is made even while deployments are frozen. */
+/** When to deploy, which failures to watch for afterwards, and the reason for deploying during a freeze. */
 export type DeployOptions = {
   when: WhenEntry;
   changeWhen: (change: Partial<WhenEntry>) => void;
   watch: WatchEntry;
   changeWatch: (change: Partial<WatchEntry>) => void;
   freeze: FreezeOverride;
-  /** When it is made, in RFC 3339; undefined for now. */
+  /** The time of the deployment, in RFC 3339. Undefined for now. */
   time: string | undefined;
-  /** Whether it is scheduled already. */
+  /** Whether the deployment is already scheduled. */
   isScheduled: boolean;
   /** Whether the version is created at that time. */
   isLatestCode: boolean;
-  /** What is watched; undefined for nothing. */
+  /** The limits of the watch. Undefined for no watch. */
   limits: WatchLimits | undefined;
-  /** Why it cannot be made as entered. */
+  /** The reason why it cannot be deployed with these values. */
   refusal: string | undefined;
 };
 
-/** What every dialog that deploys asks for besides. Nothing is asked for unless `isDeploying`. */
+/** Returns the options that all deployment dialogs have in common. Requests nothing unless `isDeploying`. */
 export function useDeployOptions(scheduled?: ScheduledDeployment, isDeploying = true): DeployOptions {
   const [when, setWhen] = useState(() => toWhen(scheduled));
   const [watch, setWatch] = useState(() => toWatchEntry(scheduled?.watch));
@@ -45,7 +45,7 @@ export function useDeployOptions(scheduled?: ScheduledDeployment, isDeploying = 
 
 type Target = Pick<ScheduleDraft, 'scriptId' | 'deploymentId' | 'versionNumber' | 'description'>;
 
-/** What is sent to have a deployment made at its time. */
+/** Returns the request for scheduling a deployment. */
 export function toScheduleDraft({ when, freeze, limits }: DeployOptions, time: string, target: Target): ScheduleDraft {
   return {
     ...{ ...target, time, isUnlessChanged: when.isUnlessChanged },

@@ -4,30 +4,30 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { useSession } from '#shared/session/session.ts';
 import { type DeploymentFreeze, freezeQuery } from './freeze-queries.ts';
 
-/** What a dialog that changes a deployment knows of a freeze. */
+/** The state of a freeze in a deployment dialog. */
 export type FreezeOverride = {
-  /** Why nothing is deployed without a reason; undefined while nothing is frozen. */
+  /** The reason why a deployment needs an override. Undefined unless deployments are frozen. */
   finding: Finding | undefined;
   reason: string;
   setReason: (reason: string) => void;
-  /** Why the dialog cannot go on. */
+  /** The reason why the dialog cannot continue. */
   refusal: string | undefined;
-  /** The reason to send; undefined where none is needed. */
+  /** The reason to send. Undefined if none is needed. */
   sent: string | undefined;
 };
 
-/** An event that freezes deployments, or why that is not known. */
+/** An event that freezes deployments, or the reason why this is unknown. */
 export type Finding = { event: NonNullable<DeploymentFreeze['event']> } | { problem: string };
 
 type FreezeOptions = {
-  /** When it is deployed, in RFC 3339; now without it. */
+  /** The time of the deployment, in RFC 3339. Undefined for now. */
   time?: string | undefined;
   /** The reason that was given before. */
   givenReason?: string | undefined;
   isEnabled?: boolean;
 };
 
-/** Whether deployments are frozen now, or at a time, and the reason for an override. */
+/** Reports whether deployments are frozen now or at a time, and the reason for an override. */
 export function useFreeze({ time, givenReason = '', isEnabled = true }: FreezeOptions = {}): FreezeOverride {
   const canDeploy = useSession().roles.includes('operator') && isEnabled;
   const freeze = useQuery({ ...freezeQuery(time), enabled: canDeploy });

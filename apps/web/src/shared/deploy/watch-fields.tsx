@@ -18,12 +18,12 @@ const COUNTS = ['1', '3', '5', '10', '25', '50'].map((value) => ({
 
 type WatchFieldsProps = {
   watch: WatchEntry;
-  /** A new deployment has nothing to roll back to. */
+  /** Whether there is a version to roll back to. False for a new deployment. */
   canRollBack: boolean;
   onChange: (change: Partial<WatchEntry>) => void;
 };
 
-/** Asks whether failures are counted after a deployment, and what too many lead to. */
+/** Asks whether to count failures after a deployment, and what happens if there are too many. */
 export function WatchFields({ watch, canRollBack, onChange }: WatchFieldsProps) {
   const canRead = mayCall(useSession(), 'script.processes.listScriptProcesses');
   if (!canRead) return null;

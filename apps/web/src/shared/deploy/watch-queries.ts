@@ -11,7 +11,7 @@ export type DeploymentWatch = components['schemas']['DeploymentWatch'];
 const PATH = '/api/deployment-watches';
 const LIST = 'bff.deploymentWatches.list';
 
-/** The deployments of a project that are or were watched, the latest start first. */
+/** Returns the query of a project's current and past deployment watches, latest start first. */
 export function watchesQuery(scriptId: string) {
   return queryOptions({
     queryKey: [LIST, { scriptId }],
@@ -20,7 +20,7 @@ export function watchesQuery(scriptId: string) {
   });
 }
 
-/** Watches a deployment that is about to be changed. */
+/** Starts a watch of a deployment that is about to change. */
 export function useSetWatch() {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useSetWatch() {
   });
 }
 
-/** Ends what is watched of a deployment. */
+/** Ends the watch of a deployment. */
 export function useEndWatch() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { wallTime } from '#shared/format/wall-time.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import type { ScheduledDeployment } from './schedule-queries.ts';
 
-/** When a deployment is made, as it is entered. */
+/** The form values of a deployment time. */
 export type WhenEntry = {
   isLater: boolean;
   day: string;
@@ -16,7 +16,7 @@ export type WhenEntry = {
 
 const DAY_MS = 86_400_000;
 
-/** What a dialog begins with: now, or what is scheduled. */
+/** Returns the initial form values: now, or the scheduled time. */
 export function toWhen(scheduled: ScheduledDeployment | undefined): WhenEntry {
   const zone = currentZone();
   if (scheduled) {
@@ -32,12 +32,12 @@ export function toWhen(scheduled: ScheduledDeployment | undefined): WhenEntry {
   return { isLater: false, day: tomorrow, clock: '09:00', isLatestCode: false, isUnlessChanged: false };
 }
 
-/** When that is, in RFC 3339; undefined for now, and while it is not entered. */
+/** Returns the time in RFC 3339. Returns undefined for now, and while none is entered. */
 export function timeOfWhen({ isLater, day, clock }: WhenEntry): string | undefined {
   return isLater && day !== '' && clock !== '' ? wallTime(day, clock, currentZone()) : undefined;
 }
 
-/** Why what is entered cannot be scheduled; undefined when it can. */
+/** Returns the reason why the entered time cannot be scheduled. Returns undefined if it can. */
 export function whenRefusal(when: WhenEntry, nowMs: number): string | undefined {
   if (!when.isLater) return undefined;
   const time = timeOfWhen(when);

@@ -8,16 +8,16 @@ import { timeOfWhen, type WhenEntry } from './when-entry.ts';
 
 type WhenFieldsProps = {
   when: WhenEntry;
-  /** Whether there is a deployment that may serve another version by then. */
+  /** Whether there is an existing deployment that may serve another version by then. */
   isChange: boolean;
   /** Whether the version can be created at that time. */
   hasLatestCode: boolean;
-  /** Whether it is scheduled already: another time is asked for, or it is cancelled. */
+  /** Whether the deployment is already scheduled. It can then only be rescheduled or cancelled. */
   isScheduled: boolean;
   onChange: (change: Partial<WhenEntry>) => void;
 };
 
-/** Asks when a deployment is made. */
+/** Selects when to deploy. */
 export function WhenFields({ when, isChange, hasLatestCode, isScheduled, onChange }: WhenFieldsProps) {
   const zone = currentZone();
   return (
@@ -66,7 +66,7 @@ export function WhenFields({ when, isChange, hasLatestCode, isScheduled, onChang
   );
 }
 
-/** A zone with what it is called at a time, where that is something else. */
+/** Returns the label of a zone, with its name at a time if different. */
 function nameZone(zone: string, time: string | undefined): string {
   const label = time === undefined ? zone : zoneLabel(Date.parse(time), zone);
   return label === zone ? zone : `${zone}, ${label}`;

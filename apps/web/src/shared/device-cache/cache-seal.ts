@@ -1,20 +1,20 @@
 const ALGORITHM = 'AES-GCM';
 const NONCE_BYTES = 12;
 
-/** What is stored of a text that was sealed. */
+/** A sealed text in storage. */
 export type Sealed = { nonce: Uint8Array<ArrayBuffer>; ciphertext: ArrayBuffer };
 
-/** Seals texts by the key of a session. Names reveal nothing of what they stand for. */
+/** Seals texts with the key of a session. Names do not reveal what they represent. */
 export type CacheSeal = {
-  /** Tells the key from others without revealing it. */
+  /** Identifies the key without revealing it. */
   keyId: string;
   nameOf: (text: string) => Promise<string>;
   seal: (name: string, text: string) => Promise<Sealed>;
-  /** Opens what was sealed under this name; undefined when it was sealed by another key or under another name. */
+  /** Opens a text sealed under this name. Returns undefined if it was sealed with another key or under another name. */
   open: (name: string, sealed: Sealed) => Promise<string | undefined>;
 };
 
-/** Takes the key of a session, 32 bytes as base64. What it derives cannot be read out of the browser. */
+/** Creates a seal from the key of a session, 32 bytes in base64. The derived keys cannot be extracted from the browser. */
 export async function createCacheSeal(key: string): Promise<CacheSeal> {
   const bytes = Uint8Array.from(atob(key), (character) => character.charCodeAt(0));
   const base = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);

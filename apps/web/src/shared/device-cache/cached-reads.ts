@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * Reads that are cached on the device: lists and details that screens open with. None returns or searches content of files, code,
- * comments, values of properties or records of the activity log.
+ * The reads that are cached on the device: lists and details that screens open with. None of them returns or searches content of
+ * files, code, comments, property values or activity log records.
  */
 export const CACHED_READS: ReadonlySet<string> = new Set([
   'bff.absences.list',
@@ -61,7 +61,7 @@ export const CACHED_READS: ReadonlySet<string> = new Set([
   'script.projects.versions.list',
 ]);
 
-/** Variants of these reads that are not told apart by parameters. */
+/** The variants of these reads that do not differ in their parameters. */
 const VARIANTS: ReadonlySet<unknown> = new Set([
   'all',
   'found',
@@ -74,7 +74,7 @@ const VARIANTS: ReadonlySet<unknown> = new Set([
   'runs',
 ]);
 
-/** Whether what a query reads is cached on the device. */
+/** Reports whether the result of a query is cached on the device. */
 export function isCachedRead([operationId, ...rest]: QueryKey): boolean {
   if (typeof operationId !== 'string' || !CACHED_READS.has(operationId)) return false;
   return rest.every((part) => (typeof part === 'object' ? !searchesContent(part) : VARIANTS.has(part)));

@@ -1,2 +1,5 @@
-/** The database of what the device has cached, and the mark that there is one. The sign-out deletes what begins with `rotunda`. */
+/**
+ * The name of the device cache database, and of the flag that it exists. Signing out deletes everything that begins with
+ * `rotunda`.
+ */
 export const DEVICE_CACHE = 'rotunda.reads';

@@ -4,20 +4,20 @@ import { DEVICE_CACHE } from './device-cache-name.ts';
 
 const LONGEST_WAIT_MS = 100;
 
-// Loaded where something may be stored, beside the session.
+// Lazy-loaded if something may be stored, in parallel with the session.
 const load = () => import('./visit-cache.ts');
 
-/** Whether this device has stored something. */
+/** Reports whether this device has stored data. */
 const isStored = () => browserStorage.getItem(DEVICE_CACHE) !== null;
 
-/** Begins to open the cache of this device, if it has one, while the session is being read. */
+/** Starts opening this device's cache, if it exists, while the session is loading. */
 export function expectDeviceCache(): void {
   if (isStored()) void load().then(({ expectVisitCache }) => expectVisitCache());
 }
 
 /**
- * Shows what the device has stored until the services have answered. Resolves once the screen's reads have it, or when that takes too
- * long to wait for; on a first visit at once.
+ * Shows the cached data until the services have responded. Resolves once the screen's queries have it, or if it takes too long;
+ * on a first visit immediately.
  */
 export async function restoreFromDevice(client: QueryClient, key: string | undefined): Promise<unknown> {
   const wasStored = isStored();
@@ -26,7 +26,7 @@ export async function restoreFromDevice(client: QueryClient, key: string | undef
   return wasStored && Promise.race([restored, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
 }
 
-/** Deletes what the device has stored. */
+/** Deletes all data stored on this device. */
 export async function discardDeviceCache(): Promise<void> {
   if (isStored()) await (await load()).closeVisitCache();
 }

@@ -2,12 +2,12 @@ import { isRecord } from '@rotunda/api-client/is-record';
 
 type Paged = { pages: readonly unknown[]; pageParams: readonly unknown[] };
 
-/** Marks what JSON does not know. No response has a member of this name. */
+/** Marks types that JSON does not support. No response has a member of this name. */
 const TYPE = '\u0000type';
 
 /**
- * What a query has read as text: of a list that is loaded page by page its first page, as a refresh begins with it. Undefined where
- * something would come back as something else, such as dates and sets.
+ * Serialises the result of a query. For paged lists, only the first page, with which a refresh begins. Returns undefined if a
+ * value would not survive, such as dates and sets.
  */
 export function toStoredText(data: unknown): string | undefined {
   if (!isPaged(data)) return isStorable(data) ? JSON.stringify({ data }, writeTyped) : undefined;
@@ -15,7 +15,7 @@ export function toStoredText(data: unknown): string | undefined {
   return data.pageParams[0] === undefined && isStorable(page) ? JSON.stringify({ page }, writeTyped) : undefined;
 }
 
-/** What a text was made of. */
+/** Deserialises a text. */
 export function fromStoredText(text: string): unknown {
   const stored: { data: unknown } | { page: unknown } = JSON.parse(text, readTyped);
   return 'page' in stored ? { pages: [stored.page], pageParams: [undefined] } : stored.data;
@@ -35,7 +35,7 @@ function isStorable(value: unknown): boolean {
   return Object.values(value).every((member) => member === undefined || isStorable(member));
 }
 
-/** Called with the object that holds the value: an instant is a text already by then. */
+/** Called with the object that contains the value, because an instant is already a string by then. */
 function writeTyped(this: unknown, key: string, value: unknown): unknown {
   const held: unknown = Reflect.get(Object(this), key);
   if (held instanceof Temporal.Instant) return { [TYPE]: 'instant', value };

@@ -9,14 +9,14 @@ let opened: { client: QueryClient; cache: Promise<DeviceCache | undefined> } | u
 
 let connecting: Promise<CacheConnection> | undefined;
 
-/** Connects to the database while the session is being read. */
+/** Connects to the database while the session is loading. */
 export function expectVisitCache(): void {
   connecting = connectToCache();
-  // The browser stores nothing, as in a private window: known once the cache is opened.
+  // The browser's storage is unavailable, for example in a private window. This is detected when the cache is opened.
   connecting.catch(() => undefined);
 }
 
-/** Opens the cache for this visit. Without a key, or where the user has switched it off, deletes what is stored. */
+/** Opens the cache for this visit. Without a key, or if the user has disabled the cache, deletes all stored data. */
 export async function openVisitCache(client: QueryClient, key: string | undefined): Promise<void> {
   const isOn = key !== undefined && window.isSecureContext && readPreferences().deviceCache !== false;
   if (!isOn) return closeVisitCache();
@@ -25,7 +25,7 @@ export async function openVisitCache(client: QueryClient, key: string | undefine
   await opened.cache;
 }
 
-/** Ends the cache of this visit, and deletes what is stored. */
+/** Closes the cache of this visit and deletes all stored data. */
 export async function closeVisitCache(): Promise<void> {
   const cache = await opened?.cache;
   opened = undefined;
@@ -35,12 +35,12 @@ export async function closeVisitCache(): Promise<void> {
 }
 
 async function open(client: QueryClient, key: string): Promise<DeviceCache | undefined> {
-  // The first script has another name in another version of the console.
+  // The entry script has a different name in each version of the console.
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
   const connection = connecting;
   connecting = undefined;
   return openDeviceCache(client, key, build, connection).catch((error: unknown) => {
-    // The browser stores nothing, as in a private window.
+    // The browser's storage is unavailable, for example in a private window.
     if (error instanceof DOMException) return undefined;
     throw error;
   });

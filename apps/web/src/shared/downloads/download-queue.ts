@@ -4,20 +4,20 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import type { Download, DownloadSource } from './download.ts';
 import { readStoredDownloads, storeDownloads } from './stored-downloads.ts';
 
-// Loaded with the first download.
+// Lazy-loaded with the first download.
 const loadSave = () => import('./save-download.ts');
 
 const store = createExternalStore<readonly Download[]>([]);
 let isWorking = false;
-/** Whose they are; unknown until the session is. */
+/** The owner of the downloads. Undefined until the session is loaded. */
 let owner: string | undefined;
 
-/** All downloads of this tab, oldest first. */
+/** Returns all downloads of this tab, oldest first. */
 export function useDownloads(): readonly Download[] {
   return useExternalStore(store);
 }
 
-/** Takes up the downloads that this person had before the page was loaded anew. */
+/** Restores the downloads that this user had before a reload. */
 export function restoreDownloads(email: string): void {
   if (owner === email) return;
   const fromBefore = readStoredDownloads(email, Date.now());
@@ -27,26 +27,26 @@ export function restoreDownloads(email: string): void {
   void work();
 }
 
-/** Puts files in the queue; they are saved one after the other. */
+/** Adds files to the queue. They are saved sequentially. */
 export function addDownloads(sources: readonly DownloadSource[]): void {
   const added = sources.map((source): Download => ({ id: randomId(), source, state: 'waiting' }));
   set([...store.get(), ...added]);
   void work();
 }
 
-/** Tries a download again. */
+/** Retries a download. */
 export function retryDownload(id: string): void {
   const anew = { operationName: undefined, preparedSinceMs: undefined };
   change(id, { state: 'waiting', error: undefined, note: undefined, ...anew });
   void work();
 }
 
-/** Takes a download off the list; one that waits or is being prepared is not saved any more. */
+/** Removes a download from the list. A download that is pending or being prepared is cancelled. */
 export function removeDownload(id: string): void {
   set(store.get().filter((download) => download.id !== id));
 }
 
-/** Takes everything that the browser has taken over off the list. */
+/** Removes all downloads that were handed over to the browser from the list. */
 export function clearHandedOver(): void {
   set(store.get().filter(({ state }) => state !== 'handedOver'));
 }

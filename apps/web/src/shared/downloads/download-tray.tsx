@@ -10,7 +10,7 @@ import { PREPARED_MS } from './stored-downloads.ts';
 
 const SHOWN_MS = 6_000;
 
-/** What is being saved, above the screens while one goes on working. Nothing while there is nothing. */
+/** Shows the downloads above the screens, in the background. Renders nothing if there are none. */
 export function DownloadTray() {
   const downloads = useDownloads();
   const handedOver = downloads.filter(({ state }) => state === 'handedOver').length;
@@ -30,7 +30,7 @@ export function DownloadTray() {
   );
 }
 
-/** Clears what the browser has taken over once all of it has been there for a while, and nobody is at it. */
+/** Clears completed downloads some time after all were handed over to the browser, unless the user is interacting with them. */
 function useLeaving(isOver: boolean) {
   const tray = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,27 +4,27 @@ import { askBff, callBff } from '#shared/api/call-bff.ts';
 type Ticket = components['schemas']['DownloadTicket'];
 type Pending = components['schemas']['DownloadPending'];
 
-/** What the backend says of content that the service prepares: where it is, or that it is not ready yet. */
+/** The state of content that the service prepares: its location, or that it is not ready yet. */
 export type Prepared = Ticket | Pending;
 
-/** What the service is asked to prepare: a file, a document in another format, or one of its revisions. */
+/** The content to prepare: a file, a document in another format, or a revision. */
 export type PreparedSource = { fileId: string; mimeType?: string; revisionId?: string };
 
 const ASK_AGAIN_MS = 2_000; // The backend itself waits up to 20 seconds for the service with each question.
 
-/** Has the service prepare content. Throws ApiError and NetworkError. */
+/** Starts the preparation of content. Throws ApiError and NetworkError. */
 export function prepareContent(params: PreparedSource, fileName: string, signal?: AbortSignal): Promise<Prepared> {
   const body = { operation: 'drive.files.download', params, fileName };
   return callBff('drive.files.download', '/api/downloads', { method: 'POST', body, ...(signal && { signal }) });
 }
 
-/** Asks how far the service is with what an operation prepares. */
+/** Polls the progress of a preparation operation. */
 export function askPrepared(operationName: string, fileName: string): Promise<Prepared> {
   const path = `/api/downloads/${encodeURIComponent(operationName)}`;
   return callBff('drive.operations.get', path, { query: { fileName } });
 }
 
-/** Waits until content is ready; undefined when nobody wants it any more. */
+/** Waits until content is ready. Returns undefined if it is no longer wanted. */
 export async function waitForContent(
   first: Prepared,
   fileName: string,
@@ -38,7 +38,7 @@ export async function waitForContent(
   return 'url' in response && isWanted() ? response : undefined;
 }
 
-/** The bytes of content that the service has to prepare. Throws ApiError and NetworkError; rejects when aborted. */
+/** Reads the bytes of content that the service must prepare. Throws ApiError and NetworkError. Rejects on abort. */
 export async function readPrepared(source: PreparedSource, signal: AbortSignal): Promise<Blob> {
   const name = source.revisionId ?? source.fileId;
   const first = await prepareContent(source, name, signal);

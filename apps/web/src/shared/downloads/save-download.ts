@@ -9,15 +9,12 @@ import { askPrepared, type Prepared, prepareContent, waitForContent } from './re
 type Ticket = components['schemas']['DownloadTicket'];
 
 type Progress = {
-  /** Whether somebody still waits for it. */
+  /** Reports whether the download is still wanted. */
   isWanted: () => boolean;
   onPending: (members: Pick<Download, 'operationName' | 'preparedSinceMs' | 'note'>) => void;
 };
 
-/**
- * Gets one file to where the browser saves it; with the name of an operation, what the service has been preparing with that.
- * Throws ApiError and NetworkError.
- */
+/** Hands one file over to the browser. With an operation name, continues its preparation. Throws ApiError and NetworkError. */
 export async function saveDownload(source: DownloadSource, progress: Progress, operationName?: string): Promise<void> {
   const { fileId, name, exportType } = source;
   if (operationName !== undefined) {
@@ -36,7 +33,7 @@ export async function saveDownload(source: DownloadSource, progress: Progress, o
   else await saveLarge({ fileId, name, exportType }, progress);
 }
 
-/** The exported content; undefined when it is more than `drive.files.export` answers with. */
+/** Returns the exported content. Returns undefined if it exceeds the size limit of `drive.files.export`. */
 async function exportSmall(fileId: string, mimeType: string): Promise<Blob | undefined> {
   try {
     const response = await api.raw('drive.files.export', { fileId, mimeType }, { headers: { accept: '*/*' } });
@@ -47,7 +44,7 @@ async function exportSmall(fileId: string, mimeType: string): Promise<Blob | und
   }
 }
 
-/** Has the service prepare content of any size, and saves it when it is ready. */
+/** Prepares content of any size in the service, and saves it when it is ready. */
 async function saveLarge({ fileId, name, exportType }: Required<DownloadSource>, progress: Progress): Promise<void> {
   progress.onPending({ note: 'Larger than 10 MB. The service is preparing the file.' });
   const response = await prepareContent({ fileId, mimeType: exportType ?? '' }, name);
@@ -68,7 +65,7 @@ function saveBlob(content: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Saves what lies at an address, without leaving the page. */
+/** Saves the content at a URL without leaving the page. */
 function saveFrom(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

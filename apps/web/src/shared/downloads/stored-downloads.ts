@@ -3,7 +3,7 @@ import { listOf, number, objectOf, oneOf, string } from '#lib/reader.ts';
 import { tabStorage } from '#ui/browser/safe-storage.ts';
 import type { Download } from './download.ts';
 
-/** How long the service keeps what it prepared. */
+/** The time for which the service stores prepared content. */
 export const PREPARED_MS = 24 * 3_600_000;
 
 const readDownloads = listOf(
@@ -18,15 +18,15 @@ const readDownloads = listOf(
   }),
 );
 
-/** Keeps the list of a person's downloads until the tab closes. */
+/** Stores the list of a user's downloads until the tab closes. */
 export function storeDownloads(email: string, downloads: readonly Download[]): void {
   if (downloads.length === 0) tabStorage.removeItem(toKey(email));
   else tabStorage.setItem(toKey(email), JSON.stringify(downloads));
 }
 
 /**
- * The downloads of a person from before the page was loaded anew, without those that the browser took over. What was in progress
- * waits to go on; what the service has prepared and does not keep any more at `nowMs` has failed.
+ * Returns a user's downloads from before a reload, without those handed over to the browser. Downloads that were in progress
+ * resume. Those whose prepared content has expired at `nowMs` have failed.
  */
 export function readStoredDownloads(email: string, nowMs: number): readonly Download[] {
   const retained = readDownloads(parseJson(tabStorage.getItem(toKey(email)))) ?? [];

@@ -4,12 +4,12 @@ import { OptionalSelect } from '#ui/fields/optional-select.tsx';
 import { sharedDrivesQuery } from './shared-drives-query.ts';
 
 type DriveSelectProps = {
-  /** ID of a shared drive, `none` for what lies outside of all, or nothing for any. */
+  /** The ID of a shared drive, `none` for files outside shared drives, or undefined for any. */
   value: string | undefined;
   onChange: (drive: string | undefined) => void;
 };
 
-/** Narrows a list to a shared drive, or to what lies in none. */
+/** Filters a list by shared drive, or by files outside shared drives. */
 export function DriveSelect({ value = '', onChange }: DriveSelectProps) {
   const mayList = mayCall(useSession(), 'drive.drives.list');
   const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
@@ -18,7 +18,7 @@ export function DriveSelect({ value = '', onChange }: DriveSelectProps) {
     { value: 'none', label: 'No shared drive' },
     ...drives.map(({ id = '', name = id }) => ({ value: id, label: name })),
   ];
-  // An address may bring one along that is not among them.
+  // The URL may contain a drive that is not in the list.
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <OptionalSelect

@@ -1,7 +1,7 @@
 import { maxPageSize } from '@rotunda/api-client/max-page-size';
 import { operationQuery } from '#shared/api/operation-query.ts';
 
-/** The shared drives that the person belongs to. */
+/** The query of the user's shared drives. */
 export const sharedDrivesQuery = operationQuery('drive.drives.list', {
   pageSize: maxPageSize('drive.drives.list'),
   fields: 'nextPageToken,drives(id,name,hidden,createdTime)',

@@ -1,6 +1,6 @@
 import { ApiError, ClientError } from '@rotunda/api-client/errors';
 
-/** What to quote of an error: its codes, the operation, and the request where one was made. */
+/** The reference data of an error: its codes, its operation and, if there was a request, the request ID. */
 export function ErrorReference({ error }: { error: Error }) {
   if (!(error instanceof ClientError)) return null;
   return (

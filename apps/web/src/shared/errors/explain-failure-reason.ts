@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { ApiError } from '@rotunda/api-client/errors';
 
-/** What the failure of a service means to the person, where its reason tells more than its status and words do. */
+/** Describes a service error for the user, if its reason is more specific than its status and message. */
 export function explainFailureReason({ failure, message, retryAfterMs }: ApiError): string | undefined {
   switch (failure) {
     case 'quota':
@@ -17,7 +17,7 @@ export function explainFailureReason({ failure, message, retryAfterMs }: ApiErro
   }
 }
 
-/** When to try again, such as `in 30 seconds`; in a minute where nobody said. */
+/** Describes when to retry, such as `in 30 seconds`. Defaults to a minute. */
 export function waitText(retryAfterMs: number | undefined): string {
   if (retryAfterMs === undefined) return 'in a minute';
   const seconds = Math.ceil(retryAfterMs / 1_000);

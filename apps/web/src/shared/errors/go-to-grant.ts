@@ -4,7 +4,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 
 type StepUp = components['schemas']['StepUp'];
 
-/** Leaves this page for a sign-in that asks for the scopes which operations of the services need, and comes back to it. */
+/** Redirects to a sign-in that requests the scopes required by service operations, and returns to this page. */
 export async function goToGrant(operations: readonly string[]): Promise<void> {
   const { redirectUrl } = await callBff<StepUp>('bff.session.stepUp', '/auth/step-up', {
     method: 'POST',

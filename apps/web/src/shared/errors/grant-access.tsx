@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/buttons/button.tsx';
 import { goToGrant } from './go-to-grant.ts';
 
-/** Leads to the sign-in that asks for the scopes which these operations need, and back to this page. */
+/** Links to a sign-in that requests the scopes required by these operations, and returns to this page. */
 export function GrantAccess({ operationIds }: { operationIds: readonly string[] }) {
   const granting = useMutation({ mutationFn: () => goToGrant(operationIds) });
   return (

@@ -5,10 +5,10 @@ import { ErrorView, type ErrorViewProps, isRefused } from './error-view.tsx';
 import { isNotThere } from './is-not-there.ts';
 import type { NamedResource, ResourceKind } from './resource-not-found.tsx';
 
-// Loaded for the few whose resource is not there.
+// Lazy-loaded because missing resources are rare.
 const ResourceNotFound = lazyComponent(() => import('./resource-not-found.tsx'), 'ResourceNotFound');
 
-/** Titles of the screens of resources whose names are not known. */
+/** The titles of the screens of resources without a known name. */
 const TITLES: Readonly<Record<ResourceKind, string>> = {
   calendar: 'Calendar',
   drive: 'Shared drive',
@@ -19,7 +19,10 @@ const TITLES: Readonly<Record<ResourceKind, string>> = {
   project: 'Project',
 };
 
-/** Stands for a whole screen whose resource could not be loaded. One that is not there for this person ends with the way to the others. */
+/**
+ * Shown in place of a screen whose resource could not be loaded. For a resource that does not exist for this user, links to the
+ * others.
+ */
 export function MissingResource({ resource, ...view }: ErrorViewProps & { resource: NamedResource }) {
   if (isNotThere(view.error)) return <NotThere {...resource} />;
   const head = TITLES[resource.kind];
@@ -32,7 +35,7 @@ export function MissingResource({ resource, ...view }: ErrorViewProps & { resour
   );
 }
 
-/** Says that a resource is not there for this person. */
+/** States that a resource does not exist for this user. */
 export function NotThere(resource: NamedResource) {
   return (
     <Part>

@@ -7,7 +7,7 @@ import { GrantAccess } from './grant-access.tsx';
 
 type NoAccessProps = { error: ApiError };
 
-/** Stands for what role or permissions keep from the person: what is missing, and who gives it. */
+/** Shown in place of data for which the user lacks a role or permissions: the missing access, and who can grant it. */
 export function NoAccess({ error }: NoAccessProps) {
   const { roles, scopes = [], operations = [error.operationId] } = error.problem?.missing ?? {};
   const isScope = error.failure === 'scope_missing';

@@ -6,7 +6,7 @@ import { OfferGrant } from './offer-grant.tsx';
 
 const READING: OperationId = 'drive.files.download';
 
-/** Stands where content would be that the person may not view: why, and what helps. */
+/** Shown in place of content that the user may not view: the reason and the remedy. */
 export function NoContentAccess({ refusal }: { refusal: string }) {
   const title = useLacksScope(READING) ? 'You have not granted access to content' : 'Your role can view metadata only';
   return (

@@ -3,10 +3,10 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLacksScope } from '#shared/operations/access-reason.tsx';
 import { Part } from '#ui/loading/part.tsx';
 
-// Loaded for the few who have not granted all that their role needs.
+// Lazy-loaded because few users have not granted all scopes of their role.
 const GrantAccess = lazyComponent(() => import('./grant-access.tsx'), 'GrantAccess');
 
-/** The way to grant what an operation needs, where nothing else keeps it from the person. */
+/** Offers to grant the scopes of an operation, if nothing else denies it to the user. */
 export function OfferGrant({ operationId }: { operationId: OperationId }) {
   const isLacking = useLacksScope(operationId);
   return (

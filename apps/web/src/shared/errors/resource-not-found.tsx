@@ -4,10 +4,10 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 
-/** Something with a screen of its own. */
+/** A resource with its own screen. */
 export type ResourceKind = 'calendar' | 'drive' | 'event' | 'folder' | 'job' | 'person' | 'project';
 
-/** A resource that an address names. */
+/** The resource in a URL. */
 export type NamedResource = { kind: ResourceKind; id: string };
 
 type Words = { head: string; title: string; why: string; to: NonNullable<LinkProps['to']>; way: string };
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<ResourceKind, Words>> = {
   },
 };
 
-/** Where a resource would be that is not there for this person: why that may be, and the way to those that are. */
+/** Shown in place of a resource that does not exist for this user: possible reasons, and a link to the others. */
 export function ResourceNotFound({ kind, id }: NamedResource) {
   const { head, title, why, to, way } = WORDS[kind];
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Tries again what failed with `error`, and is busy until that has ended with another error or is gone. */
+/** Retries after `error`. Busy until the retry has ended with another error or succeeded. */
 export function RetryButton({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const [retried, setRetried] = useState<Error>();
   const isBusy = retried === error;

@@ -6,20 +6,20 @@ import { ToolButton } from '#ui/buttons/tool-button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 import type { FeedSource } from './feeds.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const FeedDialog = lazyComponent(() => import('./feed-dialog.tsx'), 'FeedDialog');
 
 type FeedButtonProps = {
   source: FeedSource;
-  /** A name to begin with. */
+  /** The suggested name. */
   title: string;
-  /** Why no feed can be created now. */
+  /** The reason why no feed can be created now. */
   disabledReason?: string | undefined;
-  /** Whether the icon stands alone, where there is no room for the word. */
+  /** Whether to show only the icon, if there is no room for the label. */
   isNarrow?: boolean;
 };
 
-/** Opens the feeds of the person, with one of what the screen shows to be created. */
+/** Opens the list of the user's feeds, with an option to create one from what the screen shows. */
 export function FeedButton({ source, title, disabledReason, isNarrow = false }: FeedButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -20,7 +20,7 @@ import {
 
 type FeedDialogProps = { source: FeedSource; title: string; onClose: () => void };
 
-/** Creates a feed for calendar apps, and lists those of the person, to be revoked. */
+/** Creates a feed for calendar apps, and lists the user's feeds for revocation. */
 export function FeedDialog({ source, title, onClose }: FeedDialogProps) {
   const client = useQueryClient();
   const [name, setName] = useState(title);

@@ -4,19 +4,19 @@ import { callBff } from '#shared/api/call-bff.ts';
 
 type FeedList = components['schemas']['CalendarFeedList'];
 
-/** A feed that calendar apps read by a secret address. */
+/** A feed that calendar apps read at a secret URL. */
 export type CalendarFeed = components['schemas']['CalendarFeed'];
-/** The same with its address, which is known only when it is created. */
+/** A feed with its URL, which is only available on creation. */
 export type NewCalendarFeed = components['schemas']['NewCalendarFeed'];
-/** What a feed is about. */
+/** The contents of a feed. */
 export type FeedSource = Pick<components['schemas']['CalendarFeedDraft'], 'kind' | 'filter'>;
 
 const PATH = '/api/calendar-feeds';
 
-/** Most calendars that one feed has. */
+/** The maximum number of calendars in a feed. */
 export const MAX_FEED_CALENDARS = 20;
 
-/** The feeds of the person, newest first. */
+/** The query of the user's feeds, newest first. */
 export const feedsQuery = queryOptions({
   queryKey: ['bff.calendarFeeds.list', {}],
   queryFn: async ({ signal }): Promise<readonly CalendarFeed[]> =>
@@ -28,7 +28,7 @@ export function createFeed(title: string, source: FeedSource): Promise<NewCalend
   return callBff('bff.calendarFeeds.create', PATH, { method: 'POST', body: { ...source, title } });
 }
 
-/** Makes the address of a feed stop working. */
+/** Revokes the URL of a feed. */
 export function revokeFeed(feedId: string): Promise<void> {
   return callBff('bff.calendarFeeds.revoke', `${PATH}/${encodeURIComponent(feedId)}`, { method: 'DELETE' });
 }

@@ -8,12 +8,12 @@ type FileBody = NonNullable<BodyOf<'drive.files.create'>>;
 
 const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
 
-/** Ids of files of which it is not known whether they came to be, by what was to be created. */
+/** The IDs of files whose creation is unconfirmed, by intent. */
 const unconfirmed = new Map<string, string>();
 
 /**
- * Creates a folder, shortcut or empty file under an id that was fetched before, so that sending it twice cannot make two:
- * not by itself, and not by a person who tries again because no answer came. Resolves with the `fields` of it.
+ * Creates a folder, shortcut or empty file with a pre-generated ID, so that no request can create a duplicate, neither an
+ * automatic retry nor one by a user who got no response. Resolves to the `fields` of the file.
  */
 export async function createFile(body: FileBody, fields: string): Promise<StoredFile> {
   const intent = JSON.stringify(body);
@@ -30,7 +30,7 @@ export async function createFile(body: FileBody, fields: string): Promise<Stored
   }
 }
 
-/** Whether the call may have been carried out without an answer, or may still be in progress. */
+/** Reports whether the call may have been executed without a response, or may still be in progress. */
 function mayBeDone(error: ApiError): boolean {
   return isOutcomeUnknown(error) || (error.status === 409 && error.retryAfterMs !== undefined);
 }

@@ -7,17 +7,17 @@ export const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 export const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
 const EDITOR_PREFIX = 'application/vnd.google-apps.';
 
-/** Whether the item is a folder. */
+/** Reports whether the item is a folder. */
 export function isFolder(file: StoredFile): boolean {
   return file.mimeType === FOLDER_TYPE;
 }
 
-/** Whether the file is kept in one of the product's own document forms, which have no bytes to download. */
+/** Reports whether the file is a native document of the product, which has no bytes to download. */
 export function isEditorDocument(file: StoredFile): boolean {
   return (file.mimeType ?? '').startsWith(EDITOR_PREFIX) && !isFolder(file);
 }
 
-/** Whether the content may not be changed at the moment. */
+/** Reports whether the content is currently locked. */
 export function isLocked(file: StoredFile): boolean {
   return file.contentRestrictions?.some((restriction) => restriction.readOnly) ?? false;
 }

@@ -1,9 +1,12 @@
 import { operationQuery } from '#shared/api/operation-query.ts';
 
-/** Of a search for files: leaves folders out. */
+/** The search condition that excludes folders. */
 export const NOT_FOLDERS = "mimeType != 'application/vnd.google-apps.folder'";
 
-/** The files that were modified last, by anybody; of one shared drive, or of all that the person sees. */
+/**
+ * Returns the query of the most recently modified files, regardless of who modified them: in one shared drive, or all that the
+ * user can see.
+ */
 export function latestFilesQuery(pageSize: number, driveId?: string) {
   return operationQuery('drive.files.list', {
     q: `trashed = false and ${NOT_FOLDERS}`,

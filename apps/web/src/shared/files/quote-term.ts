@@ -1,4 +1,4 @@
-/** A text as a string of the language that files are searched in. */
+/** Quotes a text as a string in the file query language. */
 export function quoteTerm(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -8,14 +8,14 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { type FilterDraftOptions, useFilterDraft } from './use-filter-draft.ts';
 
 type FilterBarProps = FilterDraftOptions & {
-  /** Shown while nothing narrows the list. */
+  /** Shown while no filter is active. */
   placeholder: string;
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * The filters of a list: those that are set as tokens, and a field that offers the others and takes them typed
- * (`status:FAILED fn:sync`).
+ * The filter bar of a list: the active filters as tokens, and a field that suggests others and accepts typed ones (`status:FAILED
+ * fn:sync`).
  */
 export function FilterBar({ placeholder, inputRef, ...options }: FilterBarProps) {
   const id = useId();
@@ -38,7 +38,7 @@ export function FilterBar({ placeholder, inputRef, ...options }: FilterBarProps)
     <div
       className={clsx(
         'relative flex min-h-tool min-w-0 flex-1 basis-240 flex-wrap items-center gap-4 rounded-control border border-line-strong bg-surface px-8 py-1 max-sm:py-3 focus-within:border-focus',
-        // On a phone, tokens and the field share a line only if the bar has one for itself.
+        // On phones, tokens and the field share a line only if the bar has its own line.
         set.length > 0 ? 'max-sm:basis-full' : 'max-sm:basis-200',
       )}
     >

@@ -4,12 +4,12 @@ const PIECE = /([a-z]\w*):((?:"(?:[^"\\]|\\.)*"|[^\s"])*)|\S+/gi;
 const NAMED = /^([a-z]\w*):(\S*)/i;
 const QUOTED = /^"(?<inside>(?:[^"\\]|\\.)*)"$/;
 
-/** What typed filters say, and what of the text is none. */
+/** The typed filters, and the remaining text. */
 export type ReadFilters = { values: FilterValues; rest: string };
 
 /**
- * Reads filters as they are typed: `status:FAILED,TIMED_OUT fn:"sync orders" from:-24h`. Choices go by their name or their label,
- * whole or as far as only one begins like it.
+ * Parses typed filters: `status:FAILED,TIMED_OUT fn:"sync orders" from:-24h`. Choices match by name or label, completely or by an
+ * unambiguous prefix.
  */
 export function readFilters(text: string, filters: readonly Filter[]): ReadFilters {
   const values: Record<string, string | string[]> = {};
@@ -23,19 +23,19 @@ export function readFilters(text: string, filters: readonly Filter[]): ReadFilte
   return { values, rest: rest.join(' ') };
 }
 
-/** Why a text that is left over is not taken. */
+/** Explains why the remaining text is not a valid filter. */
 export function explainRest(rest: string, filters: readonly Filter[]): string {
   const [, name = '', written = ''] = NAMED.exec(rest) ?? [];
   const filter = findFilter(filters, name);
   return filter?.disabledReason ?? filter?.check?.(unquote(written)) ?? `${rest} is not a filter`;
 }
 
-/** A filter with its value as it can be typed. */
+/** Formats a filter with its value as it can be typed. */
 export function writeFilter({ name, choices }: Filter, value: string | readonly string[]): string {
   return `${name}:${choices ? [value].flat().join(',') : quote(String(value))}`;
 }
 
-/** The filter of a name; the letters' case does not matter. */
+/** Finds a filter by name, ignoring case. */
 export function findFilter(filters: readonly Filter[], name: string): Filter | undefined {
   return filters.find((filter) => filter.name.toLowerCase() === name.toLowerCase());
 }
@@ -61,7 +61,7 @@ function quote(text: string): string {
   return /[\s"\\]/.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : text;
 }
 
-/** A text as it is meant that may stand in quotes. */
+/** Removes the quotes around a text, if any. */
 export function unquote(written: string): string {
   return QUOTED.exec(written)?.groups?.inside?.replaceAll(/\\(.)/gs, '$1') ?? written;
 }

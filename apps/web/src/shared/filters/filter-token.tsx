@@ -11,7 +11,7 @@ type FilterTokenProps = {
   onRemove: () => void;
 };
 
-/** A filter that narrows the list: a press changes it, its cross and the keys Delete and Backspace take it away. */
+/** An active filter. Pressing it edits the filter; its close button and the keys Delete and Backspace remove it. */
 export function FilterToken({ filter, value, onEdit, onRemove }: FilterTokenProps) {
   const words = filterWords(filter, value);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,26 +1,26 @@
 import type { Choice } from '#ui/fields/choice.ts';
 
-/** One way to narrow a list. */
+/** A filter of a list. */
 export type Filter = {
-  /** Stands for it in the address, and before the colon when it is typed. */
+  /** The name in the URL, and before the colon when typed. */
   name: string;
   label: string;
-  /** Values that it takes, any number of them, with what each means. Any text without. */
+  /** The allowed values, with descriptions. Any number can be selected. If undefined, any text is allowed. */
   choices?: readonly (Choice<string> & { description?: string })[];
-  /** What is wrong with a text, if anything. */
+  /** Validates a text. Returns the error message, if any. */
   check?: (text: string) => string | undefined;
-  /** Why it cannot be used now. */
+  /** The reason why the filter is unavailable. */
   disabledReason?: string | undefined;
-  /** Can be typed with the others, but is shown by a control of its own. */
+  /** Whether the filter can be typed with the others but is shown by its own control. */
   isShownElsewhere?: boolean;
-  /** Only loaded rows are looked through: the service knows no such filter. */
+  /** Whether the filter only applies to loaded rows, because the service does not support it. */
   isClientSide?: boolean;
 };
 
-/** Values of filters by name; what is absent does not narrow. */
+/** The filter values by name. Undefined ones do not filter. */
 export type FilterValues = Readonly<Record<string, string | string[] | undefined>>;
 
-/** A value of a filter in words. */
+/** Describes the value of a filter. */
 export function filterWords({ choices }: Pick<Filter, 'choices'>, value: string | readonly string[]): string {
   return [value]
     .flat()

@@ -5,12 +5,12 @@ import { readTimeRange, type TimeRange, writeTimeRange } from './time-range.ts';
 const KEY = 'rotunda.recent-time-ranges';
 const MAX_STORED = 5;
 
-/** The spans that were chosen last in this browser and are no presets, the latest first. */
+/** Returns the recently used time ranges in this browser that are not presets, latest first. */
 export function readRecentTimeRanges(): readonly TimeRange[] {
   return readTexts().flatMap((text) => readTimeRange(text, Date.now()) ?? []);
 }
 
-/** Notes that a span was chosen. */
+/** Records the use of a time range. */
 export function noteTimeRange(range: TimeRange): void {
   const text = writeTimeRange(range);
   const texts = [text, ...readTexts().filter((other) => other !== text)];

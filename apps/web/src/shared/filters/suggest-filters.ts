@@ -5,13 +5,13 @@ const STARTED_TOKEN = /^\s*([a-z]\w*):\s*(.*)$/is;
 const ANOTHER = /(?:^|\s)([a-z]\w*):/gi;
 const MIN_LETTERS = 2; // Of a choice that is offered before its filter was named.
 
-/** What a text in the making may become. */
+/** A suggestion for a partially typed text. */
 export type Suggestion =
   | { kind: 'filter'; filter: Filter }
   | { kind: 'choice'; filter: Filter; value: string; label: string; description: string | undefined; isChosen: boolean }
   | { kind: 'text'; filter: Filter; value: string };
 
-/** Offers filters, their choices and texts for what is typed so far. Nothing once several filters are written out. */
+/** Suggests filters, choices and texts for the typed text. Returns none if it contains several complete filters. */
 export function suggestFilters(text: string, filters: readonly Filter[], values: FilterValues): readonly Suggestion[] {
   const usable = filters.filter(({ disabledReason }) => disabledReason === undefined);
   const [, name, started = ''] = STARTED_TOKEN.exec(text) ?? [];
@@ -29,8 +29,8 @@ export function suggestFilters(text: string, filters: readonly Filter[], values:
 }
 
 /**
- * What follows when a suggestion is taken: a change of the filters, and the text that goes on from there. After a value, no text
- * is left.
+ * Returns the result of accepting a suggestion: a change of the filters, and the remaining text. After a value, the text is
+ * empty.
  */
 export function takeSuggestion(suggestion: Suggestion, values: FilterValues): { change?: FilterValues; text: string } {
   const { name } = suggestion.filter;

@@ -10,7 +10,7 @@ type SuggestionListProps = {
   onChoose: (suggestion: Suggestion) => void;
 };
 
-/** What the text of a filter field may become. The field keeps the focus; the active one is told by its id. */
+/** The suggestions of a filter field. The field keeps the focus; the active suggestion is announced by its ID. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, active, onChoose } = props;
   const activeIndex = active && suggestions.indexOf(active);

@@ -8,10 +8,10 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 import { shiftTimeRange, timeRangeWords } from './time-range.ts';
 import type { TimeRangeButtonProps } from './time-range-button-props.ts';
 
-// Loaded when it is about to open.
+// Lazy-loaded just before it opens.
 const TimeRangePopover = lazyComponent(() => import('./time-range-popover.tsx'), 'TimeRangePopover');
 
-/** Says which span of time a list shows and opens the means to choose another. `<` and `>` go to the one before and after. */
+/** Shows the time range of a list, and opens the selection of another. `<` and `>` move to the previous and next range. */
 export function TimeRangeButton(props: TimeRangeButtonProps) {
   const { range, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);

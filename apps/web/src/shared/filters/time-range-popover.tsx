@@ -24,7 +24,7 @@ type TimeRangePopoverProps = TimeRangeButtonProps & {
   onClose: () => void;
 };
 
-/** Spans of time to choose, to type, to move and to hold still. */
+/** Time ranges to select, type, shift and fix. */
 export function TimeRangePopover({ range, onChange, triggerRef, onClose, ...labels }: TimeRangePopoverProps) {
   const [recent] = useState(readRecentTimeRanges);
   const choose = (next: TimeRange) => {
@@ -107,7 +107,7 @@ function TypedRange({ range, onChoose }: { range: TimeRange; onChoose: (range: T
   );
 }
 
-/** The spans beside this one, and the same span held still. */
+/** Buttons for the adjacent ranges, and for fixing the current range. */
 function RangeMoves({ range, onChange }: Pick<TimeRangePopoverProps, 'range' | 'onChange'>) {
   const nowMs = Date.now();
   const [earlier, later] = [shiftTimeRange(range, -1, nowMs), shiftTimeRange(range, 1, nowMs)];

@@ -1,6 +1,4 @@
-/**
- * A span of time as the address holds it: each end back from now (`-24h`), or a date-time. An end that is absent is open.
- */
+/** A time range as in the URL. Each end is relative to now (`-24h`), or a date-time. An undefined end is open. */
 export type TimeRange = { from?: string | undefined; to?: string | undefined };
 
 const RELATIVE = /^-(\d{1,4})([mhd])$/;
@@ -8,7 +6,7 @@ const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 
 const UNIT_WORDS: Readonly<Record<string, string>> = { m: 'minute', h: 'hour', d: 'day' };
 const ENDS = /^(?<from>\S*)\s*\.\.\s*(?<to>\S*)$/;
 
-/** Spans that are one press away. */
+/** The preset time ranges. */
 export const timeRangePresets: readonly TimeRange[] = [
   {},
   { from: '-1h' },
@@ -17,7 +15,7 @@ export const timeRangePresets: readonly TimeRange[] = [
   { from: '-30d' },
 ];
 
-/** A time of the address as RFC 3339: relative ones count back from `nowMs`. Undefined when it is not a time. */
+/** Resolves a time in the URL to RFC 3339. Relative times count back from `nowMs`. Returns undefined if it is invalid. */
 export function resolveTime(value: string | undefined, nowMs: number): string | undefined {
   if (value === undefined) return undefined;
   const [, count, unit] = RELATIVE.exec(value) ?? [];
@@ -26,7 +24,10 @@ export function resolveTime(value: string | undefined, nowMs: number): string | 
   return Number.isNaN(timeMs) ? undefined : new Date(timeMs).toISOString();
 }
 
-/** Reads `-36h..now`, `2026-11-20..2026-11-21` or only a beginning. Undefined when it is no span, or ends before it begins. */
+/**
+ * Parses `-36h..now`, `2026-11-20..2026-11-21` or only a start. Returns undefined if the range is invalid or ends before it
+ * starts.
+ */
 export function readTimeRange(text: string, nowMs: number): TimeRange | undefined {
   const trimmed = text.trim();
   const ends = ENDS.exec(trimmed)?.groups ?? { from: trimmed };
@@ -36,12 +37,12 @@ export function readTimeRange(text: string, nowMs: number): TimeRange | undefine
   return fromMs !== undefined && toMs !== undefined && fromMs >= toMs ? undefined : { from, to };
 }
 
-/** A span as it can be typed. */
+/** Formats a time range as it can be typed. */
 export function writeTimeRange({ from = '', to }: TimeRange): string {
   return from === '' && to === undefined ? '' : `${from}..${to ?? 'now'}`;
 }
 
-/** A span in words, as far as words are shorter than its ends. `formatTime` gives a date-time. */
+/** Describes a time range, where this is shorter than its ends. `formatTime` formats a date-time. */
 export function timeRangeWords({ from, to }: TimeRange, formatTime: (timeMs: number) => string): string {
   const words = (end: string) => (RELATIVE.test(end) ? `${agoWords(end)} ago` : formatTime(Date.parse(end)));
   if (from === undefined) return to === undefined ? 'Any time' : `Up to ${words(to)}`;
@@ -49,12 +50,14 @@ export function timeRangeWords({ from, to }: TimeRange, formatTime: (timeMs: num
   return RELATIVE.test(from) ? `Last ${agoWords(from).replace(/^1 /, '')}` : `Since ${words(from)}`;
 }
 
-/** The same span with ends that do not move with the time. An open beginning stays open. */
+/** Returns the range with fixed ends. An open start stays open. */
 export function lockTimeRange({ from, to }: TimeRange, nowMs: number): TimeRange {
   return { from: resolveTime(from, nowMs), to: resolveTime(to, nowMs) ?? new Date(nowMs).toISOString() };
 }
 
-/** The span of the same length just before or after this one; undefined when its beginning is open or it would lie ahead of now. */
+/**
+ * Returns the range of the same length just before or after. Returns undefined if its start is open or it would be in the future.
+ */
 export function shiftTimeRange(range: TimeRange, direction: -1 | 1, nowMs: number): TimeRange | undefined {
   const locked = lockTimeRange(range, nowMs);
   const [fromMs, toMs] = [endMs(locked.from, nowMs), endMs(locked.to, nowMs)];
@@ -68,7 +71,7 @@ function readEnd(text = ''): string | undefined {
   return text === '' || text === 'now' ? undefined : text;
 }
 
-/** The time of an end in Unix milliseconds; NaN when it is none. */
+/** Returns the time of an end in Unix milliseconds. Returns NaN if it is invalid. */
 function endMs(end: string | undefined, nowMs: number): number | undefined {
   return end === undefined ? undefined : Date.parse(resolveTime(end, nowMs) ?? '');
 }

@@ -12,10 +12,10 @@ export type FilterDraftOptions = {
 const ENDS_IN_VALUE = /[^\s:]\s*$/;
 const WITHOUT_VALUE = /^\s*\w*:?\s*$/;
 
-/** What is being typed into a filter field, what it may become, and the keys that make it so. */
+/** Returns the state of a filter field: the typed text, its suggestions and the key handlers. */
 export function useFilterDraft({ filters, values, onChange }: FilterDraftOptions) {
   const [text, setText] = useState('');
-  // Of this filter more values can be chosen, although the field is empty.
+  // The filter whose further values can be selected, although the field is empty.
   const [offered, setOffered] = useState<Filter>();
   const [isOpen, setIsOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number>();
@@ -29,13 +29,13 @@ export function useFilterDraft({ filters, values, onChange }: FilterDraftOptions
     setOffered(filter);
     setProblem(undefined);
     setIsOpen(true);
-    // Enter takes the first offer for what was typed; where nothing was typed yet, one has to be gone to.
+    // Enter accepts the first suggestion for a typed text. Without text, a suggestion must be focused first.
     setActiveIndex(ENDS_IN_VALUE.test(next) ? 0 : undefined);
   };
   const choose = (suggestion: Suggestion) => {
     const taken = takeSuggestion(suggestion, values);
     if (taken.change) onChange(taken.change);
-    // Further values of a filter that was named can follow.
+    // Further values of a named filter can follow.
     const isNamed = offered !== undefined || (suggestion.kind === 'choice' && text.includes(':'));
     setActiveIndex(isNamed ? choiceIndex(suggestion) : undefined);
     setOffered(isNamed ? suggestion.filter : undefined);
@@ -43,9 +43,9 @@ export function useFilterDraft({ filters, values, onChange }: FilterDraftOptions
     setProblem(undefined);
     setIsOpen(isNamed || taken.text !== '');
   };
-  /** Offers the values of a filter, without any text in the field. */
+  /** Suggests the values of a filter, with an empty field. */
   const offer = (filter: Filter) => type('', filter);
-  /** Takes over what is written out; the rest stays to be corrected. */
+  /** Applies complete filters. The rest stays in the field for correction. */
   const apply = () => {
     const typed = readFilters(text, filters);
     if (Object.keys(typed.values).length > 0) onChange(typed.values);

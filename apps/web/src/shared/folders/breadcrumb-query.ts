@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { operationQuery } from '#shared/api/operation-query.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 
-/** One step of the way from the top to a folder. */
+/** A segment of the path from the root to a folder. */
 export type Crumb = { id: string; name: string };
 
 const MAX_DEPTH = 101; // A root, and below it as many folders as the service nests.
 
-/** The way from the top to a folder, the folder last. Parents that cannot be read end it. */
+/** Returns the query of the path from the root to a folder, with the folder last. Unreadable parents end the path. */
 export function breadcrumbQuery(folderId: string) {
   return queryOptions({
     queryKey: ['breadcrumb', folderId],
@@ -21,7 +21,7 @@ async function readBreadcrumb(client: QueryClient, folderId: string): Promise<Cr
   const crumbs: Crumb[] = [];
   let next: string | undefined = folderId;
   while (next !== undefined && crumbs.length < MAX_DEPTH) {
-    // The folder itself has to be readable; parents above it need not be.
+    // The folder itself must be readable; its parents need not be.
     const folder: StoredFile | undefined = await readFolder(client, next).catch((error: unknown) => {
       if (crumbs.length === 0) throw error;
       return undefined;
@@ -41,7 +41,7 @@ async function readFolder(client: QueryClient, fileId: string): Promise<StoredFi
   return folder.driveId === fileId ? { ...folder, ...(await readDriveName(client, fileId)) } : folder;
 }
 
-/** The name of a shared drive, which the folder that is its top does not have; empty when it cannot be read. */
+/** Reads the name of a shared drive, because its root folder has none. Returns an empty name if it cannot be read. */
 async function readDriveName(client: QueryClient, driveId: string): Promise<Pick<StoredFile, 'name'>> {
   const query = operationQuery('drive.drives.get', { driveId, fields: 'id,name' });
   return client.fetchQuery({ ...query, staleTime: 60_000 }).then(

@@ -2,10 +2,10 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { FOLDER_TYPE } from '#shared/files/file.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
 
-/** How many folders of one folder are shown; a place with more of them is searched, not walked. */
+/** The maximum number of subfolders shown. Larger folders must be searched. */
 export const FOLDERS_PAGE_SIZE = 200;
 
-/** The folders in a folder, by name. */
+/** Returns the query of the folders in a folder, by name. */
 export function folderChildrenQuery(folderId: string) {
   return operationQuery('drive.files.list', {
     q: `${quoteTerm(folderId)} in parents and mimeType = '${FOLDER_TYPE}' and trashed = false`,

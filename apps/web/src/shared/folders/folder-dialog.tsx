@@ -12,33 +12,33 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { breadcrumbQuery } from './breadcrumb-query.ts';
 import { FolderPlaces } from './folder-places.tsx';
 
-/** A folder that one has come to; its name is known when it was chosen from a list. */
+/** The current folder. Its name is known if it was selected from a list. */
 type Place = { id: string; name: string | undefined };
 
 const TOP: Place = { id: 'root', name: 'My Drive' };
 
 type FolderDialogProps = {
   title: string;
-  /** Folders that cannot be the target: what is moved, and where it is already. */
+  /** The folders that cannot be the target: the moved ones, and their current folder. */
   excludedIds: ReadonlySet<string>;
-  /** Folder to begin in; the top when absent. */
+  /** The initial folder. Undefined for the root. */
   startId?: string | undefined;
   submitLabel: string;
-  /** The call that the choice leads to; absent where it leads to none. */
+  /** The operation that the selection calls, if any. */
   operationId?: OperationId;
-  /** Rejects when the files were not taken there. */
+  /** Rejects if the files were not moved. */
   onSubmit: (folderId: string, folderName: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks for a folder: found by name, among the recent ones and the shared drives, or by walking through the folders. */
+/** Selects a folder: by name, among recent ones and shared drives, or by browsing. */
 export function FolderDialog(props: FolderDialogProps) {
   const { title, excludedIds, startId, submitLabel, operationId, onSubmit, onClose } = props;
   const [place, setPlace] = useState(startId === undefined ? TOP : toPlace({ id: startId }));
   const [text, setText] = useState('');
   const wanted = useSettled(text.trim());
   const { error, isPending, submit } = useDialogSubmit(onClose);
-  // The top is asked for, too: what lies there says so by its id.
+  // The root is requested, too, because files in it refer to it by its ID.
   const { data: crumbs, isPending: isLocating } = useQuery(breadcrumbQuery(place.id));
   const here = crumbs?.at(-1);
   const name = place.name ?? here?.name;

@@ -7,13 +7,13 @@ type FolderListProps = {
   label: string;
   folders: readonly StoredFile[];
   onOpen: (folder: StoredFile) => void;
-  /** Whether they are shared drives. */
+  /** Whether the folders are shared drives. */
   areDrives?: boolean;
-  /** Says more about one, such as where it lies. */
+  /** Renders details of a folder, such as its location. */
   detail?: (folder: StoredFile) => ReactNode;
 };
 
-/** Folders to go to. */
+/** A list of folders to open. */
 export function FolderList({ label, folders, onOpen, areDrives = false, detail }: FolderListProps) {
   const Icon = areDrives ? HardDrive : Folder;
   return (

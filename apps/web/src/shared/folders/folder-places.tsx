@@ -14,15 +14,15 @@ const MAX_RECENTS = 5;
 
 type FolderPlacesProps = {
   folderId: string;
-  /** Its name where nothing is above it, from where recent folders and shared drives are reached as well. */
+  /** The name if the folder has no parent. Recent folders and shared drives are then listed as well. */
   topName: string | undefined;
-  /** What the names of folders have to contain; the folders of `folderId` when empty. */
+  /** The text that folder names must contain. If empty, lists the folders in `folderId`. */
   text: string;
   excludedIds: ReadonlySet<string>;
   onOpen: (folder: StoredFile) => void;
 };
 
-/** Where one can go to from a folder: the folders in it, or those that a text finds. */
+/** Lists the folders that can be opened: those in a folder, or those that match a text. */
 export function FolderPlaces({ folderId, topName, text, excludedIds, onOpen }: FolderPlacesProps) {
   const folders = useQuery(text === '' ? folderChildrenQuery(folderId) : folderSearchQuery(text));
   const isAtTop = topName !== undefined && text === '';

@@ -31,12 +31,18 @@ const FORMS: Readonly<Record<string, Forms>> = {
   Undo: ['Undoing', 'Undone'],
 };
 
-/** `Move 2 items to trash` as what is happening: `Moving 2 items to trash`. Texts with another first word stay as given. */
+/**
+ * Formats an action such as `Move 2 items to trash` as in progress: `Moving 2 items to trash`. Texts with another first word stay
+ * unchanged.
+ */
 export function inProgressText(action: string): string {
   return withForm(action, 0) ?? action;
 }
 
-/** `Move 2 items to trash` as what has happened: `Moved 2 items to trash`; with another first word, `…: completed`. */
+/**
+ * Formats an action such as `Move 2 items to trash` as completed: `Moved 2 items to trash`. With another first word, returns `…:
+ * completed`.
+ */
 export function completedText(action: string): string {
   return withForm(action, 1) ?? `${action}: completed`;
 }

@@ -1,6 +1,6 @@
 import { formatDistance } from './time.ts';
 
-/** `Due in 7 h`, `Overdue by 2 d`, `Overdue since 3 Oct 2026`: where a due date stands at `nowMs`. */
+/** Describes a due time at `nowMs`: `Due in 7 h`, `Overdue by 2 d`, `Overdue since 3 Oct 2026`. */
 export function dueWords(dueTime: string, nowMs: number): string {
   const dueMs = Date.parse(dueTime);
   const distance = formatDistance(dueMs, nowMs);

@@ -1,21 +1,23 @@
 import { currentZone } from './zone.ts';
 
-/** When a day (`2026-11-21`), or one some days after it, begins in a zone, the one that times are shown in by default. RFC 3339. */
+/**
+ * Returns when a day (`2026-11-21`), or the day a number of days later, begins in a zone. Defaults to the display zone. RFC 3339.
+ */
 export function startOfDay(day: string, daysAfter = 0, zone: string = currentZone()): string {
   const midnight = new Date(`${day}T00:00:00Z`);
   midnight.setUTCDate(midnight.getUTCDate() + daysAfter);
   const wallMs = midnight.getTime();
-  // The clock may be put forward or back between the two: what holds at the first guess need not hold at midnight.
+  // The clock may change between the two, so the offset at the first guess may not apply at midnight.
   const guessMs = wallMs - offsetMs(wallMs, zone);
   return new Date(wallMs - offsetMs(guessMs, zone)).toISOString();
 }
 
-/** The day (`2026-11-21`) of a moment in the zone that times are shown in. */
+/** Returns the day (`2026-11-21`) of a time in the display zone. */
 export function dayOf(timeMs: number, zone: string = currentZone()): string {
   return new Date(timeMs + offsetMs(timeMs, zone)).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment. */
+/** Returns the UTC offset of a zone at a time. */
 export function offsetMs(timeMs: number, zone: string): number {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -38,7 +40,7 @@ const CLOCK = {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The clock of a zone, made once: making one takes longer than a hundred uses of it. */
+/** Returns the cached formatter of a zone, because creating one takes longer than a hundred uses. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const clock = clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone });
   clocks.set(zone, clock);

@@ -1,6 +1,6 @@
 import { currentZone, hourCycle } from './zone.ts';
 
-/** How times are shown: as distance from now, or as date and clock. */
+/** The time format: relative to now, or date and time. */
 export type TimeStyle = 'relative' | 'absolute';
 
 const STEPS: readonly (readonly [unit: string, sizeMs: number])[] = [
@@ -13,8 +13,8 @@ const STEPS: readonly (readonly [unit: string, sizeMs: number])[] = [
 const DISTANT_MS = 30 * 86_400_000;
 
 /**
- * `5 min ago`, `in 2 d`, `now`; a month away and more, the day itself. Less than a minute ahead is now: screens learn of the
- * time once a minute, so what has just happened lies ahead of it.
+ * Formats a time as `5 min ago`, `in 2 d` or `now`, or as the date if it is at least a month away. Less than a minute in the
+ * future counts as now: screens update the time once a minute, so a recent event may be ahead of it.
  */
 export function formatDistance(timeMs: number, nowMs: number): string {
   const distanceMs = timeMs - nowMs;
@@ -29,16 +29,16 @@ export function formatDistance(timeMs: number, nowMs: number): string {
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
-// Within half a year of now a day and a month can only be meant of one year.
+// Within half a year of now, a day and a month identify the year.
 const PLAIN_YEAR_MS = 182 * 86_400_000;
 
-/** `21 Nov, 14:02:11`, or `21 Nov 2025, 14:02:11` where another year could be meant; in the chosen zone. */
+/** Formats a time as `21 Nov, 14:02:11`, or as `21 Nov 2025, 14:02:11` if the year is ambiguous, in the selected zone. */
 export function formatDateTime(timeMs: number, nowMs = Date.now()): string {
   if (Math.abs(timeMs - nowMs) >= PLAIN_YEAR_MS) return formatDayAndClock(timeMs);
   return formatter('date-time', { day: 'numeric', month: 'short', ...CLOCK }).format(timeMs);
 }
 
-/** `21 Nov, 14:02`, or `21 Nov 2025, 14:02` where another year could be meant; in the chosen zone. */
+/** Formats a time as `21 Nov, 14:02`, or as `21 Nov 2025, 14:02` if the year is ambiguous, in the selected zone. */
 export function formatDateMinute(timeMs: number, nowMs = Date.now()): string {
   const { hour, minute } = CLOCK;
   const options = { day: 'numeric', month: 'short', hour, minute } as const;
@@ -46,7 +46,7 @@ export function formatDateMinute(timeMs: number, nowMs = Date.now()): string {
   return formatter('year-minute', { ...options, year: 'numeric' }).format(timeMs);
 }
 
-/** `21 Nov 2026, 14:02:11 UTC`: a time that is read elsewhere and later, as on paper. */
+/** Formats a time as `21 Nov 2026, 14:02:11 UTC`, for reading elsewhere and later, for example on paper. */
 export function formatLasting(timeMs: number): string {
   return `${formatDayAndClock(timeMs)} ${zoneLabel(timeMs)}`;
 }
@@ -55,37 +55,37 @@ function formatDayAndClock(timeMs: number): string {
   return formatter('day-clock', { day: 'numeric', month: 'short', year: 'numeric', ...CLOCK }).format(timeMs);
 }
 
-/** `14:02:11`, in the chosen zone. */
+/** Formats a time as `14:02:11`, in the selected zone. */
 export function formatClock(timeMs: number): string {
   return formatter('clock', CLOCK).format(timeMs);
 }
 
-/** `14:02`, or `2:02 pm` with a clock of twelve hours, in the chosen zone. */
+/** Formats a time as `14:02`, or as `2:02 pm` with the 12-hour clock, in the selected zone. */
 export function formatShortClock(timeMs: number): string {
   const hour = hourCycle() === 'h12' ? 'numeric' : '2-digit';
   return formatter('short-clock', { hour, minute: '2-digit' }).format(timeMs);
 }
 
-/** `Mon 23 Nov, 14:02`: a time within a week or so, in the chosen zone or another one. */
+/** Formats a time within about a week as `Mon 23 Nov, 14:02`, in the selected zone or another one. */
 export function formatNear(timeMs: number, zone?: string): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   return formatter('near', options, zone).format(timeMs);
 }
 
-/** `UTC`, `GMT+1`: what the chosen zone, or another one, is called at a time. */
+/** Returns the name of the selected zone, or another one, at a time: `UTC`, `GMT+1`. */
 export function zoneLabel(timeMs: number, zone = currentZone()): string {
   const parts = formatter('zone', { timeZoneName: 'short' }, zone).formatToParts(timeMs);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** `21 Nov 2026`, in the chosen zone. */
+/** Formats a time as `21 Nov 2026`, in the selected zone. */
 export function formatDay(timeMs: number): string {
   return formatter('day', { day: 'numeric', month: 'short', year: 'numeric' }).format(timeMs);
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs more than a thousand uses of it, so each is made once for a zone. */
+/** Formatters are cached per zone, because creating one costs more than a thousand uses. */
 function formatter(name: string, options: Intl.DateTimeFormatOptions, zone = currentZone()): Intl.DateTimeFormat {
   const settings = { timeZone: zone, hourCycle: hourCycle() };
   const key = `${name} ${settings.timeZone} ${settings.hourCycle}`;
@@ -94,7 +94,7 @@ function formatter(name: string, options: Intl.DateTimeFormatOptions, zone = cur
   return known;
 }
 
-/** `1m 04.2s`, `350ms`; for durations in milliseconds. */
+/** Formats a duration in milliseconds as `1m 04.2s` or `350ms`. */
 export function formatDuration(durationMs: number): string {
   if (Math.round(durationMs) < 1000) return `${Math.round(durationMs)}ms`;
   // Rounded before it is split, so that a full minute never reads as sixty seconds.

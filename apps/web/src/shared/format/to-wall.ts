@@ -1,7 +1,7 @@
 import { dayOf } from './start-of-day.ts';
 import { wallTime } from './wall-time.ts';
 
-/** What the clocks of a zone show at a time: the day (`2026-11-21`) and the time of day (`09:30`). */
+/** Returns the local time of a zone at a time: the day (`2026-11-21`) and the time of day (`09:30`). */
 export function toWall(timeMs: number, zone: string): { day: string; clock: string } {
   const day = dayOf(timeMs, zone);
   const minutes = Math.round((timeMs - Date.parse(wallTime(day, '00:00', zone))) / 60_000);

@@ -1,4 +1,4 @@
-/** Names that Intl still gives, and those that replaced them in the time zone database. */
+/** The outdated names that Intl still returns, with their replacements in the time zone database. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['Africa/Asmera', 'Africa/Asmara'],
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
@@ -25,24 +25,24 @@ const FORMER = new Map([...RENAMED].map(([former, current]) => [current, former]
 
 let names: readonly string[] | undefined;
 
-/** Every zone that this browser knows, by its current name, UTC first. */
+/** Returns all zones that this browser supports, by their current names, UTC first. */
 export function zoneNames(): readonly string[] {
   const known = () => Intl.supportedValuesOf('timeZone').map((name) => RENAMED.get(name) ?? name);
   names ??= ['UTC', ...[...new Set(known())].filter((name) => name !== 'UTC').sort()];
   return names;
 }
 
-/** What a zone is called today: `Europe/Kyiv` of `Europe/Kiev`. */
+/** Returns the current name of a zone: `Europe/Kyiv` for `Europe/Kiev`. */
 export function currentName(zone: string): string {
   return RENAMED.get(zone) ?? zone;
 }
 
-/** What a zone is found by besides its name: its former name. */
+/** Returns the former name of a zone, by which it can also be found. */
 export function formerName(zone: string): string | undefined {
   return FORMER.get(zone);
 }
 
-/** `UTC+5:30`: how far the clocks of a zone are from UTC at a time. */
+/** Formats the UTC offset of a zone at a time as `UTC+5:30`. */
 export function zoneOffset(zone: string, timeMs: number): string {
   // A formatter for each of 400 zones would take a hundred times as long.
   const { offset } = Temporal.Instant.fromEpochMilliseconds(timeMs).toZonedDateTimeISO(zone);

@@ -1,20 +1,20 @@
 import { catchOnly } from '#lib/catch-only.ts';
 import { currentName, zoneOffset } from './zone-names.ts';
 
-/** Whether times can be read in a zone: the service may name one that this browser does not know. */
+/** Reports whether a zone is supported. The service may return a zone that this browser does not know. */
 export function isZone(name: string | undefined): name is string {
   if (name === undefined) return false;
   const epoch = Temporal.Instant.fromEpochMilliseconds(0);
   return catchOnly(RangeError, () => epoch.toZonedDateTimeISO(name)) !== undefined;
 }
 
-/** `Berlin` of `Europe/Berlin`. */
+/** Returns the city of a zone: `Berlin` for `Europe/Berlin`. */
 export function cityOf(zone: string): string {
   const name = currentName(zone);
   return name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** A zone by its current name with its offset now: `Europe/Berlin (UTC+1)`. */
+/** Formats a zone with its current name and offset: `Europe/Berlin (UTC+1)`. */
 export function zoneText(zone: string): string {
   const name = currentName(zone).replaceAll('_', ' ');
   return zone === 'UTC' || !isZone(zone) ? name : `${name} (${zoneOffset(zone, Date.now())})`;

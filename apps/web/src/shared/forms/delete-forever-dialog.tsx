@@ -7,18 +7,18 @@ import { useDialogSubmit } from './use-dialog-submit.ts';
 
 type DeleteForeverDialogProps = {
   title: string;
-  /** What is lost. */
+  /** Describes what will be lost. */
   consequence: string;
-  /** What has to be typed, so that it is not done by accident. */
+  /** The text to type, which prevents accidental deletion. */
   confirmation: string;
   operationId: 'drive.files.delete' | 'drive.files.emptyTrash';
   onSubmit: () => Promise<unknown>;
   onClose: () => void;
-  /** What is known of the resources that are lost. */
+  /** Details of the resources that will be lost. */
   children?: ReactNode;
 };
 
-/** Asks before something is deleted that cannot come back. */
+/** Asks for confirmation before a permanent deletion. */
 export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
   const { title, consequence, confirmation, operationId, onSubmit, onClose, children } = props;
   const [typed, setTyped] = useState('');

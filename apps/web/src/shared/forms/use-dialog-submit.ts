@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts';
 import { explainError } from '#shared/errors/error-view.tsx';
 
-/** The sending of a dialog: one at a time; it closes when it was taken, and stays with the reason when it was not. */
+/**
+ * Returns the submit handler of a dialog. Submits once at a time, closes the dialog on success, and keeps it open with the error
+ * otherwise.
+ */
 export function useDialogSubmit(onClose: () => void) {
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
   const runOnce = useOneAtATime();
   return {
-    /** Why it was not taken, to be shown where it was asked. */
+    /** The error, to be shown in the dialog. */
     error,
     isPending,
     clearError: () => setError(undefined),

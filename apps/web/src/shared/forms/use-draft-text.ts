@@ -7,9 +7,9 @@ const { subscribe, emit } = createListeners();
 const settledListeners = new Set<(key: string) => void>();
 
 /**
- * What is typed at a place, kept in this tab until it is sent or given up: another tab of the screen, another row of a
- * list, a reload or data that arrives meanwhile lose nothing of it. `place` tells places apart, so that no text is shown at
- * another one; `initial` is what stands there before anything is typed.
+ * Returns a text being typed, stored in this tab until it is sent or discarded. The text survives other screen tabs, other rows,
+ * a reload and arriving data. `place` is the key of the draft, so that no text appears elsewhere. `initial` is the text before
+ * anything is typed.
  */
 export function useDraftText(place: string, initial = '') {
   const key = toKey(useSession().email, place);
@@ -20,28 +20,28 @@ export function useDraftText(place: string, initial = '') {
     text,
     type,
     giveUp: () => type(initial),
-    /** Ends what was sent, in every form of this place; false when more was typed while that was on its way, which stays. */
+    /** Clears the sent text in all forms of this key. Returns false if more was typed during the request, which stays. */
     settle: (sent: string) => {
       if (read() !== sent) return false;
       retain(key, undefined);
       for (const listener of settledListeners) listener(key);
       return true;
     },
-    /** Brings back what was sent, unless something else was typed meanwhile. */
+    /** Restores the sent text, unless something else was typed in the meantime. */
     restore: (sent: string) => {
       if (read() === initial) type(sent);
     },
   };
 }
 
-/** Whether something that was typed at a place is still kept. */
+/** Reports whether a draft is stored under a key. */
 export function useHasDraftText(place: string): boolean {
   const { email } = useSession();
   const [isRetained] = useState(() => tabStorage.getItem(toKey(email, place)) !== null);
   return isRetained;
 }
 
-/** Calls `onSettled` once a text of this place has been sent, also by a form that was closed while it was on its way. */
+/** Calls `onSettled` once a text of this key was sent, including by a form that closed during the request. */
 export function useSettledDraft(place: string, onSettled: () => void): void {
   const key = toKey(useSession().email, place);
   const notify = useEffectEvent(onSettled);

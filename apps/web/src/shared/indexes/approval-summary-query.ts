@@ -6,7 +6,9 @@ type ApprovalSummary = components['schemas']['ApprovalSummary'];
 
 const REFRESH_MS = 60_000;
 
-/** How many approvals wait for the person. Renews itself: an approval that was snoozed returns without being announced. */
+/**
+ * The query of the number of approvals that wait for the user. Polls, because a snoozed approval returns without a notification.
+ */
 export const approvalSummaryQuery = queryOptions({
   queryKey: ['bff.indexes.approvalSummary'],
   queryFn: ({ signal }) =>

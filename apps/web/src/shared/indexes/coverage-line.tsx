@@ -16,32 +16,32 @@ type Coverage = components['schemas']['Coverage'];
 
 type CoverageLineProps = {
   coverage: Coverage;
-  /** What was looked at, and in which way: files that were scanned unless it is something else. */
+  /** What was scanned. Defaults to files. */
   covers?: { many: string; done: string };
-  /** The index whose horizon can be chosen. */
+  /** The index whose horizon can be selected. */
   index?: HorizonIndex;
   loaded: number;
   hasMore: boolean;
   noun: string;
-  /** Whether rows of the filters before are shown until those of the new ones are there. */
+  /** Whether the rows of the previous filters are shown until the new rows load. */
   isOutdated?: boolean;
   onRefresh: () => void;
 };
 
-/** Of an index that does not read files one by one. */
+/** For an index that does not scan files one by one. */
 const NO_OLDER_FILES = { scanned: 0, total: 0, isCounted: true, isScanned: true };
 const FILES = { many: 'files', done: 'scanned' };
 
-/** The line under a list that is put together from many files: how much was looked at, what failed, as of when. */
+/** The line under a list based on an index: the coverage, the failures and the age of the data. */
 export function CoverageLine(props: CoverageLineProps) {
   const { coverage, covers = FILES, index, loaded, hasMore, noun, isOutdated = false, onRefresh } = props;
   const [isShowing, setIsShowing] = useState(false);
   const { state, scanned, total, isIncomplete = false, failed, failedCount, asOf, calls, reason, failure } = coverage;
   const { older = NO_OLDER_FILES } = coverage;
   const when = resumeText(coverage);
-  // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
+  // Retried failures come first. All others were permanently rejected and need no action.
   const isTroubled = failed.some(({ isRetried }) => isRetried);
-  // Both are spoken once all is done: a count that grows for minutes would talk over everything else.
+  // Announced once the scan is complete, because a count that grows for minutes would drown out everything else.
   useResultAnnouncement(
     state === 'current' && !isOutdated ? `Found ${hasMore ? 'the first ' : ''}${countOf(loaded, noun)}` : undefined,
   );
@@ -132,7 +132,7 @@ export function CoverageLine(props: CoverageLineProps) {
   );
 }
 
-/** A phone has a plus behind the number instead. */
+/** Phones show a plus after the number instead. */
 function TotalBound({ isMinimum, isEstimated }: { isMinimum: boolean; isEstimated: boolean }) {
   if (isMinimum) return <span className="max-sm:sr-only">at least </span>;
   return isEstimated ? 'about ' : null;

@@ -8,7 +8,7 @@ import { HORIZON_TEXTS } from './incomplete.ts';
 
 const HorizonDialog = lazyComponent(() => import('./horizon-dialog.tsx'), 'HorizonDialog');
 
-/** Says which files come first, and how fast older ones follow; lets people choose. */
+/** Shows which files are scanned first and how fast older ones follow, with a way to change this. */
 export function HorizonButton({ index, older }: HorizonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

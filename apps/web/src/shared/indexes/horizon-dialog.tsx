@@ -14,7 +14,7 @@ import { HORIZON_TEXTS } from './incomplete.ts';
 
 const CHOICES = [30, 90, 365, 1095] as const;
 
-/** Lets people choose which files an index scans first. */
+/** Selects which files an index scans first. */
 export function HorizonDialog({ index, older, onClose }: HorizonProps & { onClose: () => void }) {
   const [days, setDays] = useState(older.horizonDays);
   const client = useQueryClient();

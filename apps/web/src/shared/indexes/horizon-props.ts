@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { IndexName } from './index-name.ts';
 
-/** An index that follows the files of a horizon. */
+/** An index that tracks the files within a horizon. */
 export type HorizonIndex = Exclude<IndexName, 'people' | 'projects'>;
 
 export type HorizonProps = { index: HorizonIndex; older: components['schemas']['OlderFiles'] };

@@ -7,10 +7,10 @@ import { explainIncomplete, HORIZON_TEXTS, isHorizonComplete, isScanning } from 
 
 type Coverage = components['schemas']['Coverage'];
 
-/** What an index lists, the operation that it needs, and what is scanned for it, in the singular: files if left out. */
+/** The contents of an index, the operation that it requires, and the singular noun for the scanned items. Defaults to files. */
 export type IndexSubject = { coverage: Coverage; subject: string; operationId: OperationId; noun?: string };
 
-/** Stands where the rows of an index would be while it does not hold all that there is: why, and what helps. */
+/** Shown in place of the rows of an incomplete index: the reason and the remedy. */
 export function IncompleteList({ coverage, subject, operationId, noun }: IndexSubject) {
   const { failure, link, reason } = coverage;
   if (failure === 'not_offered') {

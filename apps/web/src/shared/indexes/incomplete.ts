@@ -5,7 +5,7 @@ import { formatClock, zoneLabel } from '#shared/format/time.ts';
 type Coverage = components['schemas']['Coverage'];
 type OlderFiles = components['schemas']['OlderFiles'];
 
-/** How far back an index follows files, in words. */
+/** The descriptions of how far back an index tracks files. */
 export const HORIZON_TEXTS: Readonly<Record<OlderFiles['horizonDays'], string>> = {
   30: 'last 30 days',
   90: 'last 90 days',
@@ -13,27 +13,27 @@ export const HORIZON_TEXTS: Readonly<Record<OlderFiles['horizonDays'], string>> 
   1095: 'last three years',
 };
 
-/** Whether an index holds all that there is, except what the service refuses for good. */
+/** Reports whether an index is complete, except for what the service rejects permanently. */
 export function isComplete(coverage: Coverage): boolean {
   return isHorizonComplete(coverage) && (coverage.older === undefined || coverage.older.isScanned);
 }
 
-/** The same for the files of its horizon. Older ones are scanned slowly, over days. */
+/** Returns the same for the files within the horizon. Older files are scanned slowly over days. */
 export function isHorizonComplete({ state, retryCount = 0, isIncomplete = false }: Coverage): boolean {
   return state === 'current' && retryCount === 0 && !isIncomplete;
 }
 
-/** A number of what an index holds; with a plus while files are still missing. */
+/** Formats the number of indexed items, with a plus while files are still missing. */
 export function countSoFar(count: number, coverage: Coverage): string {
   return `${count.toLocaleString('en')}${isComplete(coverage) ? '' : '+'}`;
 }
 
-/** Whether an index is being scanned right now, for the first time or after a pause. */
+/** Reports whether an index is currently being scanned, for the first time or after a pause. */
 export function isScanning({ state }: Coverage): boolean {
   return state !== 'current' && state !== 'paused';
 }
 
-/** Why an index does not hold all that there is, how much is missing and when it goes on; undefined when it does hold all. */
+/** Explains why an index is incomplete, how much is missing and when scanning resumes. Returns undefined if it is complete. */
 export function explainIncomplete(coverage: Coverage, noun = 'file'): string | undefined {
   if (isComplete(coverage)) return undefined;
   const { state, scanned, total, failedCount, retryCount = 0, failure, reason, failed, older } = coverage;
@@ -54,7 +54,7 @@ export function explainIncomplete(coverage: Coverage, noun = 'file'): string | u
   return `${missing} could not be read. ${sentence(why)}${when && ` Retrying ${when}.`}`;
 }
 
-/** How much of the files that are older than the horizon is missing, and how fast it is scanned. */
+/** Describes how many of the files older than the horizon are missing, and how fast they are scanned. */
 function explainOlder({ horizonDays, scanned, total, isCounted, callsPerDay }: OlderFiles): string {
   const pace = `at up to ${countOf(callsPerDay, 'call')} a day`;
   const since = `The ${horizonText(horizonDays)} scanned`;
@@ -63,12 +63,12 @@ function explainOlder({ horizonDays, scanned, total, isCounted, callsPerDay }: O
   return `${since}; ${scanned.toLocaleString('en')} of ${all} scanned, the rest ${pace}.`;
 }
 
-/** The files of a horizon, such as `files of the last year are`. */
+/** Describes the files of a horizon, such as `files of the last year are`. */
 function horizonText(days: OlderFiles['horizonDays']): string {
   return `files of the ${HORIZON_TEXTS[days]} are`;
 }
 
-/** When an index goes on by itself, such as `at 10:31 UTC`; empty when it is not known. */
+/** Describes when scanning resumes automatically, such as `at 10:31 UTC`. Returns an empty string if unknown. */
 export function resumeText({ resumeTime }: Coverage): string {
   if (resumeTime === undefined) return '';
   const atMs = Date.parse(resumeTime);

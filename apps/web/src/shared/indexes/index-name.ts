@@ -2,5 +2,5 @@ import type { TopicKind } from '@rotunda/api-client/trait-types';
 
 type NameOf<Kind extends string> = Kind extends `index:${infer Name}` ? Name : never;
 
-/** The backend's name of a list across everything. */
+/** The backend's name of an index. */
 export type IndexName = NameOf<TopicKind>;

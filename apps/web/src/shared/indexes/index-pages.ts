@@ -1,6 +1,6 @@
 type IndexPage<Row> = { rows: readonly Row[]; nextPageToken?: string };
 
-/** The rows of a list across everything, page by page to its end. */
+/** Reads all rows of an index, page by page. */
 export async function* readIndexPages<Row>(
   readPage: (pageToken: string | undefined) => Promise<IndexPage<Row>>,
 ): AsyncGenerator<readonly Row[]> {

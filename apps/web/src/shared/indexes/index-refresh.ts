@@ -6,7 +6,7 @@ type Coverage = components['schemas']['Coverage'];
 const SCANNING_REFRESH_MS = 3000;
 const CURRENT_REFRESH_MS = 30_000;
 
-/** When something that is computed from an index is to be computed again: as long as the index is being scanned. */
+/** Returns the refetch interval of data computed from an index: refetches while the index is being scanned. */
 export function refreshWhileScanning({
   state: { data },
 }: {
@@ -15,7 +15,7 @@ export function refreshWhileScanning({
   return data?.coverage && isScanning(data.coverage) ? SCANNING_REFRESH_MS : false;
 }
 
-/** When a list across everything is to be read again, in milliseconds: soon while there is still something to scan. */
+/** Returns the refetch interval of an index list in milliseconds: short while there is still something to scan. */
 export function indexRefreshMs(coverage: Coverage | undefined): number {
   return coverage && (isHorizonComplete(coverage) || coverage.state === 'paused')
     ? CURRENT_REFRESH_MS

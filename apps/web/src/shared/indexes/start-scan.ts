@@ -4,9 +4,9 @@ import { notify } from '#ui/toasts/toasts.tsx';
 import type { IndexName } from './index-name.ts';
 
 /**
- * Has the backend look for changes of a list across everything now, and try again what failed; with `isFull` also what has
- * not changed. Says so when that cannot begin.
- * @returns whether it began
+ * Starts a scan of an index for changes and retries failures. With `isFull`, also scans unchanged files. Reports an error if the
+ * scan cannot start.
+ * @returns whether the scan started
  */
 export async function startScan(index: IndexName, isFull = false): Promise<boolean> {
   try {

@@ -7,54 +7,54 @@ import { isComplete } from './incomplete.ts';
 
 type Coverage = components['schemas']['Coverage'];
 
-/** What has been loaded of a list across everything. */
+/** The loaded pages of an index list. */
 type IndexPages<Row> = {
   data: { pages: readonly { rows: readonly Row[]; coverage: Coverage }[] } | undefined;
   hasNextPage: boolean;
-  /** Whether they are those of the filters before. */
+  /** Whether the pages belong to the previous filters. */
   isPlaceholderData: boolean;
 };
 
 type IndexListOptions<Row> = {
-  /** Key of the query: another list is shown as it comes, and keeps nothing that was picked. */
+  /** The query key. A different list starts fresh and clears the selection. */
   queryKey: readonly unknown[];
-  /** Names a row; the same function with every drawing. */
+  /** Returns the ID of a row. Must be referentially stable. */
   rowId: (row: Row) => string;
   /** Reads the list to its end. */
   everything: RowPages<Row>;
-  /** The row that is looked at beside the list, by its name. */
+  /** The ID of the row open beside the list. */
   peekId: string | undefined;
   onSearch: (change: { peek: string | undefined }) => void;
 };
 
-/** A list across everything as its page shows it. */
+/** The state of an index list for its page. */
 export type IndexList<Row> = {
   rows: readonly Row[];
-  /** Rows that have come while somebody was at the list. */
+  /** The rows that have arrived while the list was shown. */
   arrivals: { newCount: number; showNew: () => void };
   selection: RowSelection<Row>;
-  /** Shows a row beside the list; none when undefined. */
+  /** Opens a row beside the list, or closes it if undefined. */
   peek: (row: Row | undefined) => void;
-  /** The row beside the list, while it is in the list. */
+  /** The row open beside the list, if it is in the list. */
   peeked: PeekedRow<Row> | undefined;
 };
 
 type PeekedRow<Row> = {
   row: Row;
-  /** Where it stands among the loaded rows, in words. */
+  /** Describes the position among the loaded rows. */
   position: string;
-  /** Why no row comes after it, if none does. */
+  /** The reason why there is no next row, if any. */
   lastBecause: string | undefined;
   onClose: () => void;
-  /** Shows the row after it, or none after the last. */
+  /** Opens the next row, or closes the panel after the last row. */
   onNext: () => void;
 };
 
-/** Holds the rows of a list across everything still under the reader, and keeps which are picked and which is looked at. */
+/** Keeps the rows of an index list stable while the user reads, and manages the selection and the open row. */
 export function useIndexList<Row>(pages: IndexPages<Row>, options: IndexListOptions<Row>): IndexList<Row> {
   const { queryKey, rowId, everything, peekId, onSearch } = options;
   const latest = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
-  // Rows that stand in for others do not hold those back.
+  // Placeholder rows do not hold back the actual ones.
   const list = JSON.stringify([queryKey, pages.isPlaceholderData]);
   const { rows, ...arrivals } = useStableRows(latest, rowId, { list, isOpen: peekId !== undefined });
   const first = pages.data?.pages[0];

@@ -3,7 +3,7 @@ import { isStaleBy } from '#shared/live/stale-by-invalidation.ts';
 import type { IndexName } from './index-name.ts';
 import { startScan } from './start-scan.ts';
 
-/** Looks for changes of a list across everything now, and reads the list again once that has begun. */
+/** Starts a scan of an index for changes, and refetches the list once it has started. */
 export function useRefreshIndex(index: IndexName, isFull?: boolean): () => void {
   const client = useQueryClient();
   const refresh = async () => {

@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 
 type JobItem = components['schemas']['JobItem'];
 
-/** Why an item of a job failed, in the words of the service where it has said any. */
+/** Describes why an item of a job failed, in the service's words if available. */
 export function failureText({ problem, reason }: Pick<JobItem, 'problem' | 'reason'>): string {
   return problem?.upstream?.message ?? problem?.detail ?? problem?.title ?? reason ?? 'no reason was given';
 }

@@ -5,7 +5,10 @@ import type { Job } from './queries.ts';
 const FIRST_POLL_MS = 250;
 const MAX_PAUSE_MS = 2_000;
 
-/** The job when it runs no more; undefined when the backend tells nothing of it. `onPoll` hears how far it is. */
+/**
+ * Follows a job until it ends and returns it. Returns undefined if the backend no longer provides it. Calls `onPoll` with the
+ * progress.
+ */
 export async function followJob(job: Job, onPoll?: (job: Job) => void): Promise<Job | undefined> {
   let latest = job;
   for (let pauseMs = FIRST_POLL_MS; latest.state === 'running'; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
@@ -13,7 +16,7 @@ export async function followJob(job: Job, onPoll?: (job: Job) => void): Promise<
     try {
       latest = await readJob(job.jobId);
     } catch (error) {
-      // A lost connection may come back; a refusal stays one.
+      // A lost connection may recover, but a rejection is final.
       if (error instanceof ApiError && error.status < 500) return undefined;
     }
     onPoll?.(latest);
@@ -21,7 +24,7 @@ export async function followJob(job: Job, onPoll?: (job: Job) => void): Promise<
   return latest;
 }
 
-/** A job as it is now. */
+/** Reads the current state of a job. */
 export function readJob(jobId: string): Promise<Job> {
   return callBff<Job>('bff.jobs.get', `/api/jobs/${encodeURIComponent(jobId)}`);
 }

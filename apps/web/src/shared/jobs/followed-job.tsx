@@ -8,13 +8,13 @@ import { failedItemsQuery, jobQuery } from './queries.ts';
 
 type FollowedJobProps = {
   jobId: string;
-  /** Called when the job has come to an end. */
+  /** Called when the job has ended. */
   onEnd: () => void;
 };
 
 const TOPICS = ['jobs'];
 
-/** One job that was just begun, as far as it is, with what failed and why. */
+/** Shows the progress of a job that has just started, with its failures and their reasons. */
 export function FollowedJob({ jobId, onEnd }: FollowedJobProps) {
   useLiveTopics(TOPICS);
   const job = useQuery(jobQuery(jobId));

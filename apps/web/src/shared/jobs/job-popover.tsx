@@ -16,7 +16,7 @@ type JobPopoverProps = {
   onClose: () => void;
 };
 
-/** What is held back, and the latest jobs: how far each is, what failed, and what can be done about it. */
+/** Lists the delayed calls and the latest jobs, with their progress, failures and actions. */
 export function JobPopover({ jobs, held, triggerRef, onClose }: JobPopoverProps) {
   return (
     <PopoverFrame triggerRef={triggerRef} className="w-440 max-w-[calc(100vw-16px)]" onClose={onClose}>

@@ -33,16 +33,16 @@ const LOOKS: Readonly<Record<JobItem['state'], StateLook>> = {
 
 type JobReportDialogProps = {
   job: Job;
-  /** Called when the job has come to an end. */
+  /** Called when the job has ended. */
   onEnd: () => void;
-  /** Called when it was undone before anything was sent: leads back to what was filled in. */
+  /** Called when the job was undone before anything was sent. Returns to the form. */
   onUndone?: () => void;
-  /** Shown under the progress, such as what to do because the job cannot be undone. */
+  /** Shown below the progress, for example what to do if the job cannot be undone. */
   note?: ReactNode;
   onClose: () => void;
 };
 
-/** A job that was just begun: how far it is, and what became of each of its items. It goes on when this is closed. */
+/** Shows a job that has just started: its progress, and the result of each item. The job continues if the dialog is closed. */
 export function JobReportDialog({ job: { jobId, title }, onEnd, onUndone, note, onClose }: JobReportDialogProps) {
   useLiveTopics(TOPICS);
   const job = useQuery(jobQuery(jobId));

@@ -8,7 +8,7 @@ import { actOnJob, type Job, type JobAction, jobsQuery } from './queries.ts';
 
 const TICK_MS = 1_000;
 
-/** How far a job is, in a bar and in words, and what can be done with it. */
+/** Shows the progress of a job as a bar and text, with its actions. */
 export function JobState({ job }: { job: Job }) {
   const queryClient = useQueryClient();
   const act = useMutation({

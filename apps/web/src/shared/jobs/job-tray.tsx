@@ -8,10 +8,10 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 import { jobsQuery } from './queries.ts';
 import { useRenewByJobs } from './use-renew-by-jobs.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const JobPopover = lazyComponent(() => import('./job-popover.tsx'), 'JobPopover');
 
-/** The button that opens the latest jobs and the calls that are held back; it counts those in progress. There from the first on. */
+/** The button that opens the latest jobs and the delayed calls, with the number in progress. Always shown. */
 export function JobTray() {
   const latest = useQuery(jobsQuery);
   const { data: jobs = [] } = latest;

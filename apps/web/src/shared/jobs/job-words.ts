@@ -1,7 +1,7 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import type { Job, JobAction } from './queries.ts';
 
-/** What became of the items of a job, in one line. */
+/** Summarises the results of a job's items in one line. */
 export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job): string {
   const parts = [
     [counts.done, 'done'],
@@ -16,22 +16,25 @@ export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job)
   return [...reported, ...end, ...(undoneBy ? ['undone'] : [])].join(', ') || countOf(total, 'item');
 }
 
-/** How many items of a job have been called or held back. */
+/** Returns the number of items that have been called or skipped. */
 export function countTried({ counts }: Job): number {
   return counts.done + counts.retryable + counts.final + counts.skipped;
 }
 
-/** How long a job waits still before it starts, in milliseconds, in which undoing it makes no call; 0 when it does not. */
+/**
+ * Returns the remaining time before a job starts, in milliseconds, during which undoing it makes no calls. Returns 0 if it is not
+ * delayed.
+ */
 export function heldMs({ state, startTime }: Job, nowMs: number): number {
   return state === 'running' && startTime !== undefined ? Math.max(0, Date.parse(startTime) - nowMs) : 0;
 }
 
-/** Whether a job was undone before any of its calls was made. */
+/** Reports whether a job was undone before it made any calls. */
 export function isUndoneWhileHeld({ state, startTime, endTime }: Job): boolean {
   return state === 'stopped' && startTime !== undefined && Date.parse(endTime ?? '') < Date.parse(startTime);
 }
 
-/** What can be done with a job as it is, each with the words of its button. */
+/** Returns the currently available actions of a job, with their labels. */
 export function jobActions(job: Job, nowMs: number): readonly (readonly [JobAction, string])[] {
   const { state, counts, canUndo } = job;
   if (state === 'running' && heldMs(job, nowMs) > 0) return [['stop', 'Undo']];

@@ -3,7 +3,7 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** A job of many calls and how far it is. */
+/** A job of many calls, with its progress. */
 export type Job = components['schemas']['Job'];
 type JobItem = components['schemas']['JobItem'];
 type JobItemList = components['schemas']['JobItemList'];
@@ -13,7 +13,7 @@ const LATEST_JOBS_PAGE_SIZE = 20;
 const JOB_ITEMS_PAGE_SIZE = 50;
 const RUNNING_INTERVAL_MS = 2_000;
 
-/** The latest jobs of the person, newest first. Asked for again while one runs. */
+/** The query of the user's latest jobs, newest first. Polls while a job is running. */
 export const jobsQuery = queryOptions({
   queryKey: ['bff.jobs.list'],
   queryFn: async ({ signal }): Promise<readonly Job[]> => {
@@ -22,7 +22,7 @@ export const jobsQuery = queryOptions({
         await callBff<JobList>('bff.jobs.list', '/api/jobs', { query: { pageSize: LATEST_JOBS_PAGE_SIZE }, signal })
       ).jobs;
     } catch (error) {
-      // A backend that keeps no jobs has none.
+      // A backend without jobs returns none.
       if (error instanceof ApiError && (error.failure === 'not_found' || error.failure === 'not_offered')) return [];
       throw error;
     }
@@ -30,7 +30,7 @@ export const jobsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some((job) => job.state === 'running') ? RUNNING_INTERVAL_MS : false),
 });
 
-/** One job. Asked for again while it runs. */
+/** Returns the query of one job. Polls while it is running. */
 export function jobQuery(jobId: string) {
   return queryOptions({
     queryKey: ['bff.jobs.get', { jobId }],
@@ -39,7 +39,7 @@ export function jobQuery(jobId: string) {
   });
 }
 
-/** Items of a job that were refused for good, or that failed this time; at most 100. */
+/** Returns the query of a job's items that were rejected permanently or failed this time, up to 100. */
 export function failedItemsQuery(jobId: string) {
   return queryOptions({
     queryKey: ['bff.jobs.items', { jobId }],
@@ -57,10 +57,10 @@ export function failedItemsQuery(jobId: string) {
   });
 }
 
-/** What a person can do with a job. */
+/** An action on a job. */
 export type JobAction = 'pause' | 'stop' | 'retry' | 'resume' | 'undo';
 
-/** Does something with a job; resolves to the job as it is then, or to the job that undoes it. */
+/** Runs an action on a job. Resolves to the updated job, or to the job that undoes it. */
 export function actOnJob(jobId: string, action: JobAction): Promise<Job> {
   return callBff<Job>(`bff.jobs.${action}`, `/api/jobs/${encodeURIComponent(jobId)}/${action}`, { method: 'POST' });
 }

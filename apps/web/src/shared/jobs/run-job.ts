@@ -7,14 +7,14 @@ import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
 import { type JobDraft, startJob } from './start-job.ts';
 
 /**
- * Called for the user who started a job when it has ended, with undefined if the backend no longer has it. Returns `shown` where
+ * Called when a job has ended, for the user who started it; with undefined if the backend no longer has it. Returns `shown` if
  * the screen shows the result itself, so that no message covers it.
  */
 type OnOver = (job: Job | undefined) => unknown;
 
 /**
- * Gives what hands a job to the BFF. It resolves when the job is accepted and rejects when it is refused; the job goes on
- * without this page. While the page is there, a message tells how it ended and offers to undo it, and `onOver` is called.
+ * Returns a function that submits a job to the BFF. It resolves when the job is accepted and rejects if it is rejected; the job
+ * continues without this page. While the page is open, a message reports the result with an undo, and `onOver` is called.
  */
 export function useRunJob(): (draft: JobDraft, onOver: OnOver) => Promise<void> {
   const client = useQueryClient();
@@ -59,7 +59,7 @@ function written(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** The first item that failed and why, to stand after the number of all; empty when it cannot be read. */
+/** Returns the first failed item with its reason, to follow the total number. Returns an empty string if it cannot be read. */
 async function findReason(client: QueryClient, { jobId }: Job): Promise<string> {
   const [item] = await client.fetchQuery(failedItemsQuery(jobId)).catch(() => []);
   if (!item) return '';

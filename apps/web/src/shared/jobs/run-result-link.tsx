@@ -10,14 +10,14 @@ type RunResultLinkProps = {
   item: Pick<JobItem, 'label' | 'resultId' | 'endTime'>;
 };
 
-/** Whether the items of a job are runs of functions. */
+/** Reports whether the items of a job are function runs. */
 export function startsRuns({ operationId }: Pick<Job, 'operationId'>): boolean {
   return operationId === 'script.scripts.run';
 }
 
 const CLOCKS_DIFFER_MS = 60_000; // The clocks of console and service, at most.
 
-/** Leads to the process that a job started; where the service does not name it, to those that ran meanwhile. */
+/** Links to the process that a job started or, if the service does not return it, to the processes that ran during the job. */
 export function RunResultLink({ createTime, item: { label, resultId, endTime } }: RunResultLinkProps) {
   if (endTime === undefined) return null;
   const from = new Date(Date.parse(createTime) - CLOCKS_DIFFER_MS).toISOString();

@@ -2,7 +2,7 @@ const SHOWN_TITLES = 5;
 
 type SkippedListProps = { items: readonly { title: string; reason: string }[] };
 
-/** What a job leaves out, by reason, with the first names. */
+/** Lists the skipped items of a job by reason, with the first names. */
 export function SkippedList({ items }: SkippedListProps) {
   const reasons = Map.groupBy(items, ({ reason }) => reason);
   return (

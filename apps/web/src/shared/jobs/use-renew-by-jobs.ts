@@ -5,8 +5,8 @@ import type { Job } from './queries.ts';
 type States = ReadonlyMap<string, Job['state']>;
 
 /**
- * Loads again what is shown of a service once a job that calls it is over: also a job that undoes another one, and one
- * whose window was closed meanwhile. `jobs` is undefined until they are known.
+ * Refetches the shown data of a service when a job that calls it has ended, including undo jobs and jobs whose dialog was closed.
+ * `jobs` is undefined until loaded.
  */
 export function useRenewByJobs(jobs: readonly Job[] | undefined): void {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { ListChanges } from './compare-lists.ts';
 import type { ListLink } from './list-state.ts';
 
-/** What became of a list, in one clause. Without `changes` the screen shows no list now. */
+/** Describes the changes of a list in one clause. Without `changes`, the screen currently shows no list. */
 export function changesText(changes: ListChanges | undefined, { rows }: Pick<ListLink, 'rows'>): string {
   const then = countOf(rows.length, 'row');
   if (!changes) return `${then} then, no list now`;

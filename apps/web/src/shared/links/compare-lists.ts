@@ -2,30 +2,30 @@ import type { ListState } from './list-state.ts';
 
 type Value = ListState['rows'][number]['values'][number];
 
-/** One value that is another now. */
+/** A changed value. */
 export type ChangedValue = { header: string; was: Value; is: Value };
-/** A row with what of it has changed. */
+/** A row with its changed values. */
 export type ChangedRow = { rowId: string; label: string; changes: readonly ChangedValue[] };
-/** What became of a list. */
+/** The changes of a list. */
 export type ListChanges = {
   changed: readonly ChangedRow[];
-  /** Rows that were not in the list then. */
+  /** The rows that were added since. */
   added: ListState['rows'];
-  /** Rows that the list has no more. */
+  /** The rows that are no longer in the list. */
   gone: ListState['rows'];
-  /** How many rows of then lie where nothing is loaded now. */
+  /** The number of earlier rows beyond the currently loaded ones. */
   unknownCount: number;
 };
 
 /**
- * Holds a list against what it showed before. Of a list that goes on, nothing is said about rows that lie behind the
- * last one that both have: they were not loaded on one of the sides.
+ * Compares a list with an earlier snapshot. If a list has more pages, rows after the last common row are ignored, because they
+ * were not loaded on one of the sides.
  */
 export function compareLists(then: ListState, now: ListState): ListChanges {
   const before = new Map(then.rows.map((row) => [row.rowId, row]));
   const after = new Map(now.rows.map((row) => [row.rowId, row]));
   const missing = then.rows.filter(({ rowId }) => !after.has(rowId));
-  // The order of loaded rows tells nothing of what lies between them.
+  // The client-side order of loaded rows does not show what lies between them.
   const isReordered = then.isReordered || now.isReordered;
   const known = (list: ListState, rows: ListState['rows'], otherSide: ReadonlyMap<string, unknown>) =>
     isReordered ? [] : knownOf(list, rows, otherSide);
@@ -39,7 +39,7 @@ export function compareLists(then: ListState, now: ListState): ListChanges {
   };
 }
 
-/** Those of some rows that lie before the last row of their list that the other side has too. */
+/** Returns the rows that precede the last common row of their list. */
 function knownOf(list: ListState, rows: ListState['rows'], otherSide: ReadonlyMap<string, unknown>): ListState['rows'] {
   const last = list.rows.findLastIndex(({ rowId }) => otherSide.has(rowId));
   const known = new Set(list.rows.slice(0, last).map(({ rowId }) => rowId));

@@ -7,13 +7,13 @@ import { copyText } from '#ui/text/copy-text.ts';
 import { copyListLink } from './copy-list-link.ts';
 
 type CopyLinkProps = {
-  /** For a screen without a list: what its address leaves to each person's own settings, to be said in the link. */
+  /** For a screen without a list: the settings that the link pins because the URL leaves them to each user. */
   pinned?: object | undefined;
-  /** Whether there is room for it on phones; their browsers share the address by themselves. */
+  /** Whether the button is shown on phones, where the browser can share the URL itself. */
   isOnPhones?: boolean | undefined;
 };
 
-/** The words at the end of the line under data, and the key `C`, that copy a link to what is shown as it is now. */
+/** The link button at the end of the data line, and the key `C`. Copies a link to a snapshot of the shown data. */
 export function CopyLink({ pinned, isOnPhones }: CopyLinkProps) {
   const hasList = useShownList() !== undefined;
   return pinned || hasList ? <CopyLinkButton pinned={pinned} isOnPhones={isOnPhones} /> : null;

@@ -1,6 +1,9 @@
 import { ApiError } from '@rotunda/api-client/errors';
 
-/** Why a list that was opened by a link has nothing to compare with. The list itself is there: this is no error of it. */
+/**
+ * Explains why a list opened by a link has no snapshot to compare with. The list itself is available, so this is not an error of
+ * the list.
+ */
 export function explainMissingSnapshot(error: Error): string {
   return `${reasonOf(error)} This is the current list, as far as you have access.`;
 }

@@ -1,10 +1,10 @@
 import { resolveTime } from '#shared/filters/time-range.ts';
 
-/** What of an address says how a list looks, and not what is in it. */
+/** The URL parameters that affect the appearance of a list, but not its rows. */
 const LOOKS = new Set(['peek', 'cols', 'mode', 'live']);
 const RELATIVE = /^-\d+[mhd]$/;
 
-/** An address whose spans of time stay where they are at `nowMs`, however much later it is opened. */
+/** Resolves the relative time ranges of a URL at `nowMs`. The URL then shows the same range when opened later. */
 export function fixAddress(address: string, nowMs: number): string {
   const url = new URL(address, 'http://console');
   for (const end of ['from', 'to']) {
@@ -15,7 +15,7 @@ export function fixAddress(address: string, nowMs: number): string {
   return url.pathname + url.search;
 }
 
-/** Whether two addresses ask for the same rows. */
+/** Reports whether two URLs request the same rows. */
 export function asksForSame(one: string, other: string): boolean {
   return asked(one) === asked(other);
 }

@@ -1,11 +1,11 @@
 const HASH = /^#?then=([\w-]+)$/;
 
-/** Id of the link that an address was opened by, from what follows its `#`. */
+/** Returns the ID of the link with which a URL was opened, from its `#` fragment. */
 export function readLinkId(hash: string): string | undefined {
   return HASH.exec(hash)?.[1];
 }
 
-/** An address with what a list showed then beside it. */
+/** Adds the ID of a list snapshot to a URL. */
 export function withLinkId(address: string, linkId: string): string {
   return `${address}#then=${linkId}`;
 }

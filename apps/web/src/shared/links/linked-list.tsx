@@ -18,8 +18,8 @@ import { useLinkId } from './use-link-id.ts';
 import { usePickedOnce } from './use-picked-once.ts';
 
 /**
- * Over a list that was opened by a link to it: as of when the link shows it, what has changed since, and the way to both.
- * Selects once what was selected then.
+ * Shown above a list opened by a link: the time of the link's snapshot, the changes since, and links to both. Restores the
+ * selection of the snapshot once.
  */
 export function LinkedList() {
   const linkId = useLinkId();
@@ -76,7 +76,7 @@ function Since({ link: { time, authorName, isMine } }: { link: ListLink }) {
   );
 }
 
-/** Leaves what was then, and keeps the list as it is now. */
+/** Leaves the snapshot and shows the current list. */
 function GoToNow() {
   const navigate = useNavigate();
   const leave = async () => {
@@ -90,7 +90,7 @@ function GoToNow() {
   );
 }
 
-/** What became of the rows; undefined as long as the screen shows no list. */
+/** Returns the changes of the rows. Returns undefined while the screen shows no list. */
 function findChanges<Row>(link: ListLink | undefined, list: ShownList<Row> | undefined): ListChanges | undefined {
   return link && list && compareLists(link, toListState(list, list.layout?.all));
 }

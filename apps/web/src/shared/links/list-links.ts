@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 import type { ListLink, ListState } from './list-state.ts';
 
-/** Keeps what a list shows at an address. */
+/** Stores a snapshot of a list at a URL. */
 export function createListLink(state: ListState, address: string): Promise<ListLink> {
   return callBff<ListLink>('bff.links.create', '/api/links', { method: 'POST', body: { ...state, address } });
 }
 
-/** What a list showed when a link to it was made. Refused with 404 when the link is gone, with 403 for other roles. */
+/** Returns the query of a list snapshot. Fails with 404 if the link no longer exists, and with 403 for other roles. */
 export function listLinkQuery(linkId: string) {
   return queryOptions({
     queryKey: ['bff.links.get', linkId],

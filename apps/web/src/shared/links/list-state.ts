@@ -1,15 +1,15 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { ShownList } from '#shared/lists/shown-list.ts';
 
-/** What a list showed when a link to it was made. */
+/** The snapshot of a list, taken when its link was created. */
 export type ListLink = components['schemas']['ListLink'];
-/** What a list shows, in plain values. */
+/** The content of a list, as plain values. */
 export type ListState = Omit<components['schemas']['ListLinkDraft'], 'address'>;
 
 const MAX_ROWS = 500; // More is nothing that a person has looked at.
 const MAX_TEXT = 2_000;
 
-/** What a list shows now. `columns` are those that are shown unless all are wanted. */
+/** Returns the current content of a list. `columns` defaults to the visible ones. */
 export function toListState<Row>(list: ShownList<Row>, columns = list.columns): ListState {
   const plain = columns.filter(({ value }) => value !== undefined);
   const retained = list.rows.slice(0, MAX_ROWS);

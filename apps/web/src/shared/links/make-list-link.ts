@@ -6,9 +6,8 @@ import { createListLink } from './list-links.ts';
 import { toListState } from './list-state.ts';
 
 /**
- * Makes a link to the list of a screen: the address, with spans of time that stay where they are, and by an ID what the
- * rows and the selection are now, which the console keeps for thirty days. `path` is the path and search in the browser. Throws what
- * `callBff` throws.
+ * Creates a link to the list of a screen: the URL with fixed time ranges, and the ID of a snapshot of the rows and the selection,
+ * which the console stores for thirty days. `path` is the path and search in the browser. Throws the same errors as `callBff`.
  */
 export async function makeListLink(list: NonNullable<ReturnType<typeof readShownList>>, path: string): Promise<string> {
   const address = fixAddress(toConsolePath(path), Date.now());

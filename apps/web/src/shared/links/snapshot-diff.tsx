@@ -10,7 +10,7 @@ type Value = ListLink['rows'][number]['values'][number];
 const MAX_SHOWN = 100; // Who has to read more of them opens the list itself.
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
-/** What a list showed then beside what it shows now, row by row. Without `changes` all that there is is then. */
+/** Compares a list snapshot with the current list, row by row. Without `changes`, only shows the snapshot. */
 export function SnapshotDiff({ link, changes }: { link: ListLink; changes: ListChanges | undefined }) {
   const { changed, added, gone } = changes ?? { changed: [], added: [], gone: link.rows };
   const isEmpty = changed.length + added.length + gone.length === 0;

@@ -4,7 +4,7 @@ import { readLinkId } from './link-id.ts';
 
 const SKIPPED = 'screen'; // What the address ends with after a jump over the navigation: that is no other place.
 
-/** Id of the link that the screen was opened by, as long as its address tells. */
+/** Returns the ID of the link with which the screen was opened, while it is in the URL. */
 export function useLinkId(): string | undefined {
   const { hash } = useLocation();
   const [retained, setRetained] = useState(() => readLinkId(hash));

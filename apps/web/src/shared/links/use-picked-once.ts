@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ShownList } from '#shared/lists/shown-list.ts';
 
-/** Selects rows as soon as their list is there, once for each link: after that the selection is the person's own. */
+/** Selects rows as soon as their list is loaded, once per link. After that, the user controls the selection. */
 export function usePickedOnce<Row>(linkId: string, picked: readonly string[], list: ShownList<Row> | undefined): void {
   const done = useRef<string>(undefined);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table. */
+/** A column of a table. */
 export type Column<Row> = {
   id: string;
   header: string;
   /** CSS grid track, such as `120px` or `minmax(160px, 2fr)`. */
   width: string;
-  /** On narrow screens, where it is another. */
+  /** The grid track on narrow screens, if different. */
   narrowWidth?: string;
-  /** Must not have state of its own: its element is reused for other rows while scrolling. */
+  /** Must not have state of its own, because its element is reused for other rows on scrolling. */
   cell: (row: Row) => ReactNode;
   align?: 'end';
   /** Hidden on screens narrower than 768 px. */
@@ -19,7 +19,7 @@ export type Column<Row> = {
   sortKey?: string;
   /** Header in exports, where `header` omits the unit. */
   exportHeader?: string;
-  /** Whether it names the row, and so is the link to it; the first column where none does. */
+  /** Whether the column contains the name of the row, which is also its link. Defaults to the first column. */
   isName?: boolean;
   /** The plain value: exported, used to sort loaded rows, and compared to find changed cells. */
   value?: (row: Row) => string | number | undefined;

@@ -1,6 +1,6 @@
 /**
- * The rows of a list that was read again, without those that came between rows that were seen: they would move what is
- * looked at. What stands behind all that was seen moves nothing and is kept.
+ * Returns the rows of a refetched list without new rows between seen rows, which would shift what the user looks at. New rows
+ * after all seen ones shift nothing and are included.
  */
 export function deferNewRows<Row>(
   rows: readonly Row[],

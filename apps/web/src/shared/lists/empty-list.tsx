@@ -5,40 +5,39 @@ import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { useResultAnnouncement } from './use-result-announcement.ts';
 
-/** What narrows a list, as the address holds it; `true` for what is only switched on. */
+/** The filter values in the URL. `true` for flags. */
 type SearchValues = Readonly<Record<string, unknown>>;
 
-/** What the address is changed to, to look in more. */
+/** A change of the URL that widens the search. */
 export type Wider = { label: string; search: SearchValues };
 
 type EmptyListProps<Search extends SearchValues> = {
   icon: LucideIcon;
-  /** Says that there is nothing yet, such as `Nothing has run yet`. */
+  /** The title of an empty list, such as `Nothing has run yet`. */
   title: string;
-  /** How something comes to be here. */
+  /** Explains how items get here. */
   children?: ReactNode;
-  /** Says that nothing matches, such as `No process matches these filters`. */
+  /** The title if nothing matches, such as `No process matches these filters`. */
   noMatch?: string;
-  /** What is worth knowing about the filters when nothing matches. */
+  /** Notes about the filters, for a list without matches. */
   description?: ReactNode;
-  /** What narrows the list, and what the address says of it now. */
+  /** The filters of the list, and their current values in the URL. */
   filters?: readonly Pick<Filter, 'name' | 'label' | 'choices'>[];
   search?: Search;
   onSearch?: (change: SearchValues) => void;
-  /** Wider places or times to look in, offered as they are: `Search everywhere`. */
+  /** Wider places or times to search, shown as given: `Search everywhere`. */
   wider?: readonly Wider[];
-  /** Stands here instead while the list does not hold all that there is, and says why. */
+  /** Shown instead while the list is incomplete, with the reason. */
   incomplete?: ReactNode;
 };
 
 /**
- * Where rows would be when there are none, and which of three reasons that has: not looked at yet, left out by filters (which
- * are named, and taken away one by one or all at once), or nothing there. Errors and lists that are closed to a role are told
- * by `ErrorView`.
+ * The placeholder of an empty list, with one of three reasons: not scanned yet, hidden by filters (listed, and removable one by
+ * one or all at once), or nothing exists. `ErrorView` shows errors and lists that a role may not see.
  */
 export function EmptyList<Search extends SearchValues>(props: EmptyListProps<Search>) {
   return (
-    // As tall as the rows would be: the line under the list keeps its place.
+    // As tall as the rows, so that the line below the list does not move.
     <div className="min-h-0 min-w-0 flex-1 overflow-auto">
       <Cause {...props} />
     </div>
@@ -114,7 +113,7 @@ function WiderButtons({ wider, onSearch }: Required<Pick<NoMatchProps, 'wider'>>
   ));
 }
 
-/** What a filter is set to, in words; undefined when it does not narrow. */
+/** Describes the value of a filter. Returns undefined if it does not filter. */
 function wordsOf(filter: Pick<Filter, 'choices'>, value: unknown): string | undefined {
   if (value === true) return '';
   if (typeof value === 'string' && value !== '') return filterWords(filter, value);

@@ -1,8 +1,8 @@
 type Asked = { meta?: { readonly place?: unknown } | undefined };
 
 /**
- * Options of a query that shows the previous rows while those of new filters load, so that a list does not become empty and
- * users keep their place in it. Rows of another place, such as another folder, are not shown, nor is an empty result.
+ * Returns query options that show the previous rows while those of new filters load, so that a list does not become empty and
+ * users keep their position in it. Rows of another place, such as another folder, are not shown, nor is an empty result.
  */
 export function retainRows<Known>(place: string, hasRows: (before: Known) => boolean) {
   return {
@@ -12,12 +12,12 @@ export function retainRows<Known>(place: string, hasRows: (before: Known) => boo
   };
 }
 
-/** Whether some page of a list across everything has rows. */
+/** Reports whether any page of an index list has rows. */
 export function hasIndexRows({ pages }: { pages: readonly { rows: readonly unknown[] }[] }): boolean {
   return pages.some(({ rows }) => rows.length > 0);
 }
 
-/** Whether some page of a list of files has files. */
+/** Reports whether any page of a file list has files. */
 export function hasFiles({ pages }: { pages: readonly { files?: readonly unknown[] }[] }): boolean {
   return pages.some(({ files = [] }) => files.length > 0);
 }

@@ -1,9 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
 
-/** Where the name of a row leads. */
+/** The target of a row's name. */
 export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** The address of the list itself with a row shown beside it. */
+/** Returns the URL of the list itself with a row open beside it. */
 export function peekLink(peek: string | number): RowLink {
   return { to: '.', search: (current: object) => ({ ...current, peek }) } as RowLink;
 }

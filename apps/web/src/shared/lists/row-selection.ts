@@ -1,11 +1,11 @@
-/** Ids of the rows from one to another, whichever comes first, both included. */
+/** Returns the IDs of the rows between two rows in either order, inclusive. */
 export function idsBetween(ids: readonly string[], from: string, to: string): readonly string[] {
   const [first, last] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other);
   if (first === undefined || last === undefined || first < 0) return ids.includes(to) ? [to] : [];
   return ids.slice(first, last + 1);
 }
 
-/** A set with an id put in, or taken out when it was there. */
+/** Returns a set with an ID added, or removed if present. */
 export function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -13,8 +13,8 @@ export function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<s
 }
 
 /**
- * The rows of some lists with these ids, in their order, each once, as the first list has it. Looks no further than the last
- * of them: lists hold up to 100,000 rows.
+ * Returns the rows of several lists with these IDs, in order and deduplicated, preferring the first list. Stops after the last
+ * one found, because lists have up to 100,000 rows.
  */
 export function pickedRows<Row>(
   lists: readonly (readonly Row[])[],

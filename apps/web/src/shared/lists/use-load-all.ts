@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 
-/** Every row of a list, page by page. */
+/** Reads all rows of a list, page by page. */
 export type RowPages<Row> = (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
 
-/** Reads a list to its end, or to `most` rows. `progress` counts the rows that have come while it does. */
+/** Returns functions that read a list to its end, or up to `most` rows. `progress` is the number of rows read so far. */
 export function useLoadAll<Row>() {
   const [progress, setProgress] = useState<number>();
   const abort = useRef<AbortController>(undefined);
   return {
     progress,
-    /** The rows; rejects when a page could not be read, or somebody stopped it. */
+    /** Reads and returns the rows. Rejects if a page could not be read or the user cancelled. */
     gather: async (pages: RowPages<Row>, most = Number.POSITIVE_INFINITY): Promise<readonly Row[]> => {
       const controller = new AbortController();
       abort.current = controller;

@@ -1,15 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Id of the live region in which screen readers are told what a list found: it stays while lists come and go. */
+/** The ID of the live region that announces list results. It stays mounted while lists change. */
 export const RESULT_ID = 'list-result';
 
 /**
- * Says to screen readers what a list found: once it is there, when that changes, and after every filter, also when the
- * words stay the same (WCAG 2.2, 4.1.3). `undefined` while what is shown is of the filters before, or still grows.
+ * Announces the result of a list to screen readers: when it loads, when it changes, and after every filter change, even if the
+ * text is the same (WCAG 2.2, 4.1.3). `words` is undefined while the shown result belongs to the previous filters or is still
+ * growing.
  */
 export function useResultAnnouncement(words: string | undefined): void {
-  // Which row is open and which columns are shown changes nothing of what a list holds.
+  // The open row and the visible columns do not affect the content of a list.
   const filters = useLocation({
     select: ({ search }) => JSON.stringify({ ...search, cols: undefined, peek: undefined }),
   });
@@ -19,7 +20,7 @@ export function useResultAnnouncement(words: string | undefined): void {
     const result = `${filters} ${words}`;
     if (words === undefined || !region || said.current === result) return;
     said.current = result;
-    // The same text once more is no change that would be spoken; a space at its end makes it one.
+    // Setting the same text again would not be announced as a change; a trailing space makes it one.
     region.textContent = region.textContent === words ? `${words}\u00a0` : words;
   }, [words, filters]);
 }

@@ -2,41 +2,41 @@ import { useMemo, useRef, useState } from 'react';
 import { idsBetween, pickedRows, withToggled } from './row-selection.ts';
 import type { RowPages } from './use-load-all.ts';
 
-/** The rows that a person has picked to do something with. Never in the address. */
+/** The rows selected by the user. Never in the URL. */
 export type RowSelection<Row> = {
   ids: ReadonlySet<string>;
-  /** The picked rows, in the order of the list: those that are loaded, and those that were gathered. */
+  /** The selected rows in list order, both loaded and gathered ones. */
   rows: readonly Row[];
-  /** Whether all loaded rows are picked. */
+  /** Whether all loaded rows are selected. */
   isAll: boolean;
-  /** How many rows were gathered and picked; undefined when none were. */
+  /** The number of gathered and selected rows. Undefined if none were gathered. */
   gatheredCount: number | undefined;
-  /** Reads every row that matches; undefined when all of them are loaded. */
+  /** Reads all matching rows. Undefined if all are loaded. */
   everything: RowPages<Row> | undefined;
-  /** Whether rows may match that were not found yet. */
+  /** Whether there may be matching rows that were not found yet. */
   isPartial: boolean;
-  /** Picks one row, or lets it go; the next range begins there. */
+  /** Toggles the selection of a row. The next range starts there. */
   onToggle: (id: string) => void;
-  /** Picks every row from the last one that was touched to this one. */
+  /** Selects all rows from the last toggled one to this one. */
   onExtend: (id: string) => void;
-  /** Picks all loaded rows; lets all go when they are picked already. */
+  /** Selects all loaded rows, or deselects all if they are already selected. */
   onToggleAll: () => void;
-  /** Picks rows whether they are loaded or not. */
+  /** Selects rows regardless of whether they are loaded. */
   onPick: (rows: readonly Row[]) => void;
   onClear: () => void;
 };
 
-/** What a list would show when it were loaded to its end. */
+/** The complete contents of a list. */
 export type Everything<Row> = {
-  /** Names what is asked for: with another list, rows that were gathered for this one are picked no more. */
+  /** The key of the list. For a different list, rows gathered for this one are deselected. */
   list: string;
-  /** Absent when all is loaded. */
+  /** Undefined if all rows are loaded. */
   pages: RowPages<Row> | undefined;
-  /** Whether rows may match that were not found yet. */
+  /** Whether there may be matching rows that were not found yet. */
   isPartial?: boolean;
 };
 
-/** Keeps which rows of a list are picked. With `everything`, also rows can be picked that are not loaded. */
+/** Manages the selection of a list's rows. With `everything`, rows that are not loaded can be selected, too. */
 export function useRowSelection<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,

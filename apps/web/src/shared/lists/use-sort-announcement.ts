@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Id of the live region in which screen readers are told how a list is sorted. */
+/** The ID of the live region that announces the sort order of a list. */
 export const ORDER_ID = 'list-order';
 
-/** Says to screen readers how a list is sorted when that changes: a column's own `aria-sort` is heard only by those who go there. */
+/**
+ * Announces changes of a list's sort order to screen readers. A column's `aria-sort` is only announced to users who navigate to
+ * it.
+ */
 export function useSortAnnouncement(words: string): void {
   const said = useRef(words);
   useEffect(() => {

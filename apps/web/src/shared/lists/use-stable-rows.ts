@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deferNewRows } from './defer-new-rows.ts';
 
 type StillOptions = {
-  /** Names what is listed: another list is shown as it comes. */
+  /** The key of the list. A different list is shown immediately. */
   list: string;
   /** Whether a row is open beside the list. */
   isOpen: boolean;
@@ -11,8 +11,8 @@ type StillOptions = {
 type Seen<Row> = { list: string; rows: readonly Row[]; shown: readonly Row[]; ids: ReadonlySet<string> };
 
 /**
- * Rows of a list that renews itself. While somebody is at the list, rows change in place and go, and new ones are only
- * counted, so that nothing moves under the reader; `showNew` lets them in.
+ * Returns stable rows of a live list. While the user interacts with the list, rows are updated and removed in place, but new ones
+ * are only counted, so that nothing moves while the user reads. `showNew` inserts them.
  */
 export function useStableRows<Row>(
   rows: readonly Row[],
@@ -36,7 +36,7 @@ export function useStableRows<Row>(
   return { rows: seen.shown, newCount: rows.length - seen.shown.length, showNew: () => setSeen(see(rows)) };
 }
 
-/** Whether somebody is at a table: the focus is in it, or rows of it are picked. */
+/** Reports whether the user interacts with a table: it has the focus, or rows are selected. */
 function isAtGrid(): boolean {
   const isFocused = document.activeElement?.closest('[role="grid"]') != null;
   return isFocused || document.querySelector('[role="grid"] [aria-selected="true"]') !== null;

@@ -1,13 +1,12 @@
 /**
- * Spares `run` what comes too often: it is called at once, and for all that comes with the same key before `pauseMs` are over
- * and it has ended, once more after that. What it is waited for is bounded by `maxPauseMs`, so that one run that never ends
- * does not silence its key.
+ * Throttles `run` by key: calls it immediately, and once more after `pauseMs` and the end of the run for all calls in between.
+ * The wait for a run is limited to `maxPauseMs`, so that a run that never ends does not block its key.
  */
 export function atMostEvery(
   { pauseMs, maxPauseMs }: { pauseMs: number; maxPauseMs: number },
   run: (key: string) => Promise<unknown>,
 ): (key: string) => void {
-  /** Keys that rest, and whether each was asked for meanwhile. */
+  /** The throttled keys, and whether each was requested in the meantime. */
   const resting = new Map<string, boolean>();
   const begin = async (key: string) => {
     resting.set(key, false);

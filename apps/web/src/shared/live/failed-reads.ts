@@ -8,14 +8,14 @@ import { useHasActiveQuery } from './use-has-active-query.ts';
 const FIRST_RETRY_MS = 15_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Whether the last read of something that is shown failed for a passing reason, so that it is as old as the read before. */
+/** Reports whether the last refetch of shown data failed with a transient error, so that the data is stale. */
 export function useHasFailedReads(client: QueryClient): boolean {
   return useHasActiveQuery(client, hasFailedForNow);
 }
 
 /**
- * Reads again what failed for a passing reason: as soon as the stream reports changes again, and then ever more rarely, as long
- * as something has failed. A service that said when to come again is left alone until then.
+ * Retries reads that failed with transient errors: as soon as the stream reports changes again, then with backoff while any has
+ * failed. Respects the Retry-After of a service.
  */
 export function useRetryFailedReads(client: QueryClient): void {
   const isReporting = isDelivering(useLiveState());
@@ -42,12 +42,12 @@ function retryFailed(client: QueryClient): Promise<void> {
 }
 
 function hasFailedForNow({ state: { error, status, errorUpdateCount } }: Query): boolean {
-  // A read without data loses its error while somebody has it repeated.
+  // A query without data clears its error while it is retried.
   if (!error) return status === 'pending' && errorUpdateCount > 0;
   return isTransient(error);
 }
 
-/** Whether the time is over that the failed response asked to wait for. */
+/** Reports whether the wait time requested by the failed response has passed. */
 function isTimeOf({ state: { error, errorUpdatedAt } }: Query): boolean {
   const waitMs = (error && retryAfter(error)) ?? 0;
   return errorUpdatedAt + waitMs <= Date.now();

@@ -17,30 +17,29 @@ const STATES: Readonly<Record<LiveStatus['mode'], LiveState>> = {
   stopped: 'stopped',
 };
 
-/** What is remembered of the stream from one set of topics to the next. */
+/** The state of the stream that is retained when the topics change. */
 export type Followed = {
-  /** Id of the last event that came. */
+  /** The ID of the last event received. */
   lastEventId: string | undefined;
-  /** Since when each topic is asked for, on the clock of `performance.now()`. */
+  /** When each topic was first requested, in the time of `performance.now()`. */
   readonly since: Map<string, number>;
-  /** Whether more topics are shown than a stream may have. */
+  /** Whether more topics are shown than a stream supports. */
   isPartial?: boolean;
-  /** Topics that nobody refreshed when the stream last said so. */
+  /** The topics that were not being refreshed at the last status event. */
   stopped?: readonly string[];
 };
 
-/** Who hears of topics. */
+/** The callbacks for topics. */
 export type LiveListeners = {
-  /** A topic has changed, or may have. */
+  /** Called when a topic has changed, or may have. */
   onChange: (topic: string) => void;
-  /** A topic that is shown since a moment ago begins to be told of. */
+  /** Called when a recently shown topic starts to be reported. */
   onStart: (topic: string) => void;
 };
 
 /**
- * Listens to topics until `signal` aborts, and comes back after every break: at once when the server ended the stream,
- * ever later while it cannot be reached or is silent, and not all browsers at the same time. Goes on after the last event, so
- * that nothing is missed.
+ * Listens to topics until `signal` aborts, and reconnects after every break: immediately if the server ended the stream, with
+ * backoff and jitter while it is unreachable or silent. Resumes after the last event, so that no event is missed.
  */
 export async function listen(
   topics: readonly string[],
@@ -73,7 +72,7 @@ export async function listen(
         }
       }
     } catch (error) {
-      // Whatever broke the stream, the way back is the same: wait and open it again. `fetch` and streams throw these two.
+      // Whatever broke the stream, the recovery is the same: wait and reconnect. `fetch` and streams throw these two.
       if (!(error instanceof TypeError || error instanceof DOMException)) reportError(error);
       if (!signal.aborted && consoleConnection.get().isReachable) void consoleConnection.check();
     } finally {
@@ -91,7 +90,7 @@ function toState({ mode }: LiveStatus, { isPartial = false }: Followed): LiveSta
   return mode === 'pushed' && isPartial ? 'partial' : STATES[mode];
 }
 
-/** Whether retrying cannot succeed. A session that a new one is about to replace is not over. */
+/** Reports whether retrying cannot succeed. A session that is about to be replaced has not ended. */
 function isFinal({ ok, status }: Response): boolean {
   if (ok || status >= 500 || status === 429) return false;
   return status !== 401 || readIdentityCheck() === undefined;
@@ -112,12 +111,12 @@ function findChanged(
   return invalidation ? [invalidation.topic] : [];
 }
 
-// Earlier changes may have been missed. Those before the last break are told of as changes.
+// Earlier changes may have been missed. Those before the last break are reported as changes.
 function isStart({ topic, state }: LiveInvalidation, { since }: Followed): boolean {
   return state === 'sync' && performance.now() - (since.get(topic) ?? 0) < FRESH_MS;
 }
 
-// What has changed while nobody refreshed a topic may never have been reported.
+// Changes made while a topic was not being refreshed may never have been reported.
 function findResumed({ mode, topics }: LiveStatus, wanted: readonly string[], followed: Followed): readonly string[] {
   const stopped = mode === 'stopped' ? topics : [];
   const resumed = (followed.stopped ?? []).filter((topic) => wanted.includes(topic) && !stopped.includes(topic));
@@ -125,7 +124,7 @@ function findResumed({ mode, topics }: LiveStatus, wanted: readonly string[], fo
   return resumed;
 }
 
-/** Aborts `signal` when it is not restarted in time, or the server is found to be unreachable. */
+/** Returns a signal that aborts if it is not restarted in time, or if the server becomes unreachable. */
 function limitSilence(): { signal: AbortSignal; restart: () => void; end: () => void } {
   const controller = new AbortController();
   const begin = () => setTimeout(() => controller.abort(), SILENT_MS);

@@ -18,10 +18,10 @@ const WORDS: Readonly<Record<LiveState, readonly [label: string, meaning: string
 
 const BROKEN: ReadonlySet<LiveState> = new Set(['lost', 'stopped', 'failed', 'paused']);
 
-/** How what is shown is kept up to date, as a dot with a word. */
+/** Shows how the displayed data is kept up to date, as a dot with a word. */
 export function LiveDot() {
   const shown = useShownLiveState();
-  // A stream that is open when the connection goes is not told so for a while.
+  // An open stream does not detect a lost connection for a while.
   const isReachable = useIsReachable();
   const state = useIsOnline() && isReachable ? shown : 'lost';
   const [label, meaning] = WORDS[state];

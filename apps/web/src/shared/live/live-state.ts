@@ -1,12 +1,15 @@
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 
-/** Why what is shown does not follow changes that are reported: a read failed and is repeated, or the scan of an index is paused. */
+/**
+ * The reason why displayed data does not follow reported changes: a read failed and is being retried, or the scan of an index is
+ * paused.
+ */
 export type StaleReason = 'failed' | 'paused';
 
 /**
- * How what is shown is kept up to date. `off`: the backend refuses a stream. `lost`: there is none at the moment. `live`: changes
- * show as they happen. `partial`: those of some topics, as there are too many. `polled`: within 20 seconds. `unheard`: within a
- * minute, as the services do not notify. `stopped`: nothing is refreshed.
+ * How displayed data is kept up to date. `off`: the backend rejects streams. `lost`: currently no stream. `live`: changes appear
+ * as they happen. `partial`: only for some topics, because there are too many. `polled`: within 20 seconds. `unheard`: within a
+ * minute, because the services send no notifications. `stopped`: nothing is refreshed.
  */
 export type LiveState =
   | 'off'
@@ -19,44 +22,44 @@ export type LiveState =
   | 'lost'
   | StaleReason;
 
-// Every screen connects as soon as it is drawn.
+// Every screen connects as soon as it renders.
 const store = createExternalStore<LiveState>('connecting');
 
 const staleReason = createExternalStore<StaleReason | undefined>(undefined);
 
 const DELIVERING: ReadonlySet<LiveState> = new Set(['live', 'partial', 'polled', 'unheard']);
 
-/** How changes are reported now. */
+/** Returns how changes are currently reported. */
 export function useLiveState(): LiveState {
   return useExternalStore(store);
 }
 
-/** Whether a stream reports changes in this state; those of the console itself come as they happen. */
+/** Reports whether a stream reports changes in this state. Changes of the console itself arrive as they happen. */
 export function isDelivering(state: LiveState): boolean {
   return DELIVERING.has(state);
 }
 
-/** How changes are reported now, for code that draws nothing. */
+/** Returns how changes are currently reported, for code outside components. */
 export function readLiveState(): LiveState {
   return store.get();
 }
 
-/** Notes how changes are reported now. */
+/** Sets how changes are currently reported. */
 export function setLiveState(next: LiveState): void {
   store.set(next);
 }
 
-/** Notes that a stream is being opened. One that takes over from another changes nothing for who reads. */
+/** Records that a stream is being opened. The handover from another stream is not shown. */
 export function noteOpening(): void {
   if (!isDelivering(store.get())) setLiveState('connecting');
 }
 
-/** Notes why what is shown does not follow changes that are reported; undefined when it does. */
+/** Sets the reason why displayed data does not follow reported changes. Undefined if it does. */
 export function setStaleReason(next: StaleReason | undefined): void {
   staleReason.set(next);
 }
 
-/** How what is shown is kept up to date now. */
+/** Returns how displayed data is currently kept up to date. */
 export function useShownLiveState(): LiveState {
   const reported = useLiveState();
   const reason = useExternalStore(staleReason);

@@ -5,7 +5,7 @@ const counts = new Map<string, number>();
 const { subscribe, emit } = createListeners();
 let snapshot: readonly string[] = [];
 
-/** Asks to be told of changes to these topics while the component is shown; `docs/live-events.md` lists them. */
+/** Subscribes to changes of these topics while the component is mounted. `docs/live-events.md` lists them. */
 export function useLiveTopics(topics: readonly string[]): void {
   const key = topics.join('\n');
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLiveTopics(topics: readonly string[]): void {
   }, [key]);
 }
 
-/** Every topic that something on the screen asks for, in one order. */
+/** Returns all topics requested on the screen, in a stable order. */
 export function useWantedTopics(): readonly string[] {
   return useSyncExternalStore(subscribe, () => snapshot);
 }

@@ -20,17 +20,17 @@ import { useScreenTopics } from './use-screen-topics.ts';
 
 const OWN_TOPICS: readonly InternalTopicKind[] = ['saved', 'delayed-calls', 'alerts'];
 
-// Pages that nobody looks at leave the few streams of a session, and the connections of the browser, to others.
+// Hidden pages release their stream, because streams per session and connections per browser are limited.
 const HIDDEN_FOR_MS = 60_000;
 
 const MAX_TOPICS = 20; // As many as one stream may have.
 
-// A job changes many resources within a second: what it changes is read again once for all of them.
+// A job changes many resources within a second. The affected data is refetched once for all of them.
 const REFETCH_THROTTLE = { pauseMs: 1_000, maxPauseMs: 10_000 };
 
 /**
- * Listens for what has changed and lets what shows it read again. Draws nothing. The tab that shows notifications listens while it
- * is hidden, too.
+ * Listens for changes and refetches the data that shows them. Renders nothing. The tab that shows notifications also listens
+ * while hidden.
  */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
@@ -69,7 +69,7 @@ function refresh(client: QueryClient, topic: string): Promise<void> {
   return readAgain(client, topic);
 }
 
-/** The operation that permits a subscription to each kind of topic; one topic without permission fails the whole stream. */
+/** The operation that permits subscribing to each kind of topic. A single topic without permission fails the whole stream. */
 const TOPIC_OPERATIONS: Readonly<Record<ServiceTopicKind, OperationId>> = {
   calendarList: 'calendar.calendarList.list',
   changes: 'drive.changes.getStartPageToken',

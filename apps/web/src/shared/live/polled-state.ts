@@ -1,6 +1,6 @@
 import type { LiveState } from './live-state.ts';
 
-/** Whether data that is asked for again and again has come the last time. */
+/** Reports whether the last poll of polled data succeeded. */
 export function polledState({
   isRefetchError,
   failureCount,

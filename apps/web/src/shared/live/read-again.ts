@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isStaleBy } from './stale-by-invalidation.ts';
 
-/** What a screen has read this shortly before its topics were followed is most likely still true. */
+/** The time before a subscription within which data that was read is most likely still current. */
 const JUST_READ_MS = 2_000;
 
-/** Reads again what a changed topic makes stale. */
+/** Refetches the data made stale by a changed topic. */
 export function readAgain(client: QueryClient, topic: string): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => isStaleBy(topic, queryKey) });
 }
 
 /**
- * Reads again what was read some time before a topic began to be followed: nobody tells of changes in between, such as while a slow
- * device opened the screen, or while the screen was left for another one.
+ * Refetches data that was read some time before the subscription to a topic started. Changes in between are not reported, for
+ * example while a slow device opened the screen, or while another screen was shown.
  */
 export function readAgainIfOlder(client: QueryClient, topic: string): Promise<void> {
   const readBeforeMs = Date.now() - JUST_READ_MS;

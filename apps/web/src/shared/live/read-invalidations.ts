@@ -1,14 +1,14 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { parseJson } from '#lib/parse-json.ts';
 
-/** That something is new; what is new has to be read. */
+/** A notification that data has changed. The data itself must be refetched. */
 export type LiveInvalidation = components['schemas']['LiveInvalidation'];
 /** How the topics of a stream are kept up to date. */
 export type LiveStatus = components['schemas']['LiveStatus'];
 
 /**
- * What a stream of server-sent events has told: the id to go on after, an invalidation or a status when the event was one, and
- * whether anything may have been missed.
+ * An event of a server-sent event stream: the ID to resume after, an invalidation or a status if the event contains one, and
+ * whether events may have been missed.
  */
 export type LiveEvent = {
   lastEventId: string | undefined;
@@ -17,9 +17,9 @@ export type LiveEvent = {
   isReset: boolean;
 };
 
-/** The events of a stream (text/event-stream), as they come. Comments and events of other kinds carry no invalidation. */
+/** Yields the events of a stream (text/event-stream) as they arrive. Comments and other events contain no invalidation. */
 export async function* readInvalidations(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<LiveEvent> {
-  // Read by hand: not every browser iterates over streams.
+  // Read manually, because not all browsers support iterating over streams.
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

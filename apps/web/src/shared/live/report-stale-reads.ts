@@ -4,7 +4,7 @@ import { useHasFailedReads } from './failed-reads.ts';
 import { setStaleReason } from './live-state.ts';
 import { useHasPausedIndex } from './paused-indexes.ts';
 
-/** Reports to the mark at the top whether something that is shown does not follow changes. */
+/** Reports to the indicator at the top whether displayed data does not follow changes. */
 export function useReportStaleReads(client: QueryClient): void {
   const hasFailed = useHasFailedReads(client);
   const hasPaused = useHasPausedIndex(client);

@@ -3,8 +3,8 @@ import { shownTopics } from '@rotunda/api-client/shown-topics';
 import type { QueryKey } from '@tanstack/react-query';
 
 /**
- * Whether what a query has read may be out of date, once a topic of the live stream has changed. The key begins with an
- * operation id. A read that shows all of a kind is concerned by each topic of it.
+ * Reports whether the data of a query may be stale after a change of a live stream topic. The key begins with an operation ID. A
+ * query of all resources of a kind is affected by every topic of that kind.
  */
 export function isStaleBy(topic: string, [operationId, params]: QueryKey): boolean {
   const [kind] = topic.split(':', 1);
@@ -12,7 +12,7 @@ export function isStaleBy(topic: string, [operationId, params]: QueryKey): boole
   return shown.some((one) => one === topic || one === kind || fillIn(one, params) === topic);
 }
 
-/** A topic with the value of the parameter that it names. */
+/** Returns a topic with its parameter filled in. */
 function fillIn(topic: string, params: unknown): string {
   return topic.replace(/\{(\w+)\}$/, (_, name: string) => {
     const value = readMember(params, name);

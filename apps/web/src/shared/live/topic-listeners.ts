@@ -1,6 +1,6 @@
 const listeners = new Set<(topic: string) => void>();
 
-/** Notifies whoever waits for a change of a topic. */
+/** Notifies all listeners that wait for a change of a topic. */
 export function notifyTopicChange(topic: string): void {
   for (const listener of listeners) listener(topic);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page can be seen, or could be less than `graceMs` ago. */
+/** Reports whether the page is visible, or was less than `graceMs` ago. */
 export function useIsPageVisible(graceMs: number): boolean {
   const [isVisible, setVisible] = useState(true);
   useEffect(() => {

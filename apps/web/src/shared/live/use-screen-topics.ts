@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { screenRegistry } from '#shared/screens/screen-registry.ts';
 import { useScreenId } from '#shared/screens/use-screen-id.ts';
 
-/** What the screen of the address shows by its address alone. */
+/** Returns the topics that the current screen shows based on its URL alone. */
 export function useScreenTopics(): readonly string[] {
   const screenId = useScreenId();
   const { fileId = '' } = useParams({ strict: false });

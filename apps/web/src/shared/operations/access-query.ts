@@ -2,11 +2,11 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** What an operation can do at worst, who may call it, and what the person has for it. */
+/** The worst possible effect of an operation, who may call it, and the user's permissions for it. */
 export type OperationAccess = components['schemas']['OperationAccess'];
 type OperationAccessList = components['schemas']['OperationAccessList'];
 
-/** That of every operation, by id. */
+/** The query of all operations' access, by ID. */
 export const accessQuery = queryOptions({
   queryKey: ['bff.operations.list'],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, OperationAccess>> => {

@@ -4,32 +4,32 @@ import { useSession } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 import { accessQuery, type OperationAccess } from './access-query.ts';
 
-/** What the person lacks to call an operation, and who can give it. */
+/** Explains what the user lacks to call an operation, and who can grant it. */
 export function AccessReason({ operationId }: { operationId: string }) {
   const session = useSession();
   const access = useQuery(accessQuery).data?.get(operationId);
   return <p>{access && explain(session, access)}</p>;
 }
 
-/** Whether the role allows an operation and only a scope is missing, which the person can grant. */
+/** Reports whether the role permits an operation and only a scope is missing, which the user can grant. */
 export function useLacksScope(operationId: string | undefined): boolean {
   const session = useSession();
   const access = useQuery({ ...accessQuery, enabled: operationId !== undefined }).data?.get(operationId ?? '');
   return access !== undefined && lacksScope(session, access);
 }
 
-/** Whether of what an operation needs the person lacks a scope alone. */
+/** Reports whether the user lacks only a scope for an operation. */
 export function lacksScope({ operations, notOffered, roles }: Session, access: OperationAccess): boolean {
   if (operations.has(access.operationId) || notOffered.has(access.operationId)) return false;
   return roles.some((role) => access.roles.includes(role));
 }
 
-/** Says which roles something requires, and whom to ask for them. */
+/** Describes which roles are required, and whom to ask for them. */
 export function forRoles(roles: readonly string[]): string {
   return `Requires the ${roleNames(roles)} role. Ask an operator for access.`;
 }
 
-// The role comes first: permissions are asked for at sign-in only as far as the role goes.
+// The role is checked first, because sign-in requests only the permissions that the role needs.
 function explain(session: Session, { roles, operationId }: OperationAccess): string {
   if (session.notOffered.has(operationId)) return `The service does not offer ${operationId}.`;
   if (!session.roles.some((role) => roles.includes(role))) return forRoles(roles);

@@ -3,12 +3,15 @@ import type { FindEffectWords } from '#ui/buttons/effect.ts';
 import { effectOf } from './effects.ts';
 
 type EffectWordsProps = {
-  /** How long what is held can be taken back, in seconds. */
+  /** The hold time during which calls can be undone, in seconds. */
   holdSeconds: number;
   onFound: (find: FindEffectWords) => void;
 };
 
-/** Hands over what the effects of actions are told by; loaded once a screen stands, for nothing of it is seen before. */
+/**
+ * Passes on the function that describes the effects of actions. Lazy-loaded after the screen renders, because it is not needed
+ * before.
+ */
 export function EffectWords({ holdSeconds, onFound }: EffectWordsProps) {
   useEffect(() => {
     onFound((of) => effectWords(of, holdSeconds));
@@ -16,7 +19,9 @@ export function EffectWords({ holdSeconds, onFound }: EffectWordsProps) {
   return null;
 }
 
-/** The words for an effect, or for that of the first of some operations; undefined of what changes nothing. */
+/**
+ * Describes an effect, or the effect of the first of several operations. Returns undefined for operations that change nothing.
+ */
 export function effectWords(of: string, holdSeconds: number): string | undefined {
   const isEffect = of === 'undo' || of === 'held' || of === 'revision' || of === 'permanent';
   const effect = isEffect ? of : effectOf(of.split(' ', 1)[0] ?? '');

@@ -4,7 +4,7 @@ import type { Effect } from '#ui/buttons/effect.ts';
 
 const traits: Readonly<Record<string, OperationTraits | undefined>> = operationTraits;
 
-/** Whether what an operation does can be taken back; undefined for one that only reads. */
+/** Reports whether the effect of an operation can be undone. Returns undefined for read operations. */
 export function effectOf(operationId: string): Effect | undefined {
   const undo = traits[operationId]?.undo;
   if (!undo) return undefined;

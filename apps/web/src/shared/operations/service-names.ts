@@ -1,6 +1,6 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 
-/** Names of the services for people. */
+/** The display names of the services. */
 export const SERVICE_NAMES: Readonly<Record<ServiceName, string>> = {
   script: 'Scripting',
   calendar: 'Calendar',

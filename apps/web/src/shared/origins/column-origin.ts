@@ -1,15 +1,15 @@
 import type { Column } from '#shared/lists/column.ts';
 import { joined, readPaths } from './read-paths.ts';
 
-/** Where the value of a cell stands in the answer that its row came with. */
+/** The location of a cell's value in the response with its row. */
 export type ColumnOrigin = {
-  /** Paths from the row on; none for what is not in it. */
+  /** The paths relative to the row. Empty for values that are not in the response. */
   fields: readonly string[];
-  /** Whether the value is the one field as it came, and nothing that was worked out. */
+  /** Whether the value is a single unchanged field, and not computed. */
   isAsSent: boolean;
 };
 
-/** Where a cell comes from. */
+/** Returns the data source of a cell. */
 export function columnOrigin<Row>(column: Column<Row>, row: Row): ColumnOrigin {
   const { value = column.cell } = column;
   const read = readPaths<Row>(row, value);
@@ -17,7 +17,7 @@ export function columnOrigin<Row>(column: Column<Row>, row: Row): ColumnOrigin {
   return { fields: [...read.keys()], isAsSent: read.size === 1 && only === value(row) };
 }
 
-/** Where a cell comes from, in words; `path` is where its row stands in the answer. */
+/** Describes the data source of a cell. `path` is the location of its row in the response. */
 export function originWords({ fields, isAsSent }: ColumnOrigin, path: string): string {
   const named = fields.map((field) => joined(path, field)).join(', ');
   if (named === '') return 'not in this response';

@@ -2,22 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '#shared/api/call-log.ts';
 import { joined } from './read-paths.ts';
 
-/** The answer that a row of a list stands in. */
+/** The response that contains a list row. */
 export type CachedResponse = {
-  /** The operation, or the route of the console itself, that gave it. */
+  /** The service operation or BFF route that returned it. */
   operationId: string;
-  /** Where in the answer rows such as this stand: `files[]`. */
+  /** The location of such rows in the response: `files[]`. */
   path: string;
-  /** Which page of the list it is, from 1 on; absent where a list has none. */
+  /** The page number, from 1. Undefined for lists without pages. */
   page?: number;
-  /** What asked for that page; absent for the first one. */
+  /** The page token of the page. Undefined for the first one. */
   pageToken?: string;
   readAtMs: number;
 };
 
 const DEEPEST = 3; // No answer holds its rows deeper.
 
-/** The newest answer that holds a row, or something that the row was put together from; undefined when none does. */
+/** Returns the newest response that contains a row or a part of it. Returns undefined if none exists. */
 export function findResponse(client: QueryClient, row: unknown): CachedResponse | undefined {
   const queries = client.getQueryCache().getAll();
   const newestFirst = queries.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
@@ -31,7 +31,7 @@ export function findResponse(client: QueryClient, row: unknown): CachedResponse 
   return undefined;
 }
 
-/** The request that an answer came with, as far as it is still known. */
+/** Returns the request of a response, if it is still known. */
 export function findCall(
   calls: readonly Call[],
   { operationId, page, pageToken, readAtMs }: CachedResponse,

@@ -2,7 +2,7 @@ import { showOrigin, useOrigin } from '#shared/lists/origin-state.ts';
 import { useShownList } from '#shared/lists/shown-list.ts';
 import { OriginPanel } from './origin-panel.tsx';
 
-/** Beside the screen, where the cell comes from that was asked about, as long as its row is there. */
+/** A drawer that shows the data source of the requested cell, while its row exists. */
 export function OriginDrawer() {
   const list = useShownList();
   const place = useOrigin(list?.label);

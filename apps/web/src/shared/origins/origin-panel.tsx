@@ -15,7 +15,7 @@ import { type CachedResponse, findCall, findResponse } from './find-response.ts'
 
 type OriginPanelProps<Row> = { list: ShownList<Row>; row: Row; place: CellPlace; onClose: () => void };
 
-/** Where a cell comes from: its field, the operation, when it was read, and the call; then the other cells of its row. */
+/** Shows the data source of a cell: its field, the operation, when it was read, and the call; then the other cells of its row. */
 export function OriginPanel<Row>({ list, row, place, onClose }: OriginPanelProps<Row>) {
   const response = findResponse(useQueryClient(), row);
   const calls = useCalls();

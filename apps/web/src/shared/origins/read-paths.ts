@@ -1,9 +1,9 @@
-/** The fields of a row that something made of it was read from, by their paths, with what is there. */
+/** The fields of a row that a function has read, by path, with their values. */
 export type ReadPaths = ReadonlyMap<string, unknown>;
 
 /**
- * Tells which fields of a row a function reads: `owners[].displayName` and the like. Found by letting it read, so that it
- * cannot differ from what the function does. What a function reads in vain counts, too: there the field is missing.
+ * Returns which fields of a row a function reads, such as `owners[].displayName`. Determined by executing the function, so that
+ * the result cannot deviate from it. Missing fields that a function reads are included.
  */
 export function readPaths<Row>(row: Row, read: (row: Row) => unknown): ReadPaths {
   const paths = new Map<string, unknown>();
@@ -25,7 +25,7 @@ function watched<Value extends object>(value: Value, path: string, paths: Map<st
   });
 }
 
-/** A path that leads on from another one. */
+/** Joins two paths. */
 export function joined(path: string, rest: string): string {
   return path === '' || rest === '' ? path + rest : `${path}.${rest}`;
 }

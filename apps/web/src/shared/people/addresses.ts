@@ -1,14 +1,14 @@
-/** The email addresses in a text in which they stand apart by commas, semicolons or white space. */
+/** Extracts the email addresses from a text, separated by commas, semicolons or whitespace. */
 export function parseAddresses(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(isAddress))];
 }
 
-/** Whether a text looks like one email address. */
+/** Reports whether a text looks like a single email address. */
 export function isAddress(text: string): boolean {
   return /^[^\s@,;]+@[^\s@,;]+$/.test(text);
 }
 
-/** Addresses of a field that takes several, each once, and the parts that are none. */
+/** Splits the text of a field into email addresses, deduplicated, and the invalid parts. */
 export function splitAddresses(text: string): { addresses: string[]; invalid: string[] } {
   const parts = new Map<string, string>();
   for (const part of text.split(/[\s,;]+/).filter(Boolean)) {

@@ -2,18 +2,18 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** An entry of the table of roles. */
+/** An entry in the role table. */
 export type PersonRoles = components['schemas']['PersonRoles'];
-/** A session of someone. */
+/** A session of a user. */
 export type PersonSession = components['schemas']['PersonSession'];
-/** The claim of the identity provider that gives roles. */
+/** The identity provider claim that assigns roles. */
 export type RoleClaim = NonNullable<PersonRolesList['claim']>;
 type PersonRolesList = components['schemas']['PersonRolesList'];
 type PersonSessionList = components['schemas']['PersonSessionList'];
 
 const MAX_PAGES = 50; // 10,000 people or sessions; more would not be looked at in one list.
 
-/** The whole table of roles, and whether it has any effect. */
+/** The query of the role table, and whether it is in effect. */
 export const rolesQuery = queryOptions({
   queryKey: ['bff.people.roles.list'],
   queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export const rolesQuery = queryOptions({
   },
 });
 
-/** The sessions of everybody, the newest first. */
+/** The query of all users' sessions, newest first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['bff.people.sessions.list'],
   queryFn: async ({ signal }) => {

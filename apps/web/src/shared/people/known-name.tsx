@@ -2,7 +2,7 @@ import { useKnownPeople } from './known-people.ts';
 
 type KnownNameProps = { address: string };
 
-/** The name of a person whom the user can see somewhere; nothing where only the address is known. */
+/** Shows the name of a person visible to the user. Renders nothing if only the email address is known. */
 export function KnownName({ address }: KnownNameProps) {
   const person = useKnownPeople('').find(({ email }) => email.toLowerCase() === address.toLowerCase());
   if (!person?.name || person.name === address) return null;

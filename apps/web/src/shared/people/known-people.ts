@@ -9,15 +9,15 @@ import { joinKnown, type KnownPerson } from './person.ts';
 
 type KnownPeopleOptions = {
   fileId?: string | undefined;
-  /** Known besides, such as calendars. */
+  /** Further known people, such as calendars. */
   also?: readonly KnownPerson[] | undefined;
   isEnabled?: boolean;
 };
 
 /**
- * People and groups that the user can see: first those who have access to the file, if one is given, then those of the index of
- * people, then, for operators, those who have a role or are signed in. What a text names and the first page does not hold is
- * searched once the typing pauses. Nothing is asked for unless `isEnabled`.
+ * Returns people and groups visible to the user: first those with access to the file, if given, then those in the people index,
+ * then, for operators, those with a role or a session. People missing from the first page are searched when typing pauses.
+ * Requests nothing unless `isEnabled`.
  */
 export function useKnownPeople(text: string, options: KnownPeopleOptions = {}): readonly KnownPerson[] {
   const { fileId, also, isEnabled = true } = options;

@@ -1,7 +1,7 @@
 import { foldText } from '#lib/fold-text.ts';
 import type { KnownPerson } from './person.ts';
 
-/** How well folded words name someone, from 0; smaller is better. Undefined when they do not. */
+/** Returns how well folded words match a person, from 0; smaller is better. Returns undefined if they do not match. */
 function rankPerson({ email, name = '' }: KnownPerson, words: readonly string[]): number | undefined {
   if (words.length === 0) return 0;
   const [address, called] = [foldText(email), foldText(name)];
@@ -13,7 +13,7 @@ function rankPerson({ email, name = '' }: KnownPerson, words: readonly string[])
   return words.every((word) => parts.some((part) => part.startsWith(word))) ? 2 : 3;
 }
 
-/** People whom a text names, the best first; equals stay in the order that they came in. */
+/** Returns the people that match a text, best first. The sort is stable. */
 export function matchPeople<Person extends KnownPerson>(people: readonly Person[], text: string): Person[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   return people

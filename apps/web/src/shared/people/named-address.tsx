@@ -1,10 +1,10 @@
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { Part } from '#ui/loading/part.tsx';
 
-// Loaded after the list, which is complete without.
+// Lazy-loaded after the list, which is complete without it.
 const KnownName = lazyComponent(() => import('./known-name.tsx'), 'KnownName');
 
-/** The address of a person, after the name where it is known. */
+/** Shows the email address of a person, after the name if known. */
 export function NamedAddress({ address }: { address: string }) {
   return (
     <span className="flex min-w-0 gap-8">

@@ -2,7 +2,7 @@ import { SquareArrowOutUpRight } from 'lucide-react';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 import { useOrganisation, useOutside } from './outside.ts';
 
-/** A mark beside somebody whose address, or a domain that, is outside the organisation; nothing for all others. */
+/** Marks a person or a domain outside the organisation. Renders nothing for all others. */
 export function OutsideChip({ address }: { address: string | undefined }) {
   const organisation = useOrganisation();
   const isShown = useOutside(address === undefined ? [] : [address]).length > 0;

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useOrganisation, useOutside } from './outside.ts';
 
-/** Says which of some people or domains are outside the organisation, before a decision about them; read out when it changes. */
+/**
+ * Shows which of several people or domains are outside the organisation, before a decision about them. Announced when it changes.
+ */
 export function OutsideNotice({ addresses }: { addresses: readonly string[] }) {
   const organisation = useOrganisation();
   const outside = useOutside(addresses);

@@ -1,12 +1,12 @@
 import { domainOf, isOutside } from '@rotunda/api-client/address-domain';
 import { useSession } from '#shared/session/session.ts';
 
-/** The organisation of the person who is signed in: the domain of their address, such as `example.com`. */
+/** Returns the organisation of the signed-in user: the domain of their email address, such as `example.com`. */
 export function useOrganisation(): string {
   return domainOf(useSession().email);
 }
 
-/** Those of some addresses or domains that are outside the organisation, each once. */
+/** Returns the addresses or domains outside the organisation, deduplicated. */
 export function useOutside(addresses: readonly string[]): readonly string[] {
   const organisation = useOrganisation();
   const found = new Map(addresses.map((address) => [address.trim().toLowerCase(), address.trim()]));

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import type { KnownPerson } from './person.ts';
 
-/** What a field for people is given. */
+/** The properties of a people field. */
 export type PeopleFieldProps = {
   label: string;
-  /** The addresses, and what is typed after them, with commas between. */
+  /** The email addresses and any text typed after them, separated by commas. */
   value: string;
   onChange: (text: string) => void;
-  /** Takes one person: another one replaces the first. */
+  /** Whether the field accepts a single person. Another one replaces the first. */
   isSingle?: boolean;
-  /** Offers people who have access to this file first. */
+  /** The ID of a file. People with access to it are suggested first. */
   fileId?: string | undefined;
-  /** Addresses that are not offered, as they are there already. */
+  /** The addresses that are not suggested, because they are already present. */
   without?: readonly string[];
   description?: string;
   placeholder?: string;
   errorMessage?: string | undefined;
-  /** Takes the focus when it appears. */
+  /** Whether the field takes focus when it appears. */
   autoFocus?: boolean;
-  /** Offered besides the people who are known, such as calendars. */
+  /** Suggestions in addition to known people, such as calendars. */
   also?: readonly KnownPerson[];
-  /** Leaves out the sentence about addresses outside the organisation, where nothing is shared or sent. */
+  /** Whether to hide the note about addresses outside the organisation, if nothing is shared or sent. */
   isNoticeHidden?: boolean;
-  /** What stands on the chip of somebody who was added, besides name and address. */
+  /** Renders content on the chip of an added person, beside the name and address. */
   markOf?: (email: string) => ReactNode;
-  /** Called with all who are added, whenever somebody is added or removed. */
+  /** Called with all added people when one is added or removed. */
   onAdd?: (added: readonly string[]) => void;
-  /** Called with someone who was chosen from the list. */
+  /** Called with a person selected from the list. */
   onChoose?: (person: KnownPerson) => void;
   /** Called when Enter is pressed and no text is left to add. */
   onEnter?: () => void;

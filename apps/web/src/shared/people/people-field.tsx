@@ -13,13 +13,12 @@ import { PersonOptions } from './person-options.tsx';
 import { usePeopleLine } from './use-people-line.ts';
 import { usePeopleText } from './use-people-text.ts';
 
-// Loaded with the first person who is added: it comes with all that windows are made of.
+// Lazy-loaded with the first added person, because it includes the code of dialogs.
 const PersonChips = lazyComponent(() => import('./person-chips.tsx'), 'PersonChips');
 
 /**
- * A field for people and groups (WAI-ARIA combobox with a list). It finds them by name and address, shows those who were added
- * with both, and takes any other address as well. Those outside the organisation are marked, and named below once the typing
- * pauses.
+ * A field for people and groups (WAI-ARIA combobox with a list). Suggests them by name and address, shows added ones with both,
+ * and accepts any other address. Those outside the organisation are marked, and listed below when typing pauses.
  */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, description, autoFocus = false } = props;

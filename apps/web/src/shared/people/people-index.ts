@@ -2,14 +2,17 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** People and groups that the user can see somewhere, and how far they have been read. */
+/** People and groups visible to the user, with the state of reading them. */
 export type PersonIndex = components['schemas']['PersonIndex'];
 
 const PERSON_INDEX_PAGE_SIZE = 200;
 const FRESH_MS = 300_000;
 const READING_REFRESH_MS = 1_000;
 
-/** People whom a text names, those who are named most often first; everyone for an empty text, as far as one page goes. */
+/**
+ * Returns the query of people that match a text, most frequently named first. Returns the first page of all people for an empty
+ * text.
+ */
 export function peopleIndexQuery(text: string) {
   const query = { pageSize: PERSON_INDEX_PAGE_SIZE, ...(text !== '' && { q: text }) };
   return queryOptions({
@@ -17,14 +20,14 @@ export function peopleIndexQuery(text: string) {
     queryFn: ({ signal }) => callBff<PersonIndex>('bff.indexes.people', '/api/indexes/people', { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    // The first time, the sources are still being read.
+    // On the first request, the sources are still being read.
     refetchInterval: ({ state }) => (state.data && isReading(state.data) ? READING_REFRESH_MS : false),
   });
 }
 
 const MAX_PAGES = 50; // 10,000 people; more would not be looked at in one list.
 
-/** Everyone in the index of people, page by page. */
+/** The query of all people in the index, page by page. */
 export const allPeopleQuery = queryOptions({
   queryKey: ['bff.indexes.people', 'all'],
   queryFn: async ({ signal }): Promise<PersonIndex> => {

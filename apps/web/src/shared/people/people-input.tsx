@@ -5,20 +5,20 @@ import type { usePeopleLine } from './use-people-line.ts';
 import type { usePeopleText } from './use-people-text.ts';
 
 type PeopleInputProps = {
-  /** The ID of the line, with which those of its list and texts begin. */
+  /** The ID of the input, which is also the prefix of the IDs of its list and descriptions. */
   id: string;
   inputRef: RefObject<HTMLInputElement | null>;
   field: ReturnType<typeof usePeopleText>;
   line: ReturnType<typeof usePeopleLine>;
   placeholder: string | undefined;
   isInvalid: boolean;
-  /** Leaves the room to who was chosen. */
+  /** Whether to leave the space to selected people. */
   isNarrow?: boolean;
-  /** IDs of the texts about it. */
+  /** The IDs of its descriptions. */
   describedBy: string;
 };
 
-/** The line of a field for people in which a name or an address is typed. */
+/** The input of a people field. */
 export function PeopleInput(props: PeopleInputProps) {
   const { id, inputRef, field, line, placeholder, isInvalid, isNarrow = false, describedBy } = props;
   const disabledReason = useDisabledReason(undefined);
@@ -32,7 +32,7 @@ export function PeopleInput(props: PeopleInputProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      // As wide as there is room for, and no wider by itself.
+      // Takes the available width without claiming more.
       size={1}
       readOnly={disabledReason !== undefined}
       {...describeDisabledReason(disabledReason)}

@@ -8,17 +8,17 @@ import { type KnownPerson, personLabel } from './person.ts';
 import { PersonIcon } from './person-icon.tsx';
 
 type PersonChipsProps = {
-  /** Names them to screen readers. */
+  /** The accessible name of the chips. */
   label: string;
   people: readonly KnownPerson[];
-  /** What stands on a chip besides name and address. */
+  /** Renders content on a chip, beside the name and address. */
   markOf?: ((email: string) => ReactNode) | undefined;
   onRemove: (emails: ReadonlySet<string>) => void;
-  /** Called when the keys lead past the last one. */
+  /** Called when the keys move past the last chip. */
   onLeave: () => void;
 };
 
-/** People who were added to a field, each with name and address. Arrow keys move between them; Backspace removes one. */
+/** The people added to a field, each with name and address. Arrow keys move between them; Backspace removes one. */
 export function PersonChips({ label, people, markOf, onRemove, onLeave }: PersonChipsProps) {
   const leave = (event: KeyboardEvent) => {
     const isOnLast = event.target instanceof Element && event.target.closest('[role=row]:last-child') !== null;

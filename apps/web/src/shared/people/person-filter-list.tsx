@@ -8,7 +8,7 @@ type PersonFilterListProps = Omit<ComponentProps<typeof SuggestionPopover>, 'chi
   onChoose: (person: KnownPerson) => void;
 };
 
-/** People whom a filter offers, above the list that it narrows. */
+/** The suggestions of a people filter, in a popover over the filtered list. */
 export function PersonFilterList({ people, onChoose, ...popover }: PersonFilterListProps) {
   return (
     <SuggestionPopover {...popover}>

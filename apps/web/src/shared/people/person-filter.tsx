@@ -8,23 +8,23 @@ import { personLabel } from './person.ts';
 import { usePeopleLine } from './use-people-line.ts';
 import { usePeopleText } from './use-people-text.ts';
 
-// Loaded with the first person: nothing on a screen's first sight needs them.
+// Lazy-loaded with the first person, because the initial screen does not need them.
 const PersonChips = lazyComponent(() => import('./person-chips.tsx'), 'PersonChips');
 const PersonFilterList = lazyComponent(() => import('./person-filter-list.tsx'), 'PersonFilterList');
 
 type PersonFilterProps = {
   label: string;
-  /** An address. */
+  /** An email address. */
   value: string | undefined;
   onChange: (address: string | undefined) => void;
-  /** Takes what is no address as well, such as the ID of an account. */
+  /** Whether to accept other texts than email addresses, such as account IDs. */
   takesIds?: boolean;
   inputRef?: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * A filter by a person; its name stands inside the field. It finds people by name and address as the fields of forms do, and
- * applies once somebody is chosen or removed.
+ * A filter by person, labelled inside the field. Suggests people by name and address like form fields, and applies once someone
+ * is selected or removed.
  */
 export function PersonFilter({ label, value, onChange, takesIds = false, inputRef }: PersonFilterProps) {
   const id = useId();
@@ -34,7 +34,7 @@ export function PersonFilter({ label, value, onChange, takesIds = false, inputRe
   const [isUsed, setIsUsed] = useState(false);
   const [shown, setShown] = useState(value);
   const [text, setText] = useState(value ?? '');
-  // Another value than the field applied comes from outside.
+  // A value other than the one last applied was set from outside.
   if (shown !== value) {
     setShown(value);
     setText(value ?? '');

@@ -4,7 +4,7 @@ import type { KnownPerson } from './person.ts';
 const ICONS = { user: UserRound, group: UsersRound, calendar: CalendarDays } as const;
 const WORDS = { user: undefined, group: 'Group', calendar: 'Calendar' } as const;
 
-/** Tells groups and calendars from people, also to screen readers. */
+/** Distinguishes groups and calendars from people, including for screen readers. */
 export function PersonIcon({ type }: Pick<KnownPerson, 'type'>) {
   const Icon = ICONS[type];
   return (

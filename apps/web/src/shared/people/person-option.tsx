@@ -10,7 +10,7 @@ type PersonOptionProps = {
   onChoose: (person: KnownPerson) => void;
 };
 
-/** Someone whom a field offers, with name and address. */
+/** A suggested person, with name and address. */
 export function PersonOption({ id, person, isActive, onChoose }: PersonOptionProps) {
   return (
     <SuggestionOption id={id} isActive={isActive} onChoose={() => onChoose(person)}>

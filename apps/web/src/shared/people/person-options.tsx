@@ -3,14 +3,16 @@ import type { KnownPerson } from './person.ts';
 import { PersonOption } from './person-option.tsx';
 
 type PersonOptionsProps = {
-  /** Begins the IDs of the list and its options. */
+  /** The prefix of the IDs of the list and its options. */
   id: string;
   people: readonly KnownPerson[];
   activeIndex: number;
   onChoose: (person: KnownPerson) => void;
 };
 
-/** People whom a field offers. The list stands below the field and moves what follows, so that it covers nothing. */
+/**
+ * The suggestions of a people field. The list is below the field and pushes the following content down instead of covering it.
+ */
 export function PersonOptions({ id, people, activeIndex, onChoose }: PersonOptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

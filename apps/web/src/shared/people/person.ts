@@ -1,17 +1,19 @@
-/** Someone who can be named: a person, or a group of people; where availability is asked for, also a calendar. */
+/** A person or a group; for availability also a calendar. */
 export type KnownPerson = {
   email: string;
-  /** Undefined where only the address is known. */
+  /** Undefined if only the email address is known. */
   name?: string | undefined;
   type: 'user' | 'group' | 'calendar';
 };
 
-/** What a person is called: the name, or the address where there is none. */
+/** Returns the name of a person, or the email address if there is no name. */
 export function personLabel({ email, name }: KnownPerson): string {
   return name ?? email;
 }
 
-/** People of several sources, each address once; the name and the type are those of the first source that tells them. */
+/**
+ * Joins people from several sources, deduplicated by address. The name and the type are from the first source that provides them.
+ */
 export function joinKnown(sources: readonly (readonly KnownPerson[])[]): KnownPerson[] {
   const found = new Map<string, KnownPerson>();
   for (const person of sources.flat()) {

@@ -7,13 +7,13 @@ const LEAVE_AFTER_MS = 400;
 type LineOptions = {
   field: ReturnType<typeof usePeopleText>;
   input: RefObject<HTMLInputElement | null>;
-  /** Focuses the last person who was added. */
+  /** Focuses the last added person. */
   onLast: () => void;
   onEnter: (() => void) | undefined;
   isSingle: boolean;
 };
 
-/** The line of a field for people: when its list is open, and what its keys do. */
+/** Returns the state of a people field's input: whether its list is open, and its key handlers. */
 export function usePeopleLine({ field, input, onLast, onEnter, isSingle }: LineOptions) {
   const [isOpen, setIsOpen] = useState(false);
   const isListed = isOpen && field.offered.length > 0;
@@ -29,7 +29,7 @@ export function usePeopleLine({ field, input, onLast, onEnter, isSingle }: LineO
     field.addActive();
     close();
   };
-  // Nobody looks for another person until they type on, or ask for the list.
+  // The list stays closed until the user types on or opens it.
   const addTyped = () => {
     (onEnter ?? field.addDraft)();
     close();
@@ -43,9 +43,9 @@ export function usePeopleLine({ field, input, onLast, onEnter, isSingle }: LineO
       ArrowUp: isListed && (() => field.step(-1)),
       ArrowLeft: hasPeople && onLast,
       Backspace: hasPeople && field.removeLast,
-      // A comma after a part of a name takes the person whom it names.
+      // A comma after a part of a name selects the matching person.
       ',': typed !== '' && !isAddress(typed) && addActive,
-      // A line for one person ends with Enter, as others do: the window it is in goes on.
+      // In a field for one person, Enter submits the dialog, as in other fields.
       Enter: !submits && (() => (isListed && field.hasActive ? addActive() : addTyped())),
       Escape: isListed && close,
     };
@@ -79,12 +79,15 @@ export function usePeopleLine({ field, input, onLast, onEnter, isSingle }: LineO
   };
 }
 
-/** Calls `leave` a moment after the line was left: a button that is being pressed must not move before it is let go. */
+/**
+ * Calls `leave` with a short delay after the input loses focus, because a button being pressed must not move before it is
+ * released.
+ */
 function useLeaving(leave: () => void) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [hasLeft, setHasLeft] = useState(false);
   const onLeft = useEffectEvent(leave);
-  // Not begun anew with each drawing: a window that is drawn again and again would never see the list close.
+  // Not restarted with each render, because a frequently re-rendered dialog would otherwise never see the list close.
   useEffect(() => {
     if (!isLeaving) return undefined;
     const timer = setTimeout(() => {

@@ -12,15 +12,15 @@ type PeopleTextOptions = Pick<
   PeopleFieldProps,
   'value' | 'onChange' | 'onAdd' | 'onChoose' | 'isSingle' | 'fileId' | 'without' | 'also'
 > & {
-  /** Whether people are asked for yet. */
+  /** Whether to request suggestions. */
   isEnabled?: boolean;
 };
 
-/** What a field for people holds, whom it offers, and what changes it. */
+/** Returns the content of a people field, its suggestions, and the functions that change it. */
 export function usePeopleText(options: PeopleTextOptions) {
   const { value, onChange, isSingle = false, without = [] } = options;
   const [text, setText] = useState<PeopleText>(() => ({ added: toParts(value), draft: '' }));
-  // Another value than the field wrote comes from outside.
+  // A value other than the one last written was set from outside.
   if (!isWritten(text, value, isSingle)) setText({ added: toParts(value), draft: '' });
   const [chosen, setChosen] = useState<readonly KnownPerson[]>([]);
   const [steps, setSteps] = useState<number>();
@@ -31,7 +31,7 @@ export function usePeopleText(options: PeopleTextOptions) {
     .filter(({ email }) => !hidden.has(email.toLowerCase()))
     .slice(0, MAX_OFFERED);
   const isComplete = isAddress(draft.trim());
-  // The first one is chosen by Enter while a name is typed; whoever types an address means that.
+  // While a name is being typed, Enter selects the first suggestion. A complete address is used as typed.
   const activeIndex = steps ?? (draft.trim() === '' || isComplete ? -1 : 0);
   const change = (next: PeopleText) => {
     setText(next);
@@ -52,29 +52,29 @@ export function usePeopleText(options: PeopleTextOptions) {
     activeIndex,
     hasActive: activeIndex >= 0 && activeIndex < offered.length,
     people: added.map((email) => findKnown([...chosen, ...known], email)),
-    /** Takes what is typed; returns what is left of it once its people were added. */
+    /** Handles typed text. Returns the rest after its people were added. */
     type: (typed: string): string => change(typeText(text, typed, isSingle)),
     step: (by: number) => setSteps((Math.max(activeIndex, by > 0 ? -1 : 0) + by + offered.length) % offered.length),
     choose,
     addActive: () => offered.slice(Math.max(activeIndex, 0), activeIndex + 1).forEach(choose),
-    /** Adds what is typed, whatever it is; false when nothing is. */
+    /** Adds the typed text in any case. Returns false if none exists. */
     addDraft: () => {
       const parts = toParts(draft);
       if (parts.length > 0) add(parts);
       return parts.length > 0;
     },
-    /** Adds what is typed if it is an address. */
+    /** Adds the typed text if it is an email address. */
     addAddress: () => {
       if (isComplete) add([draft.trim()]);
     },
-    /** Adds the addresses of a text that is pasted; false when there are none, or the text continues one that is being typed. */
+    /** Adds the addresses of a pasted text. Returns false if there are none, or if the text continues one being typed. */
     paste: (pasted: string) => {
       const parts = toParts(pasted);
       if (draft.trim() !== '' || !parts.some(isAddress)) return false;
       add(parts);
       return true;
     },
-    /** Which parts are no address; what is typed counts once the field was left. */
+    /** Returns the invalid parts. Typed text counts once the field has lost focus. */
     findProblem: (hasLeft: boolean): string | undefined => {
       const wrong = [...added, ...(hasLeft ? toParts(draft) : [])].filter((part) => !isAddress(part));
       return wrong.length === 0 ? undefined : `Not an address: ${wrong.join(', ')}`;

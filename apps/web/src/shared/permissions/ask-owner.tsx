@@ -2,11 +2,11 @@ import { useSession } from '#shared/session/session.ts';
 
 type AskOwnerProps = {
   owners: readonly { emailAddress?: string | undefined }[] | undefined;
-  /** Name of the file that is asked for. */
+  /** The name of the requested file. */
   name: string | undefined;
 };
 
-/** Begins a mail to the owner of a file that asks for edit access; nothing where no owner is known. */
+/** Composes an email to the owner of a file that asks for edit access. Renders nothing if no owner is known. */
 export function AskOwner({ owners, name = 'a file' }: AskOwnerProps) {
   const { email } = useSession();
   const owner = owners?.[0]?.emailAddress;

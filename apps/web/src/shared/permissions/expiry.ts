@@ -3,12 +3,12 @@ import { startOfDay } from '#shared/format/start-of-day.ts';
 const SECOND_MS = 1000;
 const YEAR_MS = 365 * 86_400_000; // The longest that the service lets a permission be limited to.
 
-/** The last second of a day (`2026-11-21`) in the zone that times are shown in, RFC 3339. */
+/** Returns the last second of a day (`2026-11-21`) in the display zone, in RFC 3339. */
 export function endOfDay(day: string): string {
   return new Date(Date.parse(startOfDay(day, 1)) - SECOND_MS).toISOString();
 }
 
-/** Why access cannot end on a day; undefined when it can. */
+/** Returns the reason why access cannot expire on a day. Returns undefined if it can. */
 export function expiryError(day: string, nowMs: number): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return 'Choose a date.';
   const endMs = Date.parse(endOfDay(day));

@@ -2,7 +2,7 @@ import { granteeName, type Permission, roleRank } from './permission.ts';
 
 const LIST = new Intl.ListFormat('en');
 
-/** Why a person has access: every permission that covers their address, the highest role first. */
+/** Returns all permissions that cover a person's address, highest role first. */
 export function findAccess(permissions: readonly Permission[], email: string): Permission[] {
   const address = email.trim().toLowerCase();
   const domain = address.split('@')[1];
@@ -15,15 +15,15 @@ export function findAccess(permissions: readonly Permission[], email: string): P
 }
 
 /**
- * Groups through which somebody may have access whom no permission covers by their address: who belongs to a group is not
- * known here, and people of any domain can. None for somebody who has access.
+ * Returns the groups through which a person may have access if no permission covers their address: group membership is unknown,
+ * and groups can include any domain. Returns none for a person who has access.
  */
 export function findPossibleAccess(permissions: readonly Permission[], email: string): Permission[] {
   if (findAccess(permissions, email).length > 0) return [];
   return permissions.filter(({ type, deleted }) => type === 'group' && !deleted);
 }
 
-/** `the group Finance`, `the groups Finance and Sales`: where access may come from. */
+/** Describes the groups that may grant access: `the group Finance`, `the groups Finance and Sales`. */
 export function groupNames(groups: readonly Permission[]): string {
   const names = [...new Set(groups.map(granteeName))];
   return `the ${names.length === 1 ? 'group' : 'groups'} ${LIST.format(names)}`;

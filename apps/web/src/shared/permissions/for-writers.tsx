@@ -4,7 +4,7 @@ import { AskOwner } from './ask-owner.tsx';
 
 type OwnedFile = { name?: string; owners?: readonly { displayName?: string; emailAddress?: string }[] };
 
-/** Stands for what only people who can edit a file are shown; `what` ends the title, such as `who has access`. */
+/** Shown in place of data that only editors of a file may see. `what` ends the title, such as `who has access`. */
 export function ForWriters({ what, file }: { what: string; file: OwnedFile }) {
   const owner = file.owners?.[0]?.displayName;
   return (

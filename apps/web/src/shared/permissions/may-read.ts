@@ -1,11 +1,13 @@
 type ReadableItem = { capabilities?: { canEdit?: boolean; canReadRevisions?: boolean } };
 
-/** Whether a person may read the history of a file; true where the service did not say. */
+/** Reports whether the user may read the history of a file. Returns true if the service does not state it. */
 export function mayReadRevisions({ capabilities }: ReadableItem): boolean {
   return capabilities?.canReadRevisions !== false;
 }
 
-/** Whether a person may read who has access to an item, which those can who edit it; true where the service did not say. */
+/**
+ * Reports whether the user may read the permissions of an item, which editors can. Returns true if the service does not state it.
+ */
 export function mayReadPermissions({ capabilities }: ReadableItem): boolean {
   return capabilities?.canEdit !== false;
 }

@@ -2,7 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 
 type Grant = Pick<components['schemas']['OutsideAccessRow'], 'type' | 'grantee' | 'isDiscoverable'>;
 
-/** Who from outside has access, in words. */
+/** Describes the external grantee. */
 export function outsideGrantee({ type, grantee, isDiscoverable }: Grant): string {
   if (type === 'anyone') return isDiscoverable ? 'Everyone' : 'Anyone with the link';
   return type === 'domain' ? `Everyone at ${grantee}` : grantee;

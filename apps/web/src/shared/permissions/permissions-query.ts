@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { PERMISSION_FIELDS, type Permission } from './permission.ts';
 
-/** Everybody who may do something with a file, as one list. */
+/** Returns the query of all permissions on a file, as a single list. */
 export function permissionsQuery(fileId: string, isAdmin = false) {
   const admin = isAdmin ? { useDomainAdminAccess: true } : {};
   const params = {

@@ -1,8 +1,8 @@
-/** Roles that every file can be shared with, from the least to the most. */
+/** The roles that can be granted on all files, from lowest to highest. */
 export const BASIC_ROLES = ['reader', 'commenter', 'writer'] as const;
 
-/** One of the roles that every file can be shared with. */
+/** A role that can be granted on all files. */
 export type BasicRole = (typeof BASIC_ROLES)[number];
 
-/** Roles of members of a shared drive, from the least to the most. */
+/** The roles of shared drive members, from lowest to highest. */
 export const MEMBER_ROLES = [...BASIC_ROLES, 'fileOrganizer', 'organizer'] as const;

@@ -6,11 +6,11 @@ import { useTogglePin } from './use-toggle-pin.ts';
 
 const FRESH_MS = 60_000;
 
-/** Keeps the resource of a screen on Home and first in the palette, or takes it from there. Nothing until its title is known. */
+/** Pins the resource of a screen to Home and the top of the palette, or unpins it. Renders nothing until its title is known. */
 export function PinButton({ kind, targetId, title }: { kind: PlaceKind; targetId: string; title: string | undefined }) {
   const pins = useQuery({ ...pinsQuery, staleTime: FRESH_MS });
   const toggle = useTogglePin();
-  // It has its place before it is there, so that nothing beside it moves.
+  // Reserves its space before it loads, so that nothing beside it moves.
   if (title === undefined || pins.isPending) return <span className="size-tool shrink-0" />;
   if (title === '' || !pins.data) return null;
   const isPinned = pins.data.some((pin) => pin.kind === kind && pin.targetId === targetId);

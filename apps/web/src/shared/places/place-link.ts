@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Place } from './places.ts';
 
-/** Where a place is in the console; undefined for kinds that have no screen of their own. */
+/** Returns the link of a place in the console. Returns undefined for kinds without a screen. */
 export function toPlaceLink({ kind, targetId }: Place): Pick<LinkProps, 'to' | 'params'> | undefined {
   const [first = '', second = ''] = targetId.split('/');
   switch (kind) {

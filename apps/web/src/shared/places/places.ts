@@ -2,27 +2,27 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** Something that the person pinned or visited. */
+/** A pinned or visited resource. */
 export type Place = components['schemas']['Place'];
-/** What kind of resource a place shows. */
+/** The kind of a place's resource. */
 export type PlaceKind = components['schemas']['PlaceKind'];
 type PlaceList = components['schemas']['PlaceList'];
 
-/** What the person has pinned, in the order of pinning. */
+/** The query of the user's pins, in the order of pinning. */
 export const pinsQuery = queryOptions({
   queryKey: ['bff.pins.list'],
   queryFn: async ({ signal }): Promise<readonly Place[]> =>
     (await callBff<PlaceList>('bff.pins.list', '/api/pins', { signal })).places,
 });
 
-/** Where the person was last, newest first. */
+/** The query of the user's recent places, newest first. */
 export const recentsQuery = queryOptions({
   queryKey: ['bff.recents.list'],
   queryFn: async ({ signal }): Promise<readonly Place[]> =>
     (await callBff<PlaceList>('bff.recents.list', '/api/recents', { signal })).places,
 });
 
-/** Pins a resource, or takes it off the pins. */
+/** Pins or unpins a resource. */
 export async function setPinned(
   { kind, targetId, title }: Pick<Place, 'kind' | 'targetId' | 'title'>,
   isPinned: boolean,

@@ -3,7 +3,7 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type Place, pinsQuery, setPinned } from './places.ts';
 
-/** Gives what pins a resource or takes it off the pins, and says why when that fails. */
+/** Returns a function that pins or unpins a resource and reports failures. */
 export function useTogglePin(): (
   place: Pick<Place, 'kind' | 'targetId' | 'title'>,
   isPinned: boolean,

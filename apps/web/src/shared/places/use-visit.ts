@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { toBrowserPath } from '#lib/base-path.ts';
 import type { PlaceKind } from './places.ts';
 
-/** Notes that the person has come to a resource, once its title is known, for the list of recent places. */
+/** Records the user's visit to a resource in the list of recent places, once its title is known. */
 export function useVisit(kind: PlaceKind, targetId: string, title: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (title === undefined || title === '') return;
-    // Beside what the screen asks for: nobody waits for it, and nothing is amiss when it fails.
+    // Sent independently of the screen's requests. It is not awaited, and failures are ignored.
     void fetch(toBrowserPath(`/api/recents/${kind}/${encodeURIComponent(targetId)}`), {
       method: 'PUT',
       headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },

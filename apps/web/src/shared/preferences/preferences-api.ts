@@ -5,13 +5,13 @@ import { readPreferences, storePreferences } from './preferences-store.ts';
 
 const PATH = '/api/preferences';
 
-/** Fetches what the person has set on any machine, and lets this page follow. Keeps what is known when that fails. */
+/** Loads the user's preferences from the backend and applies them to this page. Retains the known ones on failure. */
 export async function loadPreferences(): Promise<void> {
   const response = await fetch(toBrowserPath(PATH), { headers: { 'x-bff-csrf': '1' } }).catch(() => undefined);
   if (response?.ok) storePreferences(parsePreferences(await response.json()));
 }
 
-/** Sets preferences, here at once and for the person everywhere. */
+/** Changes preferences, here immediately and for the user everywhere. */
 export function changePreferences(change: PreferencesChange): void {
   storePreferences(parsePreferences({ ...readPreferences(), ...change }));
   void savePreferences(change);

@@ -9,7 +9,10 @@ const { subscribe: subscribeHere, emit } = createListeners();
 let source: string | null = null;
 let current: Preferences = {};
 
-/** The preferences as this browser knows them now. Kept in it too, so that the first paint already follows them. */
+/**
+ * Returns the preferences known to this browser. They are also stored in the browser, so that the first paint already applies
+ * them.
+ */
 export function readPreferences(): Preferences {
   const stored = browserStorage.getItem(KEY);
   if (stored !== source) {
@@ -19,19 +22,19 @@ export function readPreferences(): Preferences {
   return current;
 }
 
-/** Puts preferences in the place of the known ones and lets the page follow. */
+/** Replaces the known preferences and applies them to the page. */
 export function storePreferences(next: Preferences): void {
   browserStorage.setItem(KEY, JSON.stringify(next));
   applyPreferences(readPreferences());
   emit();
 }
 
-/** The preferences; the component is drawn again when they change. */
+/** Returns the preferences, and re-renders the component when they change. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, readPreferences);
 }
 
-/** Sets what styles read off the root element; `early.js` does the same before the first paint. */
+/** Sets the attributes on the root element that styles depend on. `early.js` does the same before the first paint. */
 function applyPreferences({ theme = 'system', contrast = 'system', motion = 'system' }: Preferences): void {
   const { dataset } = document.documentElement;
   for (const [name, value] of Object.entries({ theme, contrast, motion })) {

@@ -3,9 +3,9 @@ import { isRecord } from '@rotunda/api-client/is-record';
 import { catchOnly } from '#lib/catch-only.ts';
 import { boolean, listOf, matching, number, oneOf, type Reader, recordOf, string } from '#lib/reader.ts';
 
-/** What a person has set for the whole console. What is absent has not been chosen: the default holds. */
+/** The user's settings for the whole console. Undefined ones have their default. */
 export type Preferences = components['schemas']['Preferences'];
-/** Settings to choose; null goes back to the default. */
+/** A change of settings. Null restores the default. */
 export type PreferencesChange = components['schemas']['PreferencesChange'];
 /** Row height. */
 export type Density = NonNullable<Preferences['density']>;
@@ -31,14 +31,17 @@ const readers: Readers = {
   tables: recordOf((value) => (isRecord(value) ? value : undefined)),
 };
 
-/** Reads preferences out of anything, such as what an older console left in the browser. The rest is left out. */
+/**
+ * Parses preferences from any value, for example those stored in the browser by an older version of the console. Invalid ones are
+ * omitted.
+ */
 export function parsePreferences(raw: unknown): Preferences {
   if (!isRecord(raw)) return {};
   const members = Object.entries(readers).map(([name, read]) => [name, read(raw[name])] as const);
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
-/** Whether a value names a time zone that this browser knows. */
+/** Reports whether a value is the name of a time zone that this browser supports. */
 function isTimeZone(value: string): boolean {
   if (value === '') return false;
   return catchOnly(RangeError, () => new Intl.DateTimeFormat('en', { timeZone: value })) !== undefined;

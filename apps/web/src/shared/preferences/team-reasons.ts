@@ -4,7 +4,7 @@ import { callBff } from '#shared/api/call-bff.ts';
 
 type TeamPreferences = components['schemas']['TeamPreferences'];
 
-/** For teams that have kept no sentences of their own. */
+/** The defaults for teams without their own reasons. */
 const USUAL_REASONS: readonly string[] = [
   'Checked, no objections.',
   'A figure needs its source.',
@@ -14,7 +14,7 @@ const USUAL_REASONS: readonly string[] = [
 ];
 const PATH = '/api/preferences/team';
 
-/** The sentences that everybody is offered to decide with. */
+/** The query of the team's saved reasons for decisions. */
 export const teamReasonsQuery = queryOptions({
   queryKey: ['bff.teamPreferences.get'],
   queryFn: async ({ signal }): Promise<readonly string[]> => {
@@ -24,12 +24,12 @@ export const teamReasonsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** Those sentences; the usual ones while they are not known. */
+/** Returns the saved reasons. Returns the defaults until they are loaded. */
 export function useTeamReasons(): readonly string[] {
   return useQuery(teamReasonsQuery).data ?? USUAL_REASONS;
 }
 
-/** Changes them for everybody; for operators. Resolves to what holds now. */
+/** Changes the reasons for everyone. Requires the operator role. Resolves to the current ones. */
 export async function changeTeamReasons(reasonSnippets: readonly string[]): Promise<readonly string[]> {
   const body = { reasonSnippets };
   const retained = await callBff<TeamPreferences>('bff.teamPreferences.update', PATH, { method: 'PATCH', body });

@@ -8,15 +8,15 @@ const FolderDialog = lazyComponent(() => import('#shared/folders/folder-dialog.t
 const NONE: ReadonlySet<string> = new Set();
 
 type FolderFieldProps = {
-  /** Name of the folder; empty until one is chosen. */
+  /** The name of the folder. Empty until one is selected. */
   name: string;
   startId: string | undefined;
-  /** Why no folder can be used. */
+  /** The reason why no folder can be used. */
   fault: string | undefined;
   onChange: (folderId: string, name: string) => void;
 };
 
-/** Asks for a folder. */
+/** Selects a folder. */
 export function FolderField({ name, startId, fault, onChange }: FolderFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const choose = (folderId: string, folderName: string) => {

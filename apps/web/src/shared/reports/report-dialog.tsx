@@ -33,7 +33,7 @@ const FREQUENCIES = [
 
 type ReportDialogProps = { onClose: () => void } & ({ source: ReportSource } | { report: Report });
 
-/** Schedules a report of the list that is shown, or changes a report. */
+/** Schedules a report of the shown list, or edits a report. */
 export function ReportDialog({ onClose, ...list }: ReportDialogProps) {
   const report = 'report' in list ? list.report : undefined;
   const source = 'report' in list ? { ...list.report.source, name: list.report.name } : list.source;
@@ -134,7 +134,7 @@ function ScheduleFields({ form, onChange }: { form: ReportForm; onChange: (more:
   );
 }
 
-/** An address of a list without the row that is shown beside it. */
+/** Returns the URL of a list without the row open beside it. */
 function withoutPeek(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://console.invalid');
   searchParams.delete('peek');

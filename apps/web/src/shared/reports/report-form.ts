@@ -2,13 +2,13 @@ import { currentZone } from '#shared/format/zone.ts';
 import type { Report, ReportDraft, ReportFormat } from './report-queries.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** What is entered in the form of a report, as text. */
+/** The values of the report form, as text. */
 export type ReportForm = {
   name: string;
   format: ReportFormat;
   /** ID of a channel, or `folder`. */
   destination: string;
-  /** ID of a folder; empty until one is chosen. */
+  /** The ID of a folder. Empty until one is selected. */
   folderId: string;
   folderName: string;
   frequency: 'daily' | 'weekly';
@@ -17,13 +17,13 @@ export type ReportForm = {
   timeZone: string;
 };
 
-/** Stands for a folder among the channels. */
+/** Represents a folder among the channels. */
 export const FOLDER = 'folder';
 
 const DIGEST_LIST = 'bff.indexes.approvals';
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** How formats are called. */
+/** The labels of the formats. */
 export const FORMAT_LABELS: Readonly<Record<ReportFormat, string>> = {
   csv: 'CSV',
   md: 'Markdown',
@@ -32,13 +32,13 @@ export const FORMAT_LABELS: Readonly<Record<ReportFormat, string>> = {
   digest: 'Digest in the message',
 };
 
-/** The formats that a list can have. */
+/** Returns the formats that a list supports. */
 export function formatsOf(operationId: string): ReportFormat[] {
   const all = Object.keys(FORMAT_LABELS) as ReportFormat[];
   return all.filter((format) => format !== 'digest' || operationId === DIGEST_LIST);
 }
 
-/** The form of a new report. */
+/** Returns the form values of a new report. */
 export function newReportForm({ name }: ReportSource, channelId: string | undefined): ReportForm {
   return {
     ...{ name, format: 'csv', destination: channelId ?? FOLDER, folderId: '', folderName: '' },
@@ -46,19 +46,19 @@ export function newReportForm({ name }: ReportSource, channelId: string | undefi
   };
 }
 
-/** The form of an existing report. */
+/** Returns the form values of an existing report. */
 export function reportFormOf({ name, format, destination, destinationName, schedule }: Report): ReportForm {
   const { channelId, folderId = '' } = destination;
   const folderName = folderId === '' ? '' : destinationName;
   return { name, format, destination: channelId ?? FOLDER, folderId, folderName, ...schedule };
 }
 
-/** What is wrong with a time of day; undefined when nothing is. */
+/** Validates a time of day. Returns the error message, or undefined if the time is valid. */
 export function clockFault(text: string): string | undefined {
   return text === '' || CLOCK.test(text) ? undefined : 'Enter a time such as 08:30.';
 }
 
-/** The report that a form stands for; undefined while a field is wrong. */
+/** Returns the report for the form values. Returns undefined if a field is invalid. */
 export function toReportDraft(
   form: ReportForm,
   list: Pick<ReportDraft, 'source' | 'path'>,

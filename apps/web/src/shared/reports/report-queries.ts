@@ -2,24 +2,24 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** A list that is exported regularly. */
+/** A list that is exported on a schedule. */
 export type Report = components['schemas']['Report'];
-/** What a person chooses of a report. */
+/** The draft of a report to create or update. */
 export type ReportDraft = components['schemas']['ReportDraft'];
-/** What a report is delivered as. */
+/** The file format of a report. */
 export type ReportFormat = components['schemas']['ReportFormat'];
 type ReportList = components['schemas']['ReportList'];
 
 const REPORTS = '/api/reports';
 const LIST = 'bff.reports.list';
 
-/** The reports of the person. */
+/** The query of the user's reports. */
 export const reportsQuery = queryOptions({
   queryKey: [LIST],
   queryFn: ({ signal }) => callBff<ReportList>(LIST, REPORTS, { signal }),
 });
 
-/** Adds a report, or changes the one of this ID. */
+/** Creates a report, or updates the report with this ID. */
 export function useSaveReport(reportId: string | undefined) {
   const onSettled = useRefresh();
   return useMutation({

@@ -1,11 +1,11 @@
 import type { components } from '@rotunda/api-client/bff-types';
 
-/** What a report of a list reads, and what it is called at first. */
+/** The source of a report, and its suggested name. */
 export type ReportSource = components['schemas']['ReportSource'] & { name: string };
 
 type Filter = string | number | boolean | readonly string[] | undefined;
 
-/** The list of an operation with its filters; those that are not set are left out. */
+/** Returns the list of an operation with its filters. Unset filters are omitted. */
 export function toReportSource(
   operationId: string,
   name: string,
@@ -17,5 +17,5 @@ export function toReportSource(
   return { operationId, name, params: Object.fromEntries(set) };
 }
 
-/** Why a list with filters of the console's own is not scheduled: a report has the filters of the service alone. */
+/** The reason why a list with client-side filters cannot be scheduled: a report only supports the filters of the service. */
 export const CLEAR_FILTERS = 'Clear the filters to schedule a report. A report contains the whole list.';

@@ -6,36 +6,39 @@ import { type ScreenId, screenRegistry } from './screen-registry.ts';
 type Listed = Extract<(typeof screenRegistry)[ScreenId], { navigation: object }>;
 const CALENDAR = '/calendar/$view/$date';
 
-/** A screen that the navigation leads to. */
+/** A screen in the navigation. */
 export type MainScreen = NavigationEntry & { title: string; to: Exclude<Listed['to'], typeof CALENDAR> | '/calendar' };
 
-/** The screens of the navigation, in its order. */
+/** The screens in the navigation, in order. */
 export const mainScreens: readonly MainScreen[] = Object.values(screenRegistry).flatMap((screen) =>
   'navigation' in screen ? [{ ...screen.navigation, title: screen.title, to: toAddress(screen) }] : [],
 );
 
-/** Where a link leads: the calendar opens at the view and date of the last visit. */
+/** Returns the target of a link. The calendar opens at the view and date of the last visit. */
 function toAddress(screen: Listed): MainScreen['to'] {
   return screen.to === CALENDAR ? '/calendar' : screen.to;
 }
 
-/** Whether a screen shows anything to the user. */
+/** Reports whether a screen has any content for the user. */
 export function isOpenTo({ operations, roles }: Rights, { operationId, audience = 'everyone' }: MainScreen): boolean {
   const isInAudience = roles.some((role) => AUDIENCES[audience].some((one) => one === role));
   return isInAudience && (operationId === undefined || operations.has(operationId));
 }
 
-/** Whether the services offer what a screen shows. */
+/** Reports whether the services support the content of a screen. */
 export function isOffered({ notOffered }: Rights, { operationId }: Pick<MainScreen, 'operationId'>): boolean {
   return operationId === undefined || !notOffered.has(operationId);
 }
 
-/** The screen that a path leads to or into: one event belongs to the events. Undefined where the navigation has none. */
+/**
+ * Returns the screen in the navigation for a path, including its subscreens: a single event belongs to the events. Returns
+ * undefined if none exists.
+ */
 export function findMainScreen(path: string): MainScreen | undefined {
   return mainScreens.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)));
 }
 
-/** The screen at a path that the user's role leaves nothing of; undefined where there is something to see. */
+/** Returns the screen at a path if the user's role permits none of its content. Returns undefined otherwise. */
 export function findForbiddenScreen(rights: Rights, path: string): MainScreen | undefined {
   const screen = findMainScreen(path);
   return screen && !isOpenTo(rights, screen) ? screen : undefined;

@@ -22,7 +22,7 @@ import {
 } from 'lucide-react';
 import type { Screen } from './screen.ts';
 
-/** Every screen and tab of the console, in the order of the navigation. */
+/** All screens and tabs of the console, in navigation order. */
 export const screenRegistry = {
   home: {
     title: 'Home',
@@ -266,7 +266,7 @@ export const screenRegistry = {
 /** ID of a screen or tab. */
 export type ScreenId = keyof typeof screenRegistry;
 
-/** Whether a text is the ID of a screen or tab. */
+/** Reports whether a text is the ID of a screen or tab. */
 export function isScreenId(text: string): text is ScreenId {
   return Object.hasOwn(screenRegistry, text);
 }

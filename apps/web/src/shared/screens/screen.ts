@@ -4,29 +4,29 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { Audience } from '#shared/session/role-groups.ts';
 
-/** How the navigation shows a screen, and to whom it is open. */
+/** How the navigation shows a screen, and who may open it. */
 export type NavigationEntry = {
-  /** Where the addresses of what the screen leads to begin, when not as its own. */
+  /** The path prefix of the subscreens, if different from the screen's own path. */
   below?: string;
   group: string;
   icon: LucideIcon;
   /** Second key after `g`. */
   chord?: string;
-  /** The call without which the screen shows nothing; absent where the console itself answers. */
+  /** The operation without which the screen has no content. Undefined if the console itself provides the content. */
   operationId?: OperationId;
-  /** Whom the console answers, where it answers by itself; everyone when absent. */
+  /** The audience of content provided by the console itself. Undefined for everyone. */
   audience?: Audience;
 };
 
-/** A screen or tab with an address of its own. */
+/** A screen or tab with its own URL. */
 export type Screen = {
   title: string;
-  /** Its route; what stands after `$` is the ID of something. */
+  /** The route of the screen. Segments with `$` are IDs. */
   to: NonNullable<LinkProps['to']>;
-  /** Set for screens that the navigation leads to. */
+  /** Set for screens in the navigation. */
   navigation?: NavigationEntry;
-  /** The call without which a tab shows nothing. */
+  /** The operation without which a tab has no content. */
   operationId?: OperationId;
-  /** What it shows by its address alone; parts that show more subscribe themselves. */
+  /** The topics that the screen shows based on its URL alone. Components with further content subscribe themselves. */
   topics?: readonly (InternalTopicKind | ServiceTopicKind | 'file:$fileId')[];
 };

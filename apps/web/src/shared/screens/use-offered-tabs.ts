@@ -9,7 +9,7 @@ const operationsByRoute = new Map(
   ]),
 );
 
-/** Leaves out the tabs that show what the services do not offer. */
+/** Returns a function that omits tabs whose content the services do not support. */
 export function useOfferedTabs(): <Tab extends { to: string }>(tabs: readonly Tab[]) => Tab[] {
   const session = useSession();
   return (tabs) => tabs.filter(({ to }) => isOffered(session, { operationId: operationsByRoute.get(to) }));

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { isScreenId, type ScreenId, screenRegistry } from './screen-registry.ts';
 
-/** The screen of the address; undefined where there is none. */
+/** Returns the screen of the current URL. Returns undefined if none exists. */
 export function useScreenId(): ScreenId | undefined {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const address = path.length > 1 ? path.replace(/\/$/, '') : path;

@@ -5,10 +5,10 @@ import { api } from '#shared/api/api.ts';
 
 type Approval = DriveSchemas['Approval'];
 
-/** Whether the file of a project has ever been sent for approval, and the approval that was completed last. */
+/** Whether the file of a project has ever been sent for approval, and its most recently completed approval. */
 export type ApprovalUse = { isUsed: boolean; last: Approval | undefined };
 
-/** How the file of a project uses approvals. */
+/** Returns the query of how a project's file uses approvals. */
 export function approvalUseQuery(scriptId: string) {
   const params = {
     fileId: scriptId,

@@ -1,6 +1,6 @@
 import type { ScriptFile } from './script-file.ts';
 
-/** Whether two contents are the same: files, texts and order. */
+/** Reports whether two contents are equal in files, texts and order. */
 export function isSameContent(left: readonly ScriptFile[], right: readonly ScriptFile[]): boolean {
   return left.length === right.length && left.every((file, index) => isSameFile(file, right[index]));
 }

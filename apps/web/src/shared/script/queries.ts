@@ -10,19 +10,19 @@ export type Deployment = ScriptSchemas['Deployment'];
 
 const VERSIONS_AND_DEPLOYMENTS_PAGE_SIZE = 100;
 
-/** What is known of one project. */
+/** Returns the query of one project. */
 export function projectQuery(scriptId: string) {
   return operationQuery('script.projects.get', { scriptId });
 }
 
-/** The file that a project is: its name, its place, and what the person may do with it. */
+/** Returns the query of a project's file: its name, its location and the user's capabilities. */
 export function projectFileQuery(scriptId: string) {
   const fields =
     'id,name,trashed,driveId,owners(displayName,emailAddress,me),capabilities(canEdit,canTrash,canRename,canComment)';
   return operationQuery('drive.files.get', { fileId: scriptId, supportsAllDrives: true, fields });
 }
 
-/** The files of a project: of a version, which never change, or of HEAD. */
+/** Returns the query of a project's files: of a version, which is immutable, or of HEAD. */
 export function contentQuery(scriptId: string, versionNumber?: number) {
   return {
     ...operationQuery('script.projects.getContent', {
@@ -34,7 +34,7 @@ export function contentQuery(scriptId: string, versionNumber?: number) {
   };
 }
 
-/** All versions of a project, newest first. There are two hundred at most. */
+/** Returns the query of all versions of a project, newest first. There are at most two hundred. */
 export function versionsQuery(scriptId: string) {
   const params = { scriptId, pageSize: VERSIONS_AND_DEPLOYMENTS_PAGE_SIZE };
   return queryOptions({
@@ -48,12 +48,14 @@ export function versionsQuery(scriptId: string) {
   });
 }
 
-/** One version: its description and time. */
+/** Returns the query of one version: its description and time. */
 export function versionQuery(scriptId: string, versionNumber: number) {
   return { ...operationQuery('script.projects.versions.get', { scriptId, versionNumber }), staleTime: 60_000 };
 }
 
-/** All deployments of a project: those of versions, changed last first, then the one that follows HEAD. */
+/**
+ * Returns the query of all deployments of a project: those of versions, most recently changed first, then the HEAD deployment.
+ */
 export function deploymentsQuery(scriptId: string) {
   const params = { scriptId, pageSize: VERSIONS_AND_DEPLOYMENTS_PAGE_SIZE };
   return queryOptions({
@@ -68,7 +70,7 @@ export function deploymentsQuery(scriptId: string) {
   });
 }
 
-/** Whether a deployment serves what was saved last, and so cannot be changed. */
+/** Reports whether a deployment serves HEAD, and therefore cannot be changed. */
 export function isHeadDeployment({ deploymentConfig }: Deployment): boolean {
   return deploymentConfig?.versionNumber === undefined;
 }

@@ -1,27 +1,27 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 
-/** What a file of a project holds: a script, a page, or the manifest. */
+/** The type of a project file: a script, a page, or the manifest. */
 export type ScriptFileType = 'SERVER_JS' | 'HTML' | 'JSON';
 
-/** One file of a project as it is written: without what only the service adds. */
+/** A project file as written, without fields that only the service adds. */
 export type ScriptFile = { name: string; type: ScriptFileType; source: string };
 
-/** Name of the one JSON file that every project has. */
+/** The name of the only JSON file in each project. */
 export const MANIFEST_NAME = 'appsscript';
 
 const EXTENSIONS: Readonly<Record<ScriptFileType, string>> = { SERVER_JS: '.gs', HTML: '.html', JSON: '.json' };
 
-/** The name of a file with the extension that says its type, as in `Code.gs`. */
+/** Returns the name of a file with the extension for its type, as in `Code.gs`. */
 export function fileTitle({ name, type }: Pick<ScriptFile, 'name' | 'type'>): string {
   return name + EXTENSIONS[type];
 }
 
-/** Whether a file is the manifest of its project. */
+/** Reports whether a file is the manifest of its project. */
 export function isManifest({ name, type }: Pick<ScriptFile, 'name' | 'type'>): boolean {
   return name === MANIFEST_NAME && type === 'JSON';
 }
 
-/** The files of a content as they are written, in the order of the project. Files of unknown types are left out. */
+/** Returns the files of a content as written, in project order. Files of unknown types are omitted. */
 export function toScriptFiles(content: ScriptSchemas['Content']): ScriptFile[] {
   return (content.files ?? []).flatMap(({ name = '', type, source = '' }) =>
     type === 'SERVER_JS' || type === 'HTML' || type === 'JSON' ? [{ name, type, source }] : [],

@@ -6,7 +6,10 @@ const STARTER_CODE = `function myFunction() {
 }
 `;
 
-/** The files of a new project, which runs at once: a function, and a manifest that lets its owner run it from the console. */
+/**
+ * Returns the files of a new project that can be run immediately: a function, and a manifest that lets the owner run it from the
+ * console.
+ */
 export function starterFiles(timeZone: string): ScriptFile[] {
   const manifest = {
     timeZone,

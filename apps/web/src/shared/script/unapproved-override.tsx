@@ -1,15 +1,15 @@
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 type UnapprovedOverrideProps = {
-  /** What is known of the approval, as a sentence. */
+  /** Describes the state of the approval in a sentence. */
   finding: string;
-  /** Where the person says why there is no approval. */
+  /** The field in which the user explains the missing approval. */
   reasonField: 'message' | 'name';
   isOverridden: boolean;
   onOverride: (isOverridden: boolean) => void;
 };
 
-/** Says that a version is not approved, and lets the person deploy it nevertheless. */
+/** Shows that a version is not approved, and lets the user deploy it nevertheless. */
 export function UnapprovedOverride({ finding, reasonField, isOverridden, onOverride }: UnapprovedOverrideProps) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-amber-solid bg-amber-bg px-12 py-8 text-amber-fg">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 
-/** Makes a version of what is saved now; resolves to it. Versions cannot be removed. */
+/** Creates a version of the saved code and resolves to it. Versions cannot be deleted. */
 export function useCreateVersion(scriptId: string) {
   const client = useQueryClient();
   return useMutation({

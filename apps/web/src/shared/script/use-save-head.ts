@@ -6,10 +6,10 @@ import { isSameContent } from './is-same-content.ts';
 import { contentQuery } from './queries.ts';
 import { type ScriptFile, toScriptFiles } from './script-file.ts';
 
-/** HEAD is no longer what the draft began from: saving would take away what somebody else has saved. */
+/** HEAD differs from the base of the draft: saving would overwrite another user's changes. */
 export class HeadChangedError extends Error {
   override readonly name = 'HeadChangedError';
-  /** What is saved now. */
+  /** The files currently saved at HEAD. */
   readonly head: readonly ScriptFile[];
 
   constructor(head: readonly ScriptFile[]) {
@@ -21,8 +21,8 @@ export class HeadChangedError extends Error {
 type SaveOrder = { base: readonly ScriptFile[]; files: readonly ScriptFile[] };
 
 /**
- * Replaces HEAD as a whole, after a look that it is still what the draft began from. The service knows no condition on
- * writes, so the look comes directly before. Rejects with HeadChangedError when it is not.
+ * Replaces HEAD as a whole after checking that it is still the base of the draft. The service does not support conditional
+ * writes, so the check precedes the write directly. Rejects with HeadChangedError if HEAD has changed.
  */
 export function useSaveHead(scriptId: string) {
   const client = useQueryClient();
@@ -49,12 +49,12 @@ export function useSaveHead(scriptId: string) {
   return { save, undo };
 }
 
-/** Why saving did not work, in one sentence. */
+/** Explains in one sentence why saving failed. */
 export function explainSaveError(error: Error): string {
   return error instanceof HeadChangedError ? error.message : explainError(error);
 }
 
-/** The place in the code that an answer of the service blames, if it blames one. */
+/** Returns the position in the code that a service error refers to, if any. */
 export function findBlamedLine(error: Error): { file: string; line: number } | undefined {
   const [, line, file] = / line: (\d+) file: (.+?)(?: \(\w+\))?$/.exec(error.message) ?? [];
   return line && file ? { file, line: Number(line) } : undefined;

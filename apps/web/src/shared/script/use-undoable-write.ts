@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-/** What was written, and what takes it back. */
+/** A completed write, with its undo. */
 export type Written = { message: string; undo?: () => Promise<unknown> };
 
-/** A write, and what lists show of it while it is being sent. */
+/** A write, and the optimistic state that lists show while it is in flight. */
 export type UndoableWrite<Shown> = { write: () => Promise<Written>; shown: Shown | undefined };
 
 /**
- * Runs writes whose lists are loaded again afterwards: says what was done, with a way to take it back, or why it was not.
- * `run` resolves to whether it was done. `usePendingWrites` finds what is shown of them, under the same IDs.
+ * Runs writes and refetches their lists: reports the result with an undo, or the error. `run` resolves to whether the write
+ * succeeded. `usePendingWrites` returns the optimistic state under the same IDs.
  */
 export function useUndoableWrite<Shown = never>(operationIds: readonly string[]) {
   const client = useQueryClient();

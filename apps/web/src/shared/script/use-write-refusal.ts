@@ -5,8 +5,8 @@ import { useSession } from '#shared/session/session.ts';
 import { projectFileQuery } from './queries.ts';
 
 /**
- * Why this person cannot change a project by an operation, in one sentence; undefined when nothing is known against it.
- * The service decides in the end; this explains in advance.
+ * Returns in one sentence why the user cannot change a project with an operation. Returns undefined if no reason is known. The
+ * service makes the final decision; this explains it in advance.
  */
 export function useWriteRefusal(scriptId: string, operationId: OperationId): string | undefined {
   const session = useSession();

@@ -4,7 +4,7 @@ import { forgetRights, type Rights, recallRights, rememberRights } from './remem
 let rights: Rights | undefined;
 let asked: Promise<void> | undefined;
 
-/** Tells that the session is being asked for, and so what the person may do; null where nobody is signed in. */
+/** Sets the pending session, which determines what the user may do. Null if nobody is signed in. */
 export function expectRights(session: Promise<Rights | null>): void {
   rights = undefined;
   asked = session.then(
@@ -18,9 +18,9 @@ export function expectRights(session: Promise<Rights | null>): void {
 }
 
 /**
- * Throws what the BFF would answer where role, permissions or the service leave the person without an operation; it is not sent then.
- * Where nothing is known, the BFF decides. Mostly the same person comes back, so what was allowed before is not held up
- * until the session is there.
+ * Throws the error that the BFF would return if the role, the permissions or the service do not permit an operation. The call is
+ * then not sent. If nothing is known, the BFF decides. Usually the same user comes back, so operations that were permitted before
+ * do not wait for the session.
  */
 export function requireAllowed(id: OperationId): Promise<void> | undefined {
   if (rights) return isSent(rights, id) ? undefined : refuse(id);
@@ -28,20 +28,20 @@ export function requireAllowed(id: OperationId): Promise<void> | undefined {
   return asked.then(() => (!rights || isSent(rights, id) ? undefined : refuse(id)));
 }
 
-// Whoever may only respond to invitations calls this with nothing else; of other bodies the BFF decides.
+// Users who may only respond to invitations call this only for responses; for other bodies, the BFF decides.
 function isSent({ operations, mayRespond }: Rights, id: OperationId): boolean {
   return operations.has(id) || (mayRespond === true && id === 'calendar.events.patch');
 }
 
 /**
- * Whether the person may call an operation, as far as that is known now: where the session is not there yet, what was
- * allowed to whoever used this browser last.
+ * Reports whether the user may call an operation, based on the currently known rights. Before the session is loaded, uses the
+ * rights of the last user of this browser.
  */
 export function isAllowedSoFar(id: OperationId): boolean {
   return (rights ?? recallRights())?.operations.has(id) ?? false;
 }
 
-// Loaded for the few who are refused.
+// Lazy-loaded because only users without access need it.
 async function refuse(id: OperationId): Promise<never> {
   throw (await import('./to-refusal.ts')).toRefusal(id, !rights?.notOffered.has(id));
 }

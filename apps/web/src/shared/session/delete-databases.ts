@@ -2,8 +2,8 @@ const PREFIX = 'rotunda';
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Deletes everything that the console has kept in databases of this browser. The response to a sign-out asks browsers to do that,
- * which they do on secure origins only. Other tabs may still have a database open: it goes once they have closed it.
+ * Deletes all databases of the console in this browser. The sign-out response asks browsers to do so, but they only do it on
+ * secure origins. A database that is open in another tab is deleted once that tab has closed it.
  */
 export async function deleteDatabases(): Promise<void> {
   const databases = await indexedDB.databases().catch(() => []);

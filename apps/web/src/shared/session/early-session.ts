@@ -1,9 +1,11 @@
 declare global {
-  /** The response to the request for the session that `early.js` has sent; undefined when there is none. */
+  /** The response to the session request sent by `early.js`. Undefined if none exists. */
   var earlySession: Promise<Response | undefined> | undefined;
 }
 
-/** The response that the page asked for before its scripts were loaded. It is handed over once: later reads ask anew. */
+/**
+ * Returns the response requested before the page's scripts were loaded. It is returned only once; later reads send a new request.
+ */
 export function takeEarlySession(): Promise<Response | undefined> | undefined {
   const response = globalThis.earlySession;
   globalThis.earlySession = undefined;

@@ -2,16 +2,16 @@ import type { components } from '@rotunda/api-client/bff-types';
 
 type Problem = components['schemas']['Problem'];
 
-/** What a sign-in in the place of the session is to grant. */
+/** The access to be granted by a sign-in that replaces the session. */
 export type WantedGrant = { scopes: readonly string[] };
 
-/** A request for the person to sign in again, to confirm who they are or to grant access, which one call or several wait for. */
+/** A request to sign in again, in order to reauthenticate or to grant access, for which one or more calls wait. */
 export type IdentityCheck = {
-  /** Why it is needed: as the BFF says, or as the screen does that needs access. */
+  /** The reason for the request, from the BFF or from the screen that needs access. */
   reason: string;
-  /** Undefined when the person only confirms who they are. */
+  /** Undefined if the user only needs to reauthenticate. */
   grant?: WantedGrant;
-  /** Lets the calls go on, or has them fail with their refusals. */
+  /** Continues the calls, or fails them with their errors. */
   settle: (isConfirmed: boolean) => void;
 };
 
@@ -20,25 +20,25 @@ type OpenCheck = IdentityCheck & { outcome: Promise<boolean> };
 const listeners = new Set<() => void>();
 let open: OpenCheck | undefined;
 
-/** What is to be confirmed now; undefined when nothing is. */
+/** Returns the current identity check. Returns undefined if none exists. */
 export function readIdentityCheck(): IdentityCheck | undefined {
   return open;
 }
 
-/** Calls back when a check begins or ends. Returns the way to stop. */
+/** Subscribes to the start and end of checks. Returns the unsubscribe function. */
 export function subscribeToIdentityCheck(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // Nobody is there any more to ask.
+    // No component is left to ask the user.
     if (listeners.size === 0) open?.settle(false);
   };
 }
 
 /**
- * Asks the person to confirm who they are when the BFF has refused a request until they do. True when they have, and the
- * request can be made again; false for every other response, when they would not, and where no screen is there to ask.
- * Rejects with the signal's reason when the request is no longer wanted.
+ * Asks the user to reauthenticate if the BFF requires it for a request. Returns true if they have and the request can be sent
+ * again; false for all other responses, if they declined, and if no screen can ask them. Rejects with the signal's reason if the
+ * request was aborted.
  */
 export async function confirmIdentityFor(response: Response, signal?: AbortSignal | null): Promise<boolean> {
   if (response.status !== 403 || listeners.size === 0) return false;
@@ -48,7 +48,7 @@ export async function confirmIdentityFor(response: Response, signal?: AbortSigna
   return signal ? unlessAborted(open.outcome, signal) : open.outcome;
 }
 
-/** Asks the person to grant access to what `grant` names. True when they have signed in for it. */
+/** Asks the user to grant the access in `grant`. Returns true if they have signed in for it. */
 export async function askForGrant(reason: string, grant: WantedGrant): Promise<boolean> {
   if (listeners.size === 0) return false;
   open ??= openCheck(reason, grant);

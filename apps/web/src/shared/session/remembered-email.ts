@@ -2,17 +2,20 @@ import { browserStorage } from '#ui/browser/safe-storage.ts';
 
 const KEY = 'rotunda.email';
 
-/** Has the browser remember whose session it holds, to fill in the form when that session ends. */
+/** Stores the email address of the session in the browser, to prefill the sign-in form when the session ends. */
 export function rememberEmail(email: string): void {
   if (recallEmail() !== email) browserStorage.setItem(KEY, email);
 }
 
-/** Whose session the browser held last; undefined where nobody was signed in, or they signed out. */
+/**
+ * Returns the email address of the last session in this browser. Returns undefined if nobody was signed in, or if they signed
+ * out.
+ */
 export function recallEmail(): string | undefined {
   return browserStorage.getItem(KEY) ?? undefined;
 }
 
-/** Leaves no address for who comes next. */
+/** Deletes the email address, so that the next user does not see it. */
 export function forgetEmail(): void {
   browserStorage.removeItem(KEY);
 }

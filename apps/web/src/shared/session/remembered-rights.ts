@@ -4,15 +4,15 @@ import type { Session } from './session-info.ts';
 
 const KEY = 'rotunda.rights';
 
-/** What a person may see and do, and what nobody can. */
+/** What a user may see and do, and what nobody can. */
 export type Rights = Pick<Session, 'roles' | 'operations' | 'notOffered'> & Partial<Pick<Session, 'mayRespond'>>;
 
-/** Has the browser remember what the person may do. It decides nothing: the BFF does. */
+/** Stores the user's rights in the browser. They are only a hint; the BFF decides. */
 export function rememberRights({ roles, operations }: Rights): void {
   browserStorage.setItem(KEY, [roles.join(' '), ...operations].join('\n'));
 }
 
-/** What whoever used this browser last may do; undefined where nobody did, or signed out. */
+/** Returns the rights of the last user of this browser. Returns undefined if none exists, or if they signed out. */
 export function recallRights(): Rights | undefined {
   const [roles, ...operations] = browserStorage.getItem(KEY)?.split('\n') ?? [];
   return roles === undefined
@@ -24,7 +24,7 @@ export function recallRights(): Rights | undefined {
       };
 }
 
-/** Leaves nothing of the person's rights for who comes next. */
+/** Deletes the user's rights, so that the next user does not get them. */
 export function forgetRights(): void {
   browserStorage.removeItem(KEY);
 }

@@ -1,20 +1,20 @@
 import type { Role } from '@rotunda/api-client/roles';
 
-/** A person who has signed in. */
+/** A signed-in user. */
 export type Session = {
   email: string;
   name: string;
   roles: readonly Role[];
-  /** Operations that role and granted scopes allow, and that the services offer. */
+  /** The operations that the role and the granted scopes permit and the services support. */
   operations: ReadonlySet<string>;
-  /** Whether they may respond to invitations in their own calendar, by `calendar.events.patch` with nothing else. */
+  /** Whether the user may respond to invitations in their own calendar, using only `calendar.events.patch`. */
   mayRespond: boolean;
-  /** Operations that the services do not offer to anyone. */
+  /** The operations that the services do not support for anyone. */
   notOffered: ReadonlySet<string>;
-  /** How long decisions are held for whoever has not chosen otherwise, in seconds. */
+  /** The default hold time of decisions, in seconds. */
   holdSeconds: number;
-  /** Where people request access to a file, with `{fileId}` for its ID; absent where that is not known. */
+  /** The URL for requesting access to a file, with `{fileId}` as the placeholder for its ID. Undefined if unknown. */
   accessRequestUrl?: string;
-  /** The key for what is cached on this device; absent where nothing may be. */
+  /** The key of this device's cache. Undefined if nothing may be cached. */
   deviceCacheKey?: string;
 };

@@ -18,7 +18,10 @@ type SessionBody = components['schemas']['Session'];
 
 const LONGEST_RETRY_WAIT_MS = 5_000;
 
-/** Who is signed in; null when nobody is. Asked until the console responds: there is no screen without it. */
+/**
+ * The query of the signed-in user. Null if nobody is signed in. Retries until the console responds, because no screen works
+ * without it.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ['bff.session.get'],
   queryFn: ({ signal }) => {
@@ -27,34 +30,34 @@ export const sessionQuery = queryOptions({
     return session;
   },
   staleTime: 5 * 60_000,
-  // Also when an address, which others may share, has sent too many requests.
+  // Also applies if an IP address, which others may share, has sent too many requests.
   retry: (_failures, error) => isTransient(error),
   retryDelay: (failures, error) => Math.min(retryAfter(error) ?? 500 * 2 ** failures, LONGEST_RETRY_WAIT_MS),
 });
 
-/** The session of the screen that is shown. */
+/** The session of the shown screen. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The person who is signed in, inside the console's frame. */
+/** Returns the signed-in user, within the console's layout. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('there is no session outside the console');
   return session;
 }
 
-/** Whether the person may call an operation. The BFF decides; this only explains in advance. */
+/** Reports whether the user may call an operation. The BFF decides; this only explains it in advance. */
 export function mayCall(session: Session, operationId: OperationId): boolean {
   return session.operations.has(operationId);
 }
 
-/** Leaves the page for the sign-in and comes back to where it is now. */
+/** Redirects to the sign-in, and back to the current URL. */
 export function goToSignIn(): void {
-  // A sign-in that confirms who somebody is puts a session in the place of this one: a page that waits for it stays.
+  // A sign-in for reauthentication replaces this session, so a page that waits for it stays.
   if (readIdentityCheck() || isSigningOut()) return;
   const email = recallEmail();
   const query = new URLSearchParams({
     returnTo: currentPath(),
-    // Whoever was signed in is told why they are asked, and need not type who they are.
+    // A user who was signed in sees the reason, and need not enter their email address again.
     ...(email !== undefined && { email, reason: 'session_ended' }),
   });
   window.location.assign(toBrowserPath(`/auth/login?${query}`));

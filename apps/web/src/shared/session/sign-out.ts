@@ -8,8 +8,8 @@ import { forgetRights } from './remembered-rights.ts';
 let isInProgress = false;
 
 /**
- * Whether the page is being left to sign out. Reads that are refused meanwhile must not lead to the sign-in: the session at the
- * identity provider would stay, and sign in again.
+ * Reports whether the user is signing out. Reads rejected in the meantime must not redirect to the sign-in: the session at the
+ * identity provider would persist and sign in again.
  */
 export function isSigningOut(): boolean {
   return isInProgress;
@@ -18,11 +18,11 @@ export function isSigningOut(): boolean {
 /** Ends the session here and at the identity provider. */
 export async function signOut(): Promise<void> {
   isInProgress = true;
-  // A page that the browser has retained is shown again by Back, and its session has ended.
+  // Back may restore this page from the browser's back/forward cache, with an ended session.
   window.addEventListener('pageshow', end, { once: true });
   const init = { method: 'POST', headers: { 'x-bff-csrf': '1' } };
   const response = await fetch(toBrowserPath('/auth/logout'), init).catch(() => undefined);
-  // A session that had ended before needs no sign-out.
+  // A session that has already ended needs no sign-out.
   if (!(response?.ok || response?.status === 401)) {
     end();
     notify('Sign-out failed. Try again.');

@@ -2,8 +2,8 @@ import { ApiError } from '@rotunda/api-client/errors';
 import type { OperationId } from '@rotunda/api-client/operations';
 
 /**
- * What the BFF answers when role or permissions leave a person without an operation, roles and permissions left out; or the
- * service, which does not offer it.
+ * Returns the error of the BFF if the role or permissions do not permit an operation, without the roles and permissions; or the
+ * error if the service does not support it.
  */
 export function toRefusal(id: OperationId, isOffered: boolean): ApiError {
   if (!isOffered) return notOffered(id);

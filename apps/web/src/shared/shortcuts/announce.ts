@@ -8,17 +8,17 @@ import type { Refusal } from './shortcut.ts';
 
 const IGNORED = 'Typing ignored: press a key on its own to use it as a shortcut. Nothing was sent.';
 
-/** Says something about a key that was pressed, on the screen and to screen readers, in place of what was said last. */
+/** Shows a message about a pressed key on the screen and to screen readers, replacing the last one. */
 export function announceKey(message: string): void {
   notifyInPlace('keys', message);
 }
 
-/** Says that letters were taken for a text. */
+/** Announces that letters were interpreted as text. */
 export function announceTyping(): void {
   announceKey(IGNORED);
 }
 
-/** Says why a shortcut can do nothing now, and puts the focus on what is missing. */
+/** Announces why a shortcut is unavailable, and focuses the missing input. */
 export function announceRefusal({ reason, findMissing }: Refusal): void {
   announceKey(reason);
   const missing = findMissing?.();
@@ -26,7 +26,7 @@ export function announceRefusal({ reason, findMissing }: Refusal): void {
   missing?.focus();
 }
 
-/** Says why a form cannot be sent, and puts the focus on the first of its fields that is not right. */
+/** Announces why a form cannot be sent, and focuses its first invalid field. */
 export function announceInvalid(reason: string): void {
   const findMissing = () =>
     document.querySelector<HTMLElement>('[role=dialog] [aria-invalid=true]') ??
@@ -34,13 +34,13 @@ export function announceInvalid(reason: string): void {
   announceRefusal({ reason, findMissing });
 }
 
-/** Says why a key does nothing that has a use on this screen, but nothing to use it on; keeps it while the screen loads. */
+/** Announces why a key of this screen currently has no target. While the screen is loading, stores the key. */
 export async function announceUnavailable(pressed: string): Promise<void> {
   const { takeUnusedKey } = await import('./unused-key.ts');
   takeUnusedKey(pressed, announceKey);
 }
 
-/** Whether a key has a use on the screen at hand, whether or not there is anything to use it on. */
+/** Reports whether a key has a function on the current screen, regardless of a target. */
 export function hasUseHere(pressed: string): boolean {
   const path = readScreenPath();
   const preferences = readPreferences();

@@ -7,13 +7,13 @@ type Taker = { key: string; run: () => void };
 let asked: { path: string; key: string; untilMs: number } | undefined;
 const takers = new Set<Taker>();
 
-/** Does what a key does on the screen at `path`, as soon as that screen is there and allows it. */
+/** Executes a key on the screen at `path` as soon as the screen is loaded and permits it. */
 export function askForKey(path: string, key: string): void {
   asked = { path, key, untilMs: Date.now() + FORGET_MS };
   for (const taker of takers) offer(taker);
 }
 
-/** Lets something that a key does be asked for. Returns what ends that. */
+/** Registers a handler for a requested key. Returns the unsubscribe function. */
 export function takeKey(taker: Taker): () => void {
   takers.add(taker);
   offer(taker);

@@ -2,20 +2,20 @@ import type { Preferences } from '#shared/preferences/preferences.ts';
 import { scopeKeys } from './scope-keys.ts';
 import { scopesAt } from './scopes-at.ts';
 
-/** Takes the key away from an action. */
+/** Removes the key of an action. */
 export const OFF = 'off';
 
-/** Names an action in the preferences. */
+/** Returns the ID of an action in the preferences. */
 export function actionId(scopeId: string, key: string): string {
   return `${scopeId}.${key}`;
 }
 
-/** Whether the key of an action can be another one: named keys such as Enter are what screen readers announce. */
+/** Reports whether the key of an action can be changed. Named keys such as Enter cannot, because screen readers announce them. */
 export function isChangeable(key: string): boolean {
   return /^[!-~]$/.test(key);
 }
 
-/** The key that now does what `key` does as the console comes; undefined while none does. */
+/** Returns the key that is assigned to the action of the default `key`. Returns undefined if none exists. */
 export function boundKey(key: string, path: string, { shortcuts, areShortcutsOn }: Preferences): string | undefined {
   if (!isChangeable(key)) return key;
   if (areShortcutsOn === false) return undefined;

@@ -16,7 +16,7 @@ const NO_REQUEST = 'Open a request first.';
 const NO_ENTRY = 'Open an entry first.';
 const NO_FILES = 'Select files first.';
 
-/** What a key needs that is not on the screen, where the scope has the key but nothing listens to it. */
+/** What a key requires that is not on the screen, if the scope has the key but nothing listens to it. */
 const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<string, string>> }>> = {
   everywhere: { any: LOADING },
   lists: {
@@ -84,7 +84,9 @@ const NEEDS: Readonly<Record<ScopeId, { any: string; keys?: Readonly<Record<stri
   explorer: { any: LOADING },
 };
 
-/** Why a pressed key does nothing at `path`, with what it would do; undefined where it has no use there. */
+/**
+ * Explains why a pressed key has no effect at `path`, and what it would do. Returns undefined if the key has no function there.
+ */
 export function explainUnavailable(path: string, pressed: string, preferences: Preferences): string | undefined {
   for (const { id, shortcuts } of scopesAt(path, shortcutScopes)) {
     const shortcut = shortcuts.find(({ key }) => boundKey(key, path, preferences) === pressed);

@@ -3,7 +3,7 @@ import { actionId } from './bound-key.ts';
 import { scopesAt } from './scopes-at.ts';
 import { type ShortcutScope, shortcutScopes } from './shortcut-scopes.ts';
 
-/** What `wanted` would do already where an action of `scope` works; undefined when it is free. */
+/** Returns the existing action of `wanted` where an action of `scope` applies. Returns undefined if the key is free. */
 export function findConflict(
   scope: ShortcutScope,
   key: string,

@@ -1,29 +1,33 @@
-/** Longest pause between two keys of a burst, in milliseconds. Typing leaves less, deciding leaves more. */
+/** The maximum pause between two keys of a burst, in milliseconds. Typing has shorter pauses, decisions longer ones. */
 export const BURST_MS = 400;
 
 /**
- * What a key of a burst does: steps through rows, pages or selections; changes something; anything else that has a key; or
- * nothing on this screen, as most letters of a text.
+ * The function of a key in a burst: moves between rows, pages or selections; changes something; has any other function; or none
+ * on this screen, like most letters of a text.
  */
 export type KeyKind = 'move' | 'change' | 'other' | 'unbound';
 
-/** One key of a burst, as `KeyboardEvent.key` names it. */
+/** A key of a burst, as in `KeyboardEvent.key`. */
 export type BurstKey = { key: string; kind: KeyKind };
 
 const SIGNS: Readonly<Record<KeyKind, string>> = { move: 'm', change: 'D', other: 'o', unbound: '?' };
 
-// Three or more keys that may change something: steps and one change at the end, or changes with `j` between them. No English
-// word is spelt like the first, for want of a vowel before its end, nor like the second, for `n`, `p` and `k` are not `j`.
+// Three or more keys that may be intended as a change: moves with one change at the end, or changes with `j` between them. No
+// English word matches the first pattern, because it has no vowel before its end, nor the second, because `n`, `p` and `k` are
+// not `j`.
 const DECIDING = /^[jm]*D?$|^j*(Dj+)*D?$/;
 
-/** Whether a key that steps is one that no English word is made of: only with these can a burst be anything but a text. */
+/**
+ * Reports whether a key is a move key from which no English word can be formed. Only with such keys can a burst be anything but
+ * text.
+ */
 export function isStep(key: string): boolean {
   return 'jknpvxX'.includes(key);
 }
 
 /**
- * Whether what the keys of a burst change is meant. One key is; so are two, unless one of them does nothing here, or both change
- * something. Three or more are a text, unless they read as the work of somebody quick: `j` `j` `x` `#`, or `a` `j` `a`.
+ * Reports whether the changes of a key burst are intended. A single key is, and so are two, unless one has no function here or
+ * both are changes. Three or more are text unless they look like fast work: `j` `j` `x` `#`, or `a` `j` `a`.
  */
 export function isMeant(burst: readonly BurstKey[]): boolean {
   const signs = signsOf(burst);
@@ -32,7 +36,7 @@ export function isMeant(burst: readonly BurstKey[]): boolean {
   return !(signs.includes('?') || (signs === 'DD' && burst[0]?.key !== burst[1]?.key));
 }
 
-/** Whether the keys of a burst are a text, of which no letter is a shortcut. */
+/** Reports whether a key burst is text, so that none of its letters is a shortcut. */
 export function isText(burst: readonly BurstKey[]): boolean {
   return burst.length > 2 && /[D?]/.test(signsOf(burst)) && !isMeant(burst);
 }

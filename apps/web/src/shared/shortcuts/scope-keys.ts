@@ -1,7 +1,7 @@
 /**
- * Where keys work, and what does something there: keys of one character, and named keys that need something to be done with. On
- * every screen, or on those whose address begins with `path`. Keys of a screen come before those of lists, and these before those that work everywhere. What they do is said by
- * `shortcut-scopes.ts`, which is loaded when somebody asks.
+ * The scopes of the shortcut keys, and their keys: single characters, and named keys that require a target. A scope applies to
+ * all screens, or to those whose path begins with `path`. Keys of a screen take precedence over those of lists, and these over
+ * global ones. `shortcut-scopes.ts` describes the actions, and is lazy-loaded on request.
  */
 export const scopeKeys = [
   { id: 'everywhere', keys: '?g[`z' },

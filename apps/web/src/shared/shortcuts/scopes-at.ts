@@ -1,11 +1,11 @@
 type Scope = { id: string; path?: string };
 
-/** Those of some scopes that are for the screens at an address, without those that work everywhere. */
+/** Returns the scopes for the screens at a path, without global ones. */
 export function screenScopes<S extends Scope>(path: string, scopes: readonly S[]): readonly S[] {
   return scopes.filter(({ path: start }) => path === start || path.startsWith(`${start}/`));
 }
 
-/** Those of some scopes that work at an address, the nearest first. */
+/** Returns the scopes that apply at a path, most specific first. */
 export function scopesAt<S extends Scope>(path: string, scopes: readonly S[]): readonly S[] {
   return [...screenScopes(path, scopes), ...scopes.filter((scope) => scope.path === undefined).reverse()];
 }

@@ -1,11 +1,11 @@
 let path = '/';
 
-/** Path of the screen that is shown: keys mean different things on different screens. */
+/** Returns the path of the shown screen, because keys differ between screens. */
 export function readScreenPath(): string {
   return path;
 }
 
-/** Notes which screen is shown. */
+/** Sets the path of the shown screen. */
 export function noteScreenPath(next: string): void {
   path = next;
 }

@@ -7,25 +7,25 @@ import { BURST_MS, type BurstKey, isMeant, isStep, isText, type KeyKind } from '
 import { readScreenPath } from './screen-path.ts';
 import { readShortcuts, type Shortcut } from './shortcut.ts';
 
-// Keys that are held with others say nothing by themselves.
+// Modifier keys have no function of their own.
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn']);
-// Keys without a character that people press within a text.
+// Keys without a character that are pressed while typing text.
 const TEXT_KEYS = new Set(['Backspace', 'Delete', 'Dead', 'Process', 'Unidentified']);
-// Browsers do not say which accent a dead key has. This is the only one among the keys of the console.
+// Browsers do not report the accent of a dead key. This is the only one among the console's keys.
 const DEAD_KEY = '`';
-// What Space and Enter press.
+// The elements that Space and Enter press.
 const CONTROLS =
   'button, a[href], summary, input[type=checkbox], input[type=radio], [role=button], [role=switch], [role=tab], [role=menuitem]';
 
 let burst: BurstKey[] = [];
 let lastKeyMs = Number.NEGATIVE_INFINITY;
-/** Changes that wait until the burst is over, each bound to what it was pressed for. */
+/** Changes that wait for the end of the burst, each bound to its target at the key press. */
 let pending: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSpaceTaken = false;
 let isListening = false;
 
-/** Listens to the keys of the page, once. */
+/** Listens to the keys of the page. Only the first call has an effect. */
 export function listenToShortcuts(): void {
   if (isListening) return;
   isListening = true;
@@ -35,12 +35,12 @@ export function listenToShortcuts(): void {
   window.addEventListener('keydown', runShortcut);
 }
 
-/** Whether the keys that are being pressed are a text. */
+/** Reports whether the keys being pressed are text. */
 export function isTextBeingTyped(): boolean {
   return isText(burst);
 }
 
-/** Follows which keys come in quick succession, before anything else hears of them. */
+/** Tracks keys pressed in quick succession, before any other listener. */
 function noteKey(event: KeyboardEvent): void {
   if (MODIFIERS.has(event.key) || event.repeat) return;
   if (event.timeStamp - lastKeyMs > BURST_MS) endBurst();
@@ -59,14 +59,14 @@ function noteKey(event: KeyboardEvent): void {
   if (pending.length > 0 && !isMeant(burst)) withdraw();
 }
 
-// Escape withdraws what waits, and nothing else then.
+// Escape only cancels pending changes, if there are any.
 function withdrawByEscape(event: KeyboardEvent): void {
   if (pending.length > 0) event.preventDefault();
   pending = [];
 }
 
-// The space after typed letters must not press what has the focus, yet a quick user may mean it: it waits as a change does.
-// Enter is left to quick users.
+// A space after typed letters must not press the focused element, but a fast user may intend it: it waits like a change. Enter is
+// executed immediately for fast users.
 function pressWithinBurst(event: KeyboardEvent): void {
   const isSpace = event.key === ' ';
   const hasCharacter = burst.some(({ key }) => key.length === 1);
@@ -84,11 +84,11 @@ function pressWithinBurst(event: KeyboardEvent): void {
 }
 
 function pressBySpace(target: EventTarget | null): void {
-  // Links are followed by Enter alone.
+  // Links are only activated by Enter.
   if (target instanceof HTMLElement && target.isConnected && !target.matches('a[href]:not([role])')) target.click();
 }
 
-// Firefox presses a button when the key comes up, whatever became of its way down.
+// Firefox presses a button on keyup, even if keydown was prevented.
 function takeSpaceUp(event: KeyboardEvent): void {
   if (event.key !== ' ' || !isSpaceTaken) return;
   isSpaceTaken = false;
@@ -100,7 +100,7 @@ function runShortcut(event: KeyboardEvent): void {
   const shortcuts = shortcutsOf(event);
   const isKnown = shortcuts.length > 0 || hasUseHere(pressedKey(event));
   if (!isKnown) return;
-  // Else the key would be the first letter in the field that the action leads to.
+  // Otherwise, the key would be the first letter in the field that the action focuses.
   event.preventDefault();
   if (isText(burst)) announceTyping();
   else if (shortcuts.length === 0) void announceUnavailable(pressedKey(event));
@@ -116,7 +116,7 @@ function runFirst(shortcuts: readonly Shortcut[], isRepeat: boolean): void {
   else if (closed?.refusal) announceRefusal(closed.refusal);
 }
 
-// A change waits until it is clear that no text is being typed; so nothing has to be called back.
+// A change is delayed until it is clear that no text is being typed, so that nothing must be reverted.
 function holdChange(run: () => void): void {
   if (!isMeant(burst)) {
     withdraw();
@@ -128,7 +128,7 @@ function holdChange(run: () => void): void {
 }
 
 function withdraw(): void {
-  // What ends the burst now is the time since its last key alone.
+  // From here on, only the time since its last key ends the burst.
   clearTimeout(timer);
   pending = [];
   announceTyping();
@@ -136,13 +136,13 @@ function withdraw(): void {
 
 function settleLater(): void {
   clearTimeout(timer);
-  // After a moment in which the page could do nothing, keys may wait that were pressed meanwhile: they go first.
+  // If the page was blocked, keys pressed in the meantime may be queued. They are handled first.
   timer = setTimeout(() => {
     timer = setTimeout(endBurst);
   }, BURST_MS);
 }
 
-/** Ends a burst of keys: makes the changes that wait. */
+/** Ends a key burst and runs its pending changes. */
 export function endBurst(): void {
   clearTimeout(timer);
   const changes = pending;
@@ -159,7 +159,7 @@ function isPressOfControl({ key, target }: KeyboardEvent): boolean {
   return (key === ' ' || key === 'Enter') && target instanceof Element && target.matches(CONTROLS);
 }
 
-// Enter and Space are for what has the focus; only where nothing has it they are shortcuts of the screen.
+// Enter and Space belong to the focused element. They are only shortcuts of the screen if nothing has the focus.
 function isForFocused({ key, target }: KeyboardEvent): boolean {
   return (key === ' ' || key === 'Enter') && target instanceof Element && !target.matches('body, main');
 }
@@ -168,7 +168,7 @@ function kindOf(event: KeyboardEvent): KeyKind {
   if (isTyping(event)) return 'unbound';
   const shortcuts = shortcutsOf(event);
   if (shortcuts.some(({ isChange }) => isChange)) return 'change';
-  // Rows have a use for Space. Elsewhere it parts words, even where a screen has a use for one that comes alone.
+  // Rows handle Space. Elsewhere it separates words, even if the screen has a function for a single one.
   if (event.key === ' ')
     return event.target instanceof Element && event.target.closest('[role=row]') ? 'other' : 'unbound';
   if (shortcuts.length > 0 || hasUseHere(pressedKey(event))) return isStep(event.key) ? 'move' : 'other';
@@ -181,7 +181,7 @@ function shortcutsOf(event: KeyboardEvent): Shortcut[] {
   return readShortcuts().filter(({ key }) => boundKey(key, path, preferences) === pressed);
 }
 
-/** Characters say by themselves that Shift was held; named keys do not. */
+/** Characters already include the effect of Shift; named keys do not. */
 function pressedKey({ key, shiftKey }: KeyboardEvent): string {
   if (key === 'Dead') return DEAD_KEY;
   return shiftKey && key.length > 1 ? `Shift ${key}` : key;

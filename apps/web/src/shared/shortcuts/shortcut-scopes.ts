@@ -1,12 +1,12 @@
 import { type ScopeId, scopeKeys } from './scope-keys.ts';
 
-/** One key and what it does. A key of one character can be changed. */
+/** A key and its action. Single-character keys can be changed. */
 type Shortcut = { key: string; label: string };
 
-/** Where keys work: on every screen, or on those whose address begins with `path`. */
+/** The scope of keys: all screens, or those whose path begins with `path`. */
 export type ShortcutScope = { id: ScopeId; label: string; path?: string; shortcuts: readonly Shortcut[] };
 
-/** What the keys do, by where they work: the name of the place, and a sentence for each key. */
+/** The actions of the keys by scope: the name of the scope, and a sentence for each key. */
 const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Readonly<Record<string, string>>]>> = {
   everywhere: [
     'Everywhere',
@@ -199,7 +199,7 @@ const LABELS: Readonly<Record<ScopeId, readonly [place: string, sentences: Reado
   explorer: ['API explorer', { '/': 'Search operations', 'Ctrl Enter': 'Run the operation' }],
 };
 
-/** Every key of the console with what it does. */
+/** All keys of the console with their actions. */
 export const shortcutScopes: readonly ShortcutScope[] = scopeKeys.map((scope) => {
   const [label, sentences] = LABELS[scope.id];
   return {

@@ -1,18 +1,18 @@
-/** Why a shortcut can do nothing now. */
+/** The reason why a shortcut is unavailable. */
 export type Refusal = {
   reason: string;
-  /** Finds what is missing, to put the focus there. */
+  /** Finds the missing input, in order to focus it. */
   findMissing?: (() => HTMLElement | null | undefined) | undefined;
 };
 
-/** A key of the screen, and what it does. */
+/** A shortcut key of the screen, with its action. */
 export type Shortcut = {
-  /** The KeyboardEvent key as the console comes, after `Shift ` where a named key is held with it. */
+  /** The default KeyboardEvent key, prefixed with `Shift ` for a named key combined with it. */
   key: string;
   run: () => void;
-  /** Why it can do nothing now, if it cannot. */
+  /** The reason why the shortcut is unavailable, if any. */
   refusal: Refusal | undefined;
-  /** Whether it decides, deletes, sends or changes anything by itself. */
+  /** Whether the action itself decides, deletes, sends or changes anything. */
   isChange: boolean;
 };
 
@@ -20,13 +20,13 @@ type Entry = { readonly current: Shortcut };
 
 const entries = new Set<Entry>();
 
-/** Adds a shortcut, as `entry` has it whenever a key is pressed. Returns what removes it. */
+/** Adds a shortcut. `entry` is read at each key press. Returns a function that removes the shortcut. */
 export function addShortcut(entry: Entry): () => void {
   entries.add(entry);
   return () => entries.delete(entry);
 }
 
-/** The shortcuts that are on the screen, in the order in which they came. */
+/** Returns the shortcuts on the screen, in the order in which they were added. */
 export function readShortcuts(): Shortcut[] {
   return [...entries].map(({ current }) => current);
 }

@@ -5,7 +5,7 @@ import { explainUnavailable } from './explain-unavailable.ts';
 import { readScreenPath } from './screen-path.ts';
 import { readShortcuts, type Shortcut } from './shortcut.ts';
 
-/** A screen that takes longer would move when nobody expects it any more. */
+/** The maximum time for which a key is stored. After a longer time, users would not expect the screen to move. */
 const HELD_MS = 5_000;
 const POLL_MS = 50;
 const MAX_HELD = 8;
@@ -16,8 +16,8 @@ let heldAt = { path: '', untilMs: 0 };
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Takes a key that has a use on this screen, but nothing to use it on. While the screen loads it is kept and pressed again as
- * soon as the screen has a use for it; otherwise `say` says why it does nothing.
+ * Handles a key that has a function on this screen but no target. While the screen is loading, the key is stored and pressed
+ * again as soon as the screen handles it. Otherwise, calls `say` with the reason.
  */
 export function takeUnusedKey(pressed: string, say: (message: string) => void): void {
   if (!isLoading()) {
@@ -54,11 +54,11 @@ async function pressHeld(say: (message: string) => void): Promise<void> {
   if (!isHere) return;
   for (const key of keys) {
     const shortcut = findShortcut(key);
-    // What changes something is not done on what nobody has seen.
+    // Changes are not applied to content that the user has not seen yet.
     if (isLate || shortcut?.isChange) say(STILL_LOADING);
     else if (shortcut) pressAgain(key);
     else explain(key, say);
-    // What a key moves is drawn before the next one moves on from there.
+    // Each move is rendered before the next one continues from there.
     await nextTask();
   }
 }

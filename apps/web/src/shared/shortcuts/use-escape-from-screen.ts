@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from './is-typing.ts';
 
-// What Escape closes first.
+// The layers that Escape closes first.
 const LAYERS =
   ':is([data-panel], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="tooltip"])';
 
 /**
- * Runs `leave` when Escape is pressed while nothing on the screen has a use for it: no layer is open, and no field has the focus.
- * Until `leave` has ended, further presses do nothing.
+ * Runs `leave` when Escape is pressed and nothing on the screen handles it: no layer is open, and no field has the focus. Further
+ * presses have no effect until `leave` has ended.
  */
 export function useEscapeFromScreen(leave: () => Promise<void>): void {
   const latest = useRef(leave);
@@ -24,7 +24,7 @@ export function useEscapeFromScreen(leave: () => Promise<void>): void {
         isLeaving = false;
       });
     };
-    // Layers may be gone by the time that the key has come through.
+    // Layers may already be closed when the key event arrives.
     const onKeyDownFirst = (event: KeyboardEvent) => {
       const isInField = isTyping(event) || event.target instanceof HTMLInputElement;
       isFree = event.key === 'Escape' && !event.repeat && !isInField && document.querySelector(LAYERS) === null;

@@ -11,7 +11,7 @@ import { endBurst, isTextBeingTyped } from './shortcut-listener.ts';
 
 const CHORD_MS = 1_500; // Long enough to find the second key, short enough to forget the first.
 
-/** Lets `g` and then the letter of a screen go to that screen. */
+/** Handles `g` followed by the letter of a screen, which opens the screen. */
 export function useScreenChords(): void {
   const router = useRouter();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useScreenChords(): void {
       if (event.timeStamp - startedAtMs < CHORD_MS) {
         startedAtMs = Number.NEGATIVE_INFINITY;
         if (event.key.length > 1) return;
-        // The second key means the screen and nothing else.
+        // The second key only selects the screen.
         event.preventDefault();
         event.stopImmediatePropagation();
         endBurst();
@@ -29,7 +29,7 @@ export function useScreenChords(): void {
         if (screen) void router.navigate({ to: screen.to });
         else announceKey(`No shortcut g ${event.key}. Press ? for all keys.`);
       } else if (event.key === boundKey('g', readScreenPath(), readPreferences())) {
-        // Nothing else has a use for the first key, nor a reason to say why it does nothing.
+        // Nothing else handles the first key or announces why it is unavailable.
         event.preventDefault();
         startedAtMs = event.timeStamp;
       }

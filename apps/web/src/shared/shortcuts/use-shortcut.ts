@@ -4,24 +4,23 @@ import { addShortcut, type Shortcut } from './shortcut.ts';
 import { listenToShortcuts } from './shortcut-listener.ts';
 
 type ShortcutOptions = {
-  /** Whether the screen has a use for it at all. */
+  /** Whether the screen has this function at all. */
   isHere?: boolean | undefined;
-  /** Why it can do nothing now: said when it is pressed. The same as of the control that it stands for. */
+  /** The reason why the shortcut is unavailable, announced when it is pressed. The same as for the corresponding control. */
   disabledReason?: string | undefined;
-  /** Finds what is missing, to put the focus there when the key is pressed in vain. */
+  /** Finds the missing input, in order to focus it if the shortcut is unavailable. */
   findMissing?: (() => HTMLElement | null | undefined) | undefined;
   /**
-   * Whether it decides, deletes, sends or changes anything by itself. It then waits until it is clear that no text is being
-   * typed, and does what it did for what it was pressed on.
+   * Whether the action itself decides, deletes, sends or changes anything. It is then delayed until it is clear that no text is
+   * being typed, and applies to the target at the key press.
    */
   isChange?: boolean | undefined;
 };
 
 /**
- * Runs `action` when a key is pressed anywhere outside text fields. `key` is the KeyboardEvent key as the console comes,
- * after `Shift ` where a named key, such as Delete, is held with it;
- * people can choose another one, or none, and can ask for the action by name instead. With Ctrl or Meta held nothing runs, so that the browser keeps its own.
- * A key that can do nothing says why.
+ * Runs `action` when a key is pressed anywhere outside text fields. `key` is the default KeyboardEvent key, prefixed with `Shift
+ * ` for a named key combined with it, such as Delete. Users can reassign or disable it, and can run the action by name instead.
+ * With Ctrl or Meta, nothing runs, so that browser shortcuts still work. An unavailable key announces the reason.
  */
 export function useShortcut(key: string, action: () => void, options: ShortcutOptions = {}): void {
   const { isHere = true, disabledReason, findMissing, isChange = false } = options;

@@ -7,7 +7,7 @@ type DefaultViews = NonNullable<TeamPreferences['defaultViews']>;
 
 const PATH = '/api/preferences/team';
 
-/** IDs of the team's views that screens open with, by screen. */
+/** The query of the team's default views, as view IDs by screen. */
 export const defaultViewsQuery = queryOptions({
   queryKey: ['bff.teamPreferences.get', 'defaultViews'],
   queryFn: async ({ signal }): Promise<DefaultViews> =>
@@ -15,7 +15,9 @@ export const defaultViewsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Lets a screen open with a view of the team, or without one. For operators. Resolves to the views of all screens. */
+/**
+ * Sets or removes the team's default view of a screen. Requires the operator role. Resolves to the default views of all screens.
+ */
 export async function changeDefaultView(screen: string, viewId: string | undefined): Promise<DefaultViews> {
   const { defaultViews = {} } = await callBff<TeamPreferences>('bff.teamPreferences.get', PATH);
   const { [screen]: _earlier, ...others } = defaultViews;

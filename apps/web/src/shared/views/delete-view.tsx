@@ -5,7 +5,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { createView, deleteView, type View, viewsQuery } from './queries.ts';
 
-/** Forgets a view; the message that says so takes it back. */
+/** Deletes a view. The confirmation offers an undo. */
 export function DeleteView({ view }: { view: View }) {
   const queryClient = useQueryClient();
   const { screen, name, search, isTeam } = view;
@@ -34,7 +34,7 @@ export function DeleteView({ view }: { view: View }) {
   );
 }
 
-/** Moves the focus on before its row goes: without it, no key would reach the list any more. */
+/** Moves the focus before the row is removed. Otherwise, the list would no longer receive keys. */
 function leaveRow(row: Element | null): void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const next = neighbour?.querySelector('button') ?? row?.closest<HTMLElement>('[role="dialog"]');

@@ -2,13 +2,13 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** A kept set of search parameters of a screen. */
+/** A saved set of a screen's search parameters. */
 export type View = components['schemas']['View'];
-/** A view to keep. */
+/** The draft of a view to save. */
 export type ViewDraft = components['schemas']['ViewDraft'];
 type ViewList = components['schemas']['ViewList'];
 
-/** The views of a screen: the person's own and those of the team. */
+/** Returns the query of a screen's views: the user's own and those of the team. */
 export function viewsQuery(screen: string) {
   return queryOptions({
     queryKey: ['bff.views.list', screen],
@@ -19,25 +19,25 @@ export function viewsQuery(screen: string) {
   });
 }
 
-/** The views of all screens. */
+/** The query of the views of all screens. */
 export const allViewsQuery = queryOptions({
   queryKey: ['bff.views.list'],
   queryFn: async ({ signal }): Promise<readonly View[]> =>
     (await callBff<ViewList>('bff.views.list', '/api/views', { signal })).views,
 });
 
-/** Keeps a view. */
+/** Saves a view. */
 export function createView(draft: ViewDraft): Promise<View> {
   return callBff<View>('bff.views.create', '/api/views', { method: 'POST', body: draft });
 }
 
-/** Gives a view another name. Refused with 409 when another view of its screen and owner has it. */
+/** Renames a view. Fails with 409 if another view of the same screen and owner has this name. */
 export function renameView(viewId: string, name: string): Promise<View> {
   const change: components['schemas']['ViewChange'] = { name };
   return callBff<View>('bff.views.update', pathOf(viewId), { method: 'PATCH', body: change });
 }
 
-/** Forgets a view. */
+/** Deletes a view. */
 export async function deleteView(viewId: string): Promise<void> {
   await callBff<unknown>('bff.views.delete', pathOf(viewId), { method: 'DELETE' });
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { renameView, type View, viewsQuery } from './queries.ts';
 
-/** Gives a view another name, in its place in the list. Escape leaves the name as it is. */
+/** Renames a view in place. Escape cancels. */
 export function RenameView({ view, onDone }: { view: View; onDone: () => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState(view.name);

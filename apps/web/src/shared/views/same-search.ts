@@ -1,4 +1,4 @@
-/** Whether two addresses hold the same after their `?`; the order of members does not matter. */
+/** Reports whether two URLs have the same search parameters, regardless of their order. */
 export function isSameSearch(
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,

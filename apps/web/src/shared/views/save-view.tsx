@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { createView, viewsQuery } from './queries.ts';
 import type { ViewSearch } from './view-menu-props.ts';
 
-/** Keeps the screen as it is now under a name; operators can keep it for everybody. */
+/** Saves the current state of the screen under a name. Operators can share it with everyone. */
 export function SaveView({ screen, search }: { screen: string; search: ViewSearch }) {
   const isOperator = useSession().roles.includes('operator');
   const queryClient = useQueryClient();

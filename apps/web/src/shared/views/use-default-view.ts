@@ -7,7 +7,7 @@ import type { ViewSearch } from './view-menu-props.ts';
 
 const NOTHING: ViewSearch = {};
 
-/** Shows the default view of the team once, where a screen was opened without filters and not by a link to its list. */
+/** Shows the team's default view once, if a screen was opened without filters and not by a link to its list. */
 export function useDefaultView(screen: string, search: ViewSearch, onShow: (search: ViewSearch) => void): void {
   const [isPlain] = useState(() => isSameSearch(search, NOTHING) && window.location.hash === '');
   const viewId = useQuery({ ...defaultViewsQuery, enabled: isPlain }).data?.[screen];

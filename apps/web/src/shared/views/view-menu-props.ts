@@ -1,14 +1,14 @@
-/** What an address holds after its `?`, by name. */
+/** The search parameters of a URL, by name. */
 export type ViewSearch = Readonly<Record<string, unknown>>;
 
-/** A view that the console brings. */
+/** A built-in view. */
 export type SystemView = { name: string; search: ViewSearch };
 
 export type ViewMenuProps = {
-  /** Names the screen among all screens. */
+  /** The key of the screen. */
   screen: string;
   systemViews: readonly SystemView[];
-  /** What a view of the screen as it is now would hold. */
+  /** The search parameters of a view of the current state. */
   search: ViewSearch;
   onShow: (search: ViewSearch) => void;
 };

@@ -6,10 +6,10 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 import { useDefaultView } from './use-default-view.ts';
 import type { ViewMenuProps } from './view-menu-props.ts';
 
-// Loaded when it is about to open.
+// Lazy-loaded just before it opens.
 const ViewPopover = lazyComponent(() => import('./view-popover.tsx'), 'ViewPopover');
 
-/** The button that opens the views of a screen: those of the console, of the team and one's own. */
+/** The button that opens the views of a screen: built-in ones, the team's, and the user's own. */
 export function ViewMenu(props: ViewMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

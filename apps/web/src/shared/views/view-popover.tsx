@@ -13,7 +13,7 @@ import { ViewRow } from './view-row.tsx';
 
 type ViewPopoverProps = ViewMenuProps & { triggerRef: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** The views of a screen, to be shown, kept and forgotten. */
+/** The views of a screen, to show, save and delete. */
 export function ViewPopover({ screen, systemViews, search, onShow, triggerRef, onClose }: ViewPopoverProps) {
   const views = useQuery(viewsQuery(screen));
   const retained = views.data ?? [];
@@ -67,11 +67,11 @@ function ViewSection({ title, views, current, onShow, defaults }: ViewSectionPro
 
 type Defaults = {
   error: Error | null;
-  /** What a row says of the default, and does about it. */
+  /** Reports whether a view is the default, and the action that changes this. */
   of: (viewId: string) => { isDefault: boolean; onDefault: (() => void) | undefined };
 };
 
-/** Which view of the team a screen opens with; operators change it. */
+/** Returns the team's default view of a screen, which operators can change. */
 function useDefaults(screen: string): Defaults {
   const isOperator = useSession().roles.includes('operator');
   const client = useQueryClient();

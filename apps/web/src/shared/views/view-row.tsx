@@ -10,23 +10,23 @@ import type { SystemView } from './view-menu-props.ts';
 
 type ViewRowProps = {
   view: View | SystemView;
-  /** Whether the screen shows just this. */
+  /** Whether the screen currently shows this view. */
   isShown: boolean;
   onShow: () => void;
-  /** Whether the screen opens with it. */
+  /** Whether this view is the default of the screen. */
   isDefault?: boolean;
-  /** Lets the screen open with it for everyone, or not any more; absent for who may not. */
+  /** Sets or removes the view as the default for everyone. Undefined for users who may not change it. */
   onDefault?: (() => void) | undefined;
 };
 
-/** A view in the list of views: a press shows it; one's own can be renamed and deleted. */
+/** A view in the list of views. Pressing it shows the view; users can rename and delete their own. */
 export function ViewRow({ view, isShown, onShow, isDefault = false, onDefault }: ViewRowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const own = 'viewId' in view && view.isMine ? view : undefined;
   const wasRenaming = useRef(false);
   useLayoutEffect(() => {
-    // The field that had the focus is gone.
+    // The focused field was removed.
     if (wasRenaming.current && !isRenaming) row.current?.querySelector('button')?.focus();
     wasRenaming.current = isRenaming;
   }, [isRenaming]);

@@ -7,21 +7,21 @@ import { isFocusLost, noteFocusLoss, takeFocusLoss } from '#ui/focus/focus-resto
 import { WindowPart } from '#ui/loading/part.tsx';
 import type { FirstEntry } from './zone-list.tsx';
 
-// Loaded when the list is about to open.
+// Lazy-loaded when the list is about to open.
 const ZoneList = lazyComponent(() => import('./zone-list.tsx'), 'ZoneList');
 
 type ZoneFieldProps = {
   label: string;
-  /** The chosen zone, or the ID of the first entry. A former name stays as it is until another zone is chosen. */
+  /** The selected zone, or the ID of the first entry. A former name stays until another zone is selected. */
   value: string;
   onChange: (zone: string) => void;
-  /** What can be chosen instead of a zone. */
+  /** An alternative to a zone. */
   first?: FirstEntry;
-  /** Why no other zone can be chosen now. */
+  /** The reason why no other zone can be selected now. */
   disabledReason?: string | undefined;
 };
 
-/** A time zone in a form: a button that opens the list of zones, which is searched by city, region, offset or former name. */
+/** A time zone field: a button that opens the list of zones, which can be searched by city, region, offset or former name. */
 export function ZoneField({ label, value, onChange, first, disabledReason }: ZoneFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -67,7 +67,7 @@ function nameOf(value: string, first: FirstEntry | undefined): string {
   return value === '' ? 'Not set' : zoneText(value);
 }
 
-/** A new zone of the console draws the whole screen anew: the focus returns to the field, as after any other choice. */
+/** A new console zone re-renders the whole screen, so this restores the focus to the field, as after any other selection. */
 function useFocusAfterRedraw(field: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasUsed = useRef(false);
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ function useFocusAfterRedraw(field: RefObject<HTMLElement | null>, isOpen: boole
   }, [isOpen]);
   useLayoutEffect(() => {
     const button = field.current;
-    // The list gives the focus back in the frame after it is gone.
+    // The list restores the focus in the frame after it is removed.
     if (takeFocusLoss()) requestAnimationFrame(() => button?.focus());
     return () => {
       const isHeld = wasUsed.current && (isOpenOrFocused(button) || isFocusLost());

@@ -14,26 +14,26 @@ import { currentName, formerName, zoneNames, zoneOffset } from '#shared/format/z
 import { flushKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 import { PopoverFrame } from '#ui/popovers/popover-frame.tsx';
 
-/** What can be chosen instead of one of the zones; `zone` is the one that it stands for, if any. */
+/** An alternative to a zone. `zone` is the zone that it represents, if any. */
 export type FirstEntry = { id: string; name: string; zone?: string };
 
 type ZoneListProps = {
-  /** The chosen zone, or the ID of the first entry. */
+  /** The selected zone, or the ID of the first entry. */
   value: string;
   /** An entry before the zones. */
   first?: FirstEntry | undefined;
   triggerRef: RefObject<HTMLButtonElement | null>;
-  /** The edge of the button that the list lines up with. */
+  /** The edge of the button with which the list is aligned. */
   alignTo?: 'start' | 'end';
   onChoose: (zone: string) => void;
   onClose: () => void;
 };
 
-/** Every zone with its offset, found by city, region, offset or former name. */
+/** Lists all zones with their offsets, searchable by city, region, offset or former name. */
 export function ZoneList({ value, first, alignTo = 'end', triggerRef, onChoose, onClose }: ZoneListProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const [entries] = useState(() => listEntries(first));
-  // What was typed while this loaded.
+  // Restores the text typed while this component was loading.
   useEffect(flushKeyBuffer, []);
   return (
     <PopoverFrame
@@ -73,7 +73,7 @@ export function ZoneList({ value, first, alignTo = 'end', triggerRef, onChoose, 
   );
 }
 
-// Rows are measured: fingers have taller ones.
+// Rows are measured, because they are taller for touch.
 const LAYOUT = { estimatedRowHeight: 28, padding: 4 };
 
 type Entry = { id: string; name: string; offset: string; former: string };

@@ -21,7 +21,7 @@ import { askForKey } from '#shared/shortcuts/asked-key.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import type { Command } from './command.ts';
 
-/** Something that is done on a screen; with a key of that screen, it is what that key does. */
+/** An action on a screen. With a key of that screen, it runs the action of the key. */
 type ScreenAction = { label: string; icon: LucideIcon; href: string; key?: string; operationId?: OperationId };
 
 const actions: readonly ScreenAction[] = [
@@ -83,7 +83,7 @@ const scans = [
   },
 ] as const;
 
-/** What the person may do from anywhere: the screen opens, and on it the window. */
+/** Returns the actions that the user may run from anywhere: they open the screen and its dialog. */
 export function actionCommands(session: Session, go: (href: string) => Promise<void>): Command[] {
   const onScreens = actions
     .filter(({ operationId }) => operationId === undefined || mayCall(session, operationId))

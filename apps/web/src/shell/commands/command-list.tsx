@@ -11,9 +11,9 @@ import { useCommands } from './use-commands.ts';
 const LABEL = 'Screen, action, name, ID or address';
 
 /**
- * The list of everything that can be gone to and done, narrowed by what is typed; an id leads to what it names, and a name to
- * the projects, files and calendars that are called that. React Aria's list took most of the time of a key: it draws all of its
- * items with each of them.
+ * The list of all targets and actions, filtered by the typed text. A pasted ID leads to its resource, and a name to the projects,
+ * files and calendars with that name. React Aria's list took most of the time of a key press, because it renders all its items
+ * with each of them.
  */
 export function CommandList({ onClose }: { onClose: () => void }) {
   const listId = useId();
@@ -22,7 +22,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const ids = commands.map(({ id }) => id);
   const { active, spoken, choose, step } = useActiveCommand(ids, text.trim());
   const field = useRef<HTMLInputElement>(null);
-  // In the moment in which the field is there: a key before that would reach the page.
+  // Runs as soon as the field exists, because a key pressed before would reach the page.
   useLayoutEffect(() => {
     field.current?.focus();
     flushKeyBuffer();
@@ -94,7 +94,7 @@ function rowIdOf(listId: string, commandId: string): string {
   return `${listId}-${encodeURIComponent(commandId)}`;
 }
 
-/** A function that stays the same and does what the last one does. */
+/** Returns a referentially stable function that calls the latest one. */
 function useLatest(act: (id: string) => void): (id: string) => void {
   const latest = useRef(act);
   useEffect(() => {
@@ -105,7 +105,7 @@ function useLatest(act: (id: string) => void): (id: string) => void {
 
 type FoundLineProps = Pick<ReturnType<typeof useCommands>['found'], 'isSearching' | 'error' | 'hasMore' | 'asOfMs'>;
 
-/** Where the names come from, and whether they are all. */
+/** Shows the source of the names, and whether they are complete. */
 function FoundLine({ isSearching, error, hasMore, asOfMs }: FoundLineProps) {
   const found = `Names as of ${formatClock(asOfMs)}${hasMore ? '; more exist' : ''}`;
   return (

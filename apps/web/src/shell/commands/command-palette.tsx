@@ -5,10 +5,10 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 
-// Loaded when it is about to open.
+// Lazy-loaded just before it opens.
 const CommandList = lazyComponent(() => import('./command-list.tsx'), 'CommandList');
 
-/** The field in the top bar that opens the list of everything that can be gone to and done. Ctrl+K and Cmd+K open it too. */
+/** The field in the top bar that opens the list of all targets and actions, also with Ctrl+K and Cmd+K. */
 export function CommandPalette() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { Command } from './command.ts';
 type CommandRowProps = Pick<Command, 'label' | 'icon' | 'keys' | 'kind' | 'detail'> & {
   commandId: string;
   rowId: string;
-  /** Whether Enter runs it. */
+  /** Whether Enter runs the command. */
   isActive: boolean;
   onPoint: (commandId: string) => void;
   onRun: (commandId: string) => void;
 };
 
-/** One line of the palette. It is drawn again only when what it shows has changed. */
+/** A row of the palette. Re-rendered only when its content changes. */
 export const CommandRow = memo(function CommandRow({ commandId, rowId, isActive, ...props }: CommandRowProps) {
   const { label, icon: Icon, keys, kind, detail, onPoint, onRun } = props;
   return (

@@ -1,23 +1,23 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** One line of the palette: something to go to or to do. */
+/** A row of the palette: a target or an action. */
 export type Command = {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** What else it is called: an ID, an address, other words for it. */
+  /** Alternative names: an ID, a URL, or synonyms. */
   names?: readonly string[];
-  /** Stands after the label, such as the address of a person. */
+  /** The text after the label, such as the email address of a person. */
   detail?: string | undefined;
-  /** Keys that do the same. */
+  /** The shortcut keys of the same action. */
   keys?: string | undefined;
-  /** What kind of resource it leads to, where the label is a name. */
+  /** The kind of the target resource, if the label is a name. */
   kind?: string;
-  /** Names the resource that it leads to, which is listed once. */
+  /** The key of the target resource, which is listed only once. */
   target?: string;
-  /** Whether it is listed only once something is typed. */
+  /** Whether the command is listed only when text was typed. */
   isSearchOnly?: boolean;
-  /** The text that a service found it by, when its label need not hold it. */
+  /** The text by which a service found the target, which its label may not contain. */
   foundBy?: string;
   run: () => void;
 };

@@ -10,7 +10,7 @@ const FOUND_OBJECTS_PAGE_SIZE = 6;
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const FIELDS = 'nextPageToken,incompleteSearch,files(id,name,mimeType)';
 
-/** Script projects and other files whose names begin with what was typed, once the typing pauses. */
+/** Returns script projects and other files whose names begin with the typed text, when typing pauses. */
 export function useFoundObjects(text: string) {
   const settled = useSettled(text);
   const mayList = mayCall(useSession(), 'drive.files.list');
@@ -42,7 +42,7 @@ function namedFilesQuery(text: string, condition: string) {
   };
 }
 
-/** A text once it has not changed for a moment. */
+/** Returns the debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

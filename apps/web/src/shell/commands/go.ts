@@ -1,2 +1,2 @@
-/** Leads to an address of the console; resolves when its screen is there. */
+/** Navigates to a URL of the console. Resolves when its screen is loaded. */
 export type Go = (href: string) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Session } from '#shared/session/session-info.ts';
 import type { Command } from './command.ts';
 import type { Go } from './go.ts';
 
-/** The operations that the role allows, by ID, the last parts of it, and what they do. */
+/** Returns the operations that the role permits, searchable by ID, the last parts of the ID, and description. */
 export function operationCommands({ operations: allowed }: Session, go: Go): Command[] {
   return Object.values(operations)
     .filter(({ id }) => allowed.has(id))

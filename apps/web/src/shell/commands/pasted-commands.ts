@@ -2,7 +2,7 @@ import { CalendarClock, CalendarCog, Link2, Stamp, UserRound } from 'lucide-reac
 import type { Command } from './command.ts';
 import { readPastedTarget } from './pasted-target.ts';
 
-/** What an id or address leads to; nothing when the text is none. */
+/** Returns the target of a pasted ID or URL. Returns none for other texts. */
 export function pastedCommands(text: string, go: (href: string) => Promise<void>): Command[] {
   const target = readPastedTarget(text, window.location.origin);
   const command = (id: string, label: string, icon: Command['icon'], href: string): Command => ({
@@ -37,7 +37,7 @@ export function pastedCommands(text: string, go: (href: string) => Promise<void>
         calendar,
       ];
     }
-    // Only the services know what it names.
+    // Only the services can resolve an ID.
     case 'id':
       return [];
   }

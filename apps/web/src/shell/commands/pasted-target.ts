@@ -1,11 +1,11 @@
 import { catchOnly } from '#lib/catch-only.ts';
-/** What a pasted text leads to: a screen of the console, or something by its id or address. */
+/** The target of a pasted text: a screen of the console, or a resource by its ID or URL. */
 export type PastedTarget =
   | { kind: 'screen'; href: string }
   | { kind: 'id'; id: string }
   | { kind: 'event'; calendarId: string; eventId: string }
   | { kind: 'approval'; fileId: string; approvalId: string }
-  /** Of a person, or of a calendar, which people have too. */
+  /** An email address of a person or a calendar; people have calendars, too. */
   | { kind: 'address'; address: string; isCalendar: boolean };
 
 const ID = /^[\w-]{10,}$/; // Shorter ids exist, but so do words.
@@ -16,8 +16,8 @@ const EVENT = /^([^\s@/]+@[^\s@/]+\.[^\s@/]+)\/([\w-]{5,})$/;
 const CALENDAR = /@(?:group|resource|import)\.calendar\./; // Those that are no person's.
 
 /**
- * Reads an address of the console, an address of a file, script, event or calendar of the services' own pages, an id, two
- * ids as `calendar/event` or `file/approval`, or the address of a person or calendar.
+ * Parses a URL of the console, a URL of a file, script, event or calendar on the services' own pages, an ID, two IDs as
+ * `calendar/event` or `file/approval`, or the email address of a person or calendar.
  */
 export function readPastedTarget(text: string, origin: string): PastedTarget | undefined {
   if (ID.test(text)) return { kind: 'id', id: text };
@@ -26,7 +26,7 @@ export function readPastedTarget(text: string, origin: string): PastedTarget | u
   if (calendarId !== undefined && eventId !== undefined) return { kind: 'event', calendarId, eventId };
   const [, fileId, approvalId] = PAIR.exec(text) ?? [];
   if (fileId !== undefined && approvalId !== undefined) return { kind: 'approval', fileId, approvalId };
-  // Browsers copy and people say addresses without the scheme too.
+  // Browsers copy URLs without the scheme, and users type them like this.
   const { host, protocol } = new URL(origin);
   const whole = text.startsWith(`${host}/`) ? `${protocol}//${text}` : text;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
@@ -40,7 +40,7 @@ function readFileUrl(url: URL): PastedTarget | undefined {
   return ID.test(id) ? { kind: 'id', id } : undefined;
 }
 
-// An event is named by its id and its calendar as Base64, a calendar by its id, in Base64 or as it is.
+// An event is identified by its ID and its calendar in Base64, a calendar by its ID, in Base64 or plain.
 function readCalendarUrl({ pathname, searchParams }: URL): PastedTarget | undefined {
   const event = searchParams.get('eid') ?? /\/eventedit\/([\w-]+)/.exec(pathname)?.[1];
   if (event !== undefined && event !== null) {
@@ -58,7 +58,7 @@ function toAddress(address: string): PastedTarget {
   return { kind: 'address', address, isCalendar: CALENDAR.test(address) };
 }
 
-/** The text that Base64 stands for; empty when it is none. */
+/** Decodes Base64 text. Returns an empty string if it is invalid. */
 function fromBase64(text: string): string {
   return catchOnly(DOMException, () => atob(text.replaceAll('-', '+').replaceAll('_', '/'))) ?? '';
 }

@@ -10,7 +10,7 @@ export type NamedProject = { scriptId: string; name: string };
 
 const MAX_PROJECTS = 5;
 
-/** What is done with script projects: of the current one first, then of those that were visited last. */
+/** Returns the actions on script projects: the current one first, then the most recently visited ones. */
 export function projectCommands(
   session: Session,
   current: string | undefined,

@@ -2,13 +2,13 @@ import { foldText } from '#lib/fold-text.ts';
 import type { Command } from './command.ts';
 
 const MAX_RANKED = 40;
-/** What a service found stands after what is known and begins with the text, so that it moves none of that when it comes. */
+/** Targets found by a service rank after local ones that begin with the text, so that they do not move these when they arrive. */
 const FOUND_RANK = 3;
 const MIN_PART_CHARS = 3;
 
 /**
- * The commands that a text names, the best first: whole names, then beginnings of names, of words, and parts of words. Equals stay
- * in the order that they came in. Without a text, all that are not only for searches.
+ * Returns the commands that match a text, best first: whole names, then prefixes of names, of words, and parts of words. The sort
+ * is stable. Without a text, returns all commands except those only for searches.
  */
 export function rankCommands<Ranked extends Command>(commands: readonly Ranked[], text: string): Ranked[] {
   const typed = foldText(text.trim());

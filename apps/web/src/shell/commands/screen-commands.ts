@@ -12,7 +12,7 @@ import type { Go } from './go.ts';
 
 const PARAM = /\$(\w+)/g;
 
-/** The screens that the navigation leads to, and after them those that other screens lead to. */
+/** Returns the screens in the navigation, followed by those reached from other screens. */
 export function screenCommands(session: Session, go: Go): Command[] {
   const main = mainScreens
     .filter((screen) => isOpenTo(session, screen))
@@ -31,7 +31,7 @@ export function screenCommands(session: Session, go: Go): Command[] {
   return [...main, ...others];
 }
 
-/** The other screens of what the current one shows: of the project, the file, the calendar or the shared drive. */
+/** Returns the other screens of the current project, file, calendar or shared drive. */
 export function tabCommands(session: Session, params: Readonly<Record<string, string>>, go: Go): Command[] {
   const names = Object.keys(params);
   return Object.values(screenRegistry)
@@ -41,7 +41,7 @@ export function tabCommands(session: Session, params: Readonly<Record<string, st
       if (wanted.length === 0 || wanted.length !== names.length || !wanted.every((name) => names.includes(name)))
         return [];
       const href = to.replaceAll(PARAM, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-      // `Project deployments` is what one calls deployments on a screen of the project.
+      // Within a project, `Project deployments` can also be called deployments.
       const called = [title.replace(/^(?:Project|File|Calendar) /, '')];
       return [
         {
@@ -57,7 +57,7 @@ export function tabCommands(session: Session, params: Readonly<Record<string, st
     });
 }
 
-/** What the keys of the current screen do now, by name. */
+/** Returns the actions of the current screen's keys, by name. */
 export function keyCommands(path: string, close: () => void): Command[] {
   const active = readShortcuts().filter(({ refusal }) => refusal === undefined);
   return screenScopes(path, shortcutScopes).flatMap(({ id, shortcuts }) =>
@@ -75,7 +75,7 @@ export function keyCommands(path: string, close: () => void): Command[] {
           isSearchOnly: true,
           run: () => {
             close();
-            // After the palette has given the focus back.
+            // Runs after the palette has restored the focus.
             requestAnimationFrame(() => shortcut.run());
           },
         },

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** As long as people take to end a word: a row that is read out before that would interrupt the letters. */
+/** The time that users take to finish a word. Announcing a row earlier would interrupt the letters. */
 const SPOKEN_AFTER_MS = 500;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /**
- * Which of the commands Enter runs: the one that the arrow keys or the pointer went to, else the first that matches what is typed.
- * The second is read out only once the typing pauses.
+ * Returns the command that Enter runs: the one selected with the arrow keys or the pointer, or else the first match. The latter
+ * is announced only when typing pauses.
  */
 export function useActiveCommand(ids: readonly string[], text: string) {
   const [chosen, setChosen] = useState<{ id: string; text: string }>();
@@ -17,7 +17,7 @@ export function useActiveCommand(ids: readonly string[], text: string) {
   const choose = (id: string) => {
     if (!isChosen || chosen.id !== id) setChosen({ id, text });
   };
-  /** Moves on with an arrow key, and round at the ends with a single step; undefined for another key. */
+  /** Moves the selection for an arrow key, wrapping around with single steps. Returns undefined for other keys. */
   const step = (key: string): string | undefined => {
     const by = STEPS[key];
     if (by === undefined || ids.length === 0) return undefined;

@@ -44,8 +44,8 @@ const SHOWN_PLACES = 5;
 const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 
 /**
- * Everything that can be gone to and done, ranked by what is typed. Before anything is typed, what the user pinned and visited
- * last comes first. What services find is added when it comes, after what begins with the text.
+ * Returns all targets and actions, ranked by the typed text. Without text, the user's pins and recent places come first. Results
+ * of services are added when they arrive, after those that begin with the text.
  */
 export function useCommands(typed: string, close: () => void) {
   const text = typed.trim();
@@ -78,7 +78,7 @@ export function useCommands(typed: string, close: () => void) {
   };
 }
 
-/** What is done on the current screen and with what it shows, and the other screens of that. */
+/** Returns the actions on the current screen and its resource, and the other screens of that resource. */
 function useCurrentCommands(go: Go, close: () => void): Command[] {
   const session = useSession();
   const { pathname } = useRouter().history.location;
@@ -101,7 +101,7 @@ function useCurrentCommands(go: Go, close: () => void): Command[] {
   ];
 }
 
-/** Projects and files that file storage found by name. */
+/** Returns the projects and files that the file storage found by name. */
 function toObjectCommands({ projects, files }: ReturnType<typeof useFoundObjects>, text: string, go: Go): Command[] {
   return [
     ...projects.map(({ id = '', name = '' }) => ({
@@ -118,7 +118,7 @@ function toObjectCommands({ projects, files }: ReturnType<typeof useFoundObjects
   ];
 }
 
-/** Of several commands that lead to the same resource, the first, which what is found later does not move. */
+/** Of several commands with the same target, keeps the first, so that later results do not move it. */
 function eachTargetOnce(commands: readonly Command[]): Command[] {
   const targets = new Set<string>();
   return commands.filter(({ target }) => {
@@ -161,7 +161,7 @@ function useScreenCommands(go: Go): Command[] {
   ];
 }
 
-/** What the person pinned, then where they were last. Without an answer there are none: the palette works all the same. */
+/** Returns the user's pins, then their recent places. Returns none without a response, because the palette works without them. */
 function usePlaceCommands(): Command[] {
   const router = useRouter();
   const pins = useQuery(pinsQuery).data ?? [];
@@ -186,7 +186,7 @@ function usePlaceCommands(): Command[] {
   ];
 }
 
-/** The person's calendars, once something is typed that their names could hold. */
+/** Returns the user's calendars, once the typed text could match their names. */
 function useCalendarCommands(text: string, go: Go): Command[] {
   const isAsked = mayCall(useSession(), 'calendar.calendarList.list') && text.length > 1;
   const entries = useQuery({ ...calendarListQuery, enabled: isAsked }).data;

@@ -16,7 +16,7 @@ const PALETTE_EVENTS_PAGE_SIZE = 5;
 const MAX_PEOPLE = 5;
 const MIN_CHARS = 3;
 
-/** People and groups by name and address. Operators go to the person, reviewers to what waits for them. */
+/** Returns people and groups by name and email address. Operators open the person, reviewers the person's pending approvals. */
 export function usePersonCommands(text: string, go: Go): Command[] {
   const { roles } = useSession();
   const people = useKnownPeople(text);
@@ -38,7 +38,7 @@ export function usePersonCommands(text: string, go: Go): Command[] {
     }));
 }
 
-/** Shared drives and saved views, which are few: all of them are read once something is typed. */
+/** Returns shared drives and saved views. There are few, so all are loaded once text is typed. */
 export function useListedCommands(text: string, go: Go): Command[] {
   const session = useSession();
   const isAsked = text !== '';
@@ -62,7 +62,7 @@ export function useListedCommands(text: string, go: Go): Command[] {
   ];
 }
 
-/** Events of the user's own calendar that a text finds, once the typing pauses. */
+/** Returns events of the user's own calendar that match a text, when typing pauses. */
 export function useEventCommands(text: string, go: Go): Command[] {
   const settled = useSettled(text);
   const isAsked = mayCall(useSession(), 'calendar.events.list') && settled.length >= MIN_CHARS;

@@ -13,7 +13,7 @@ const DEPLOYMENT_RUNS_PAGE_SIZE = 1;
 
 type Resolved = Omit<Command, 'run' | 'id'> & { href: string };
 
-/** The one thing that an ID names, by its name: a file, folder, project, deployment or event. */
+/** Returns the resource for an ID, by name: a file, folder, project, deployment or event. */
 export function useResolvedId(id: string | undefined, go: Go) {
   const session = useSession();
   const query = useQuery({ ...resolveQuery(id ?? '', session), enabled: id !== undefined });
@@ -24,7 +24,7 @@ export function useResolvedId(id: string | undefined, go: Go) {
   return { commands, isSearching: id !== undefined && query.isFetching };
 }
 
-/** Asks one service after the other, at most three calls, until one knows the ID. */
+/** Queries the services one after another, with at most three calls, until one knows the ID. */
 function resolveQuery(id: string, session: Session) {
   return queryOptions({
     queryKey: ['resolve id', id],
@@ -73,7 +73,7 @@ async function readEvent(eventId: string, session: Session, signal: AbortSignal)
   return { label, kind: 'event', icon: CalendarClock, href: `/events/primary/${encodeURIComponent(eventId)}` };
 }
 
-/** What a call answers; undefined where the service refuses it, as it does for an ID of something else. */
+/** Returns the result of a call. Returns undefined if the service rejects it, as it does for IDs of other resources. */
 async function unlessRefused<Body>(call: Promise<Body>): Promise<Body | undefined> {
   try {
     return await call;

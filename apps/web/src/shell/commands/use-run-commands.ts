@@ -8,7 +8,7 @@ import type { Go } from './go.ts';
 
 const FRESH_MS = 60_000;
 
-/** The processes that ran last. */
+/** The query of the most recent processes. */
 export const latestRunsQuery = {
   ...operationQuery('script.processes.list', {
     pageSize: maxPageSize('script.processes.list'),
@@ -17,7 +17,7 @@ export const latestRunsQuery = {
   staleTime: FRESH_MS,
 };
 
-/** The functions that ran last and their runs: one page of processes, read when the palette opens. */
+/** Returns the most recently run functions and their runs, from one page of processes, loaded when the palette opens. */
 export function useRunCommands(go: Go): Command[] {
   const isAllowed = mayCall(useSession(), 'script.processes.list');
   const processes = useQuery({ ...latestRunsQuery, enabled: isAllowed }).data?.processes ?? [];

@@ -1,6 +1,6 @@
 import type { ScreenHelp } from './screen-help-text.ts';
 
-/** Help for the screens of calendars. */
+/** Help for the calendar screens. */
 export const calendarHelp = {
   calendar: {
     purpose: 'View and edit the events of your calendars by day, week, month or year.',

@@ -2,10 +2,10 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { PanelPart } from '#ui/loading/part.tsx';
 import { closeHelp, useIsHelpOpen } from './help-state.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const HelpPanel = lazyComponent(() => import('./help-panel.tsx'), 'HelpPanel');
 
-/** Help for the screen that is shown, beside it. */
+/** Help for the shown screen, beside it. */
 export function HelpDrawer() {
   return (
     useIsHelpOpen() && (

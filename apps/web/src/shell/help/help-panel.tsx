@@ -12,7 +12,7 @@ import { SidePanel } from '#ui/panels/side-panel.tsx';
 import { HELP_PANEL_ID } from './help-state.ts';
 import { screenHelp } from './screen-help.ts';
 
-/** What the screen that is shown is for, how it behaves, its keys and the operations that it uses. */
+/** Shows the purpose of the current screen, its behaviour, its keys and its operations. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const screenId = useScreenId();
   if (!screenId) {

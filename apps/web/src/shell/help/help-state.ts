@@ -5,7 +5,7 @@ export const HELP_PANEL_ID = 'help-panel';
 
 const store = createExternalStore(false);
 
-/** Opens the help for the screen, or closes it. */
+/** Opens or closes the help for the screen. */
 export function toggleHelp(): void {
   store.set(!store.get());
 }
@@ -15,7 +15,7 @@ export function closeHelp(): void {
   store.set(false);
 }
 
-/** Whether the help is open. */
+/** Reports whether the help is open. */
 export function useIsHelpOpen(): boolean {
   return useExternalStore(store);
 }

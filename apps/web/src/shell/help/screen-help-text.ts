@@ -1,7 +1,7 @@
-/** What there is to know of one screen. */
+/** The help for one screen. */
 export type ScreenHelp = {
-  /** What it is for, in a sentence. */
+  /** The purpose of the screen, in a sentence. */
   purpose: string;
-  /** What one would not see by looking: how things behave, and where they end. */
+  /** Notes on behaviour and limits that are not obvious. */
   notes: readonly string[];
 };

@@ -5,7 +5,7 @@ import type { ScreenHelp } from './screen-help-text.ts';
 import { scriptHelp } from './script-help.ts';
 import { systemHelp } from './system-help.ts';
 
-/** What there is to know of every screen: one without it does not compile. */
+/** The help for all screens. A screen without help does not compile. */
 export const screenHelp: Readonly<Record<ScreenId, ScreenHelp>> = {
   ...systemHelp,
   ...scriptHelp,

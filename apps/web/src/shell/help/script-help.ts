@@ -1,6 +1,6 @@
 import type { ScreenHelp } from './screen-help-text.ts';
 
-/** Help for the screens of scripts. */
+/** Help for the script screens. */
 export const scriptHelp = {
   processes: {
     purpose: 'Find script runs (processes) and see why they failed.',

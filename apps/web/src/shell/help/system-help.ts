@@ -1,6 +1,6 @@
 import type { ScreenHelp } from './screen-help-text.ts';
 
-/** Help for Home and for what is about the console itself. */
+/** Help for Home and for the screens about the console itself. */
 export const systemHelp = {
   home: {
     purpose: 'See what needs your attention. Each panel title opens the full list.',

@@ -11,7 +11,7 @@ import { notify } from '#ui/toasts/toasts.tsx';
 
 type ShortcutKeyProps = { scope: ShortcutScope; defaultKey: string; label: string };
 
-/** The key of one action. A press waits for another key: Backspace takes the key away, Tab and Escape leave it. */
+/** The key of one action. Pressing it waits for another key: Backspace removes the key, Tab and Escape cancel. */
 export function ShortcutKey({ scope, defaultKey, label }: ShortcutKeyProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const chosen = usePreferences().shortcuts?.[actionId(scope.id, defaultKey)];

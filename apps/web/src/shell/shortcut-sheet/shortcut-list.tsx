@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { ShortcutKey } from './shortcut-key.tsx';
 
-/** The keys of the console, by where they work; a press on one changes it. */
+/** Lists the keys of the console by scope. Pressing one changes it. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { areShortcutsOn = true } = usePreferences();
   const chords = mainScreens.filter(({ chord }) => chord !== undefined);

@@ -6,7 +6,7 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 const ShortcutList = lazyComponent(() => import('./shortcut-list.tsx'), 'ShortcutList');
 const OPEN_EVENT = 'rotunda:shortcuts';
 
-/** Opens the sheet from anywhere. */
+/** Opens the shortcut sheet from anywhere. */
 export function openShortcutSheet(): void {
   window.dispatchEvent(new Event(OPEN_EVENT));
 }

@@ -3,10 +3,10 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { readIdentityCheck, subscribeToIdentityCheck } from '#shared/session/identity-check.ts';
 import { OverlayPart } from '#ui/loading/part.tsx';
 
-// Loaded when it opens: most visits never see it.
+// Lazy-loaded when it opens, because most visits never need it.
 const StepUpQuestion = lazyComponent(() => import('./step-up-question.tsx'), 'StepUpQuestion');
 
-/** Asks the person to confirm who they are while calls wait for that. */
+/** Asks the user to reauthenticate while calls wait for it. */
 export function StepUpDialog() {
   const check = useSyncExternalStore(subscribeToIdentityCheck, readIdentityCheck);
   return (

@@ -13,7 +13,7 @@ type Progress = { kind: 'asking' | 'waiting' | 'blocked' } | { kind: 'failed'; r
 
 const ScopeWordList = lazyComponent(() => import('#shared/script/manifest/scope-word-list.tsx'), 'ScopeWordList');
 
-/** Says why the person has to confirm who they are or grant access, and leads to the sign-in while this page stays as it is. */
+/** Explains why the user must reauthenticate or grant access, and opens the sign-in while this page stays unchanged. */
 export function StepUpQuestion({ check }: { check: IdentityCheck }) {
   const [progress, setProgress] = useState<Progress>({ kind: 'asking' });
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function StepUpQuestion({ check }: { check: IdentityCheck }) {
     () =>
       onConfirmed(() => {
         check.settle(true);
-        // What was read while one session took the place of another was refused.
+        // Reads during the replacement of the session were rejected.
         void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
       }),
     [check, queryClient],

@@ -8,12 +8,13 @@ type StepUp = components['schemas']['StepUp'];
 
 const CHANNEL = 'rotunda.step-up';
 const WINDOW = { name: 'rotunda-sign-in', features: 'popup,width=520,height=720' };
-/** The page that ends a sign-in in a window of its own: it says so in the channel and closes (`public/confirmed.js`). */
+/** The last page of a sign-in in a separate window. It notifies the channel and closes (`public/confirmed.js`). */
 const LAST_PAGE = '/confirmed.html';
 
 /**
- * Opens the sign-in that confirms who somebody is, or grants access, in a window of its own, so that this page keeps what was entered in it.
- * False when the browser lets no window open, or windows cannot tell each other. To be called in the handler of a press: browsers open windows then only.
+ * Opens the sign-in for reauthentication or for granting access in a separate window, so that this page retains its input.
+ * Returns false if the browser blocks the window, or if windows cannot communicate. Must be called in a press handler, because
+ * browsers only open windows then.
  */
 export async function openSignInWindow(grant?: WantedGrant): Promise<boolean> {
   if (!hasTabChannels()) return false;
@@ -28,12 +29,12 @@ export async function openSignInWindow(grant?: WantedGrant): Promise<boolean> {
   return true;
 }
 
-/** Leaves this page for the sign-in that confirms who somebody is, or grants access, and comes back to it. */
+/** Redirects to the sign-in for reauthentication or for granting access, and back to this page. */
 export async function goToConfirm(grant?: WantedGrant): Promise<void> {
   window.location.assign(await beginSignIn(currentPath(), grant));
 }
 
-/** Calls back when the person has signed in again in another window of this browser. Returns the way to stop. */
+/** Calls back when the user has signed in again in another window of this browser. Returns the unsubscribe function. */
 export function onConfirmed(listener: () => void): () => void {
   return onTabMessage(CHANNEL, listener);
 }

@@ -9,8 +9,8 @@ import { type PointedTime, usePointedTime } from './use-pointed-time.ts';
 const ROOM_ABOVE_PX = 140;
 
 /**
- * Shows a time that is pointed at in each zone that matters, and as it was sent, to be copied by a press or by the keys for
- * copying. One for the whole page. It says nothing that the `time` element does not hold, so it is not read out.
+ * Shows a hovered time in each relevant zone and as sent by the service, to be copied by a press or by the copy shortcut. A
+ * single instance for the whole page. It contains nothing that the `time` element lacks, so it is hidden from screen readers.
  */
 export function TimeCards() {
   const pointed = usePointedTime();
@@ -28,7 +28,7 @@ function TimeCard({ value, timeMs, box }: PointedTime) {
     return () => document.removeEventListener('copy', onCopy);
   }, [value]);
   return (
-    // The gap to the time belongs to the card: the mouse may cross it.
+    // The gap to the time belongs to the card, so that the mouse can cross it.
     <div data-time-card aria-hidden className="fixed z-50 py-6" style={placeNear(box, ROOM_ABOVE_PX)}>
       <div className={tooltipClass}>
         <table className="tabular-nums">
@@ -46,7 +46,7 @@ function TimeCard({ value, timeMs, box }: PointedTime) {
         <button
           type="button"
           tabIndex={-1}
-          // The focus stays where it was.
+          // Keeps the focus in place.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => copy(value)}
           className="mt-2 inline-flex items-center gap-6 rounded-control font-mono hover:bg-hover"

@@ -1,9 +1,9 @@
 import { BROWSER_ZONE, currentZone, hourCycle } from '#shared/format/zone.ts';
 
-/** A time as clocks in one zone show it. */
+/** A time in one zone. */
 export type TimeInZone = { zone: string; text: string };
 
-/** A time in the chosen zone, in that of the browser and in UTC, each zone once. */
+/** Returns a time in the selected zone, the browser's zone and UTC, deduplicated. */
 export function timeInZones(timeMs: number): readonly TimeInZone[] {
   return [...new Set([currentZone(), BROWSER_ZONE, 'UTC'])].map((zone) => ({
     zone: zone.replaceAll('_', ' '),

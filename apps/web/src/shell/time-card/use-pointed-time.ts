@@ -1,8 +1,8 @@
 import { type Pointing, usePointedAt } from '#ui/popovers/use-pointed-at.ts';
 
-/** A time that is pointed at. */
+/** A hovered time. */
 export type PointedTime = {
-  /** As the service sent it, in RFC 3339. */
+  /** The time as sent by the service, in RFC 3339. */
   value: string;
   timeMs: number;
   box: DOMRect;
@@ -12,7 +12,7 @@ const pointing: Pointing<HTMLTimeElement> = {
   under: (element) => element.closest('time'),
   reached: (element) => (element.role === 'gridcell' ? element.querySelector('time') : null),
   drawn: '[data-time-card]',
-  // Its title says less of the same, and would lie above.
+  // Removes the title, which contains less of the same information and would cover the card.
   onPoint: (time) => {
     const { title } = time;
     time.removeAttribute('title');
@@ -22,7 +22,7 @@ const pointing: Pointing<HTMLTimeElement> = {
   },
 };
 
-/** The time on the page that the mouse rests on, or that stands in the cell which the keyboard has reached. */
+/** Returns the time on the page that the mouse hovers over, or that is in the cell with keyboard focus. */
 export function usePointedTime(): PointedTime | undefined {
   const pointed = usePointedAt(pointing);
   if (!pointed) return undefined;

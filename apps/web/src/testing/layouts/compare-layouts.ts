@@ -1,6 +1,6 @@
 /**
- * How a layout differs from the one that was kept, line by line; empty when it does not. Numbers may be `tolerance` apart:
- * machines round the widths of letters in ways of their own.
+ * Returns the line-by-line differences between a layout and the stored one. Returns an empty list if there are none. Numbers may
+ * differ by `tolerance`, because machines round letter widths differently.
  */
 export function compareLayouts(retained: string, found: string, tolerance: number): readonly string[] {
   const retainedLines = retained.trimEnd().split('\n');

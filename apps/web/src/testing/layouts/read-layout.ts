@@ -1,4 +1,4 @@
-/** What a layout is told by: the parts of a page that one finds one's way by. */
+/** The elements that define a layout: those by which users orient themselves. */
 const PARTS = [
   'header, nav, main, aside, search, h1, h2, h3',
   '[role="grid"], [role="columnheader"], [role="toolbar"], [role="tablist"]',
@@ -7,7 +7,7 @@ const PARTS = [
 const MAX_ROWS = 2;
 const MAX_PARTS = 40;
 
-/** Every visible part of the page with its name and where it is: left, top, width, height, in CSS pixels. */
+/** Returns all visible elements of the page with their names and positions: left, top, width and height in CSS pixels. */
 export function readBoxes(): readonly string[] {
   return visibleParts().map((part) => {
     const { left, top, width, height } = part.getBoundingClientRect();
@@ -15,7 +15,10 @@ export function readBoxes(): readonly string[] {
   });
 }
 
-/** How the visible kinds of parts of the page look, each look once: size and weight of its text, and what is drawn on what. */
+/**
+ * Returns the distinct styles of visible elements on the page: the size and weight of the text, and the foreground and background
+ * colours.
+ */
 export function readLooks(): readonly string[] {
   const looks = visibleParts().map((part) => {
     const { fontSize, fontWeight, color } = getComputedStyle(part);
@@ -40,7 +43,7 @@ function roleOf(part: Element): string {
   return part.getAttribute('role') ?? part.localName;
 }
 
-/** Its role and what it is called, without numbers: these may count what has nothing to do with the layout. */
+/** Returns the role and name of an element, without numbers, which may count things unrelated to the layout. */
 function nameOf(part: Element): string {
   const role = roleOf(part);
   const hasOwnText = /^(h\d|button|columnheader)$/.test(role);
@@ -48,7 +51,7 @@ function nameOf(part: Element): string {
   return `${role} “${name.replaceAll(/\d+/g, '#').slice(0, 40)}”`;
 }
 
-/** The colour behind a part: its own, or that of the nearest one around it that has any. */
+/** Returns the background colour of an element: its own, or the colour of the nearest ancestor with one. */
 export function groundOf(part: Element): string {
   for (let at: Element | null = part; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
@@ -59,7 +62,7 @@ export function groundOf(part: Element): string {
 
 const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-/** A colour of any form as it is drawn: red, green and blue from 0 to 255. */
+/** Returns any CSS colour as rendered: red, green and blue from 0 to 255. */
 function toRgb(color: string): string {
   if (!pixel) return color;
   pixel.fillStyle = 'white';

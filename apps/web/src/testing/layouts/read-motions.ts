@@ -1,8 +1,8 @@
 const PARTS = [undefined, '::before', '::after'];
-/** So short that nothing of it is seen, in milliseconds. */
+/** The duration in milliseconds below which a motion is invisible. */
 const UNSEEN_MS = 0.02;
 
-/** Every part of the page that would be seen moving: what it is, and for how long. Empty where motion is reduced. */
+/** Returns all elements of the page with visible motion, and its duration. Returns none with reduced motion. */
 export function readMotions(): string[] {
   const motions: string[] = [];
   for (const element of document.querySelectorAll('*')) {
@@ -16,7 +16,7 @@ export function readMotions(): string[] {
   return motions;
 }
 
-// Computed times are in seconds (CSS Values 4, 7.2); `auto` is that of a timeline of scrolling.
+// Computed times are in seconds (CSS Values 4, 7.2). `auto` is the duration of a scroll timeline.
 function toMs(duration: string): number {
   return duration === 'auto' ? 0 : Number.parseFloat(duration) * 1000;
 }

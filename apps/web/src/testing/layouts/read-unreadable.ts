@@ -1,6 +1,6 @@
 import { groundOf } from './read-layout.ts';
 
-/** Visible texts of the page in the very colour of what they stand on, which nobody can read. */
+/** Returns the visible texts in the same colour as their background, which are unreadable. */
 export function readUnreadable(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const unreadable: string[] = [];

@@ -5,7 +5,7 @@ import type { StubResponses, StubRoutes } from '../stub-services.ts';
 
 const PAST_WEEK = { start: { dateTime: '2025-11-24T15:00:00Z' }, end: { dateTime: '2025-11-24T15:30:00Z' } };
 
-/** A screen as it is looked at: the same data each time, and what has to be there before it counts. */
+/** A screen for comparison: fixed data, and the text that must be present before it is checked. */
 export type View = { url: string; ready: string; responses?: StubResponses; bff?: StubRoutes };
 
 const coverage = { state: 'current', scanned: 9, total: 9, failedCount: 0, failed: [], calls: 9 };
@@ -93,7 +93,7 @@ const home: StubRoutes = {
   'GET /api/recents': () => ({ places: [] }),
 };
 
-/** The screens whose layout and looks are kept. */
+/** The screens whose layouts and styles are stored. */
 export const VIEWS: Readonly<Record<string, View>> = {
   home: {
     url: '/',
@@ -144,7 +144,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   approvals: { url: '/reviews', ready: 'Price list.pdf', bff: approvals, responses: drives },
   'access-requests': { url: '/access-requests', ready: 'bo@example.com', bff: requests, responses: drives },
   calendar: {
-    // A week in the past: one with today begins at now.
+    // A week in the past, because a week that includes today scrolls to the current time.
     url: '/calendar/week/2025-11-24',
     ready: 'Release review',
     responses: {

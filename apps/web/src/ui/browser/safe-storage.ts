@@ -1,17 +1,17 @@
 import { catchOnly } from '#lib/catch-only.ts';
-/** Lasts until it is removed, and is the same in all tabs of the browser. */
+/** Persists until removed, and is shared by all tabs of the browser. */
 export const browserStorage = toSafe(() => localStorage);
 
-/** Lasts until the tab closes. */
+/** Persists until the tab closes. */
 export const tabStorage = toSafe(() => sessionStorage);
 
 /**
- * A storage of the browser that always takes what is to be kept. Where the browser keeps nothing, since its storage is full
- * or turned off (HTML standard, section 12.2), a text lasts as long as the page, and whoever wanted it kept goes on.
+ * Returns a browser storage whose writes never fail. If the browser's storage is full or disabled (HTML standard, section 12.2),
+ * values last as long as the page, and callers continue.
  */
 function toSafe(storage: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const notTaken = new Map<string, string>();
-  // Where storage is turned off, already looking at it throws.
+  // If storage is disabled, even accessing it throws.
   const ask = <Result>(question: (storage: Storage) => Result) => catchOnly(DOMException, () => question(storage()));
   return {
     getItem: (key) => notTaken.get(key) ?? ask((asked) => asked.getItem(key)) ?? null,

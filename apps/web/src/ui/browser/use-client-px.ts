@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** How wide or high the inside of an element is, in CSS pixels, renewed as it changes. */
+/** Returns the inner width or height of an element in CSS pixels, updated as it changes. */
 export function useClientPx(ref: RefObject<HTMLElement | null>, side: 'clientWidth' | 'clientHeight'): number {
   const [px, setPx] = useState(0);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { consoleConnection } from '#lib/console-connection.ts';
 import { useExternalStore } from '#lib/external-store.ts';
 
-/** Whether the console's server responds. */
+/** Reports whether the console's server is reachable. */
 export function useIsReachable(): boolean {
   return useExternalStore(consoleConnection).isReachable;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserStorage } from './safe-storage.ts';
 
-/** A yes or no that this browser remembers under `key`. */
+/** Returns a boolean that this browser stores under `key`. */
 export function usePersistedFlag(key: string): [value: boolean, set: (value: boolean) => void] {
   const [value, setValue] = useState(() => browserStorage.getItem(key) === '1');
   const set = (next: boolean) => {

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { PressButton, type PressButtonProps } from './press-button.tsx';
 
-/** What a button says by its look: the one main action, an ordinary one, a quiet one, or a decision. */
+/** The appearance of a button: the primary action, an ordinary one, a quiet one, or a decision. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
 
 export type ButtonProps = Omit<PressButtonProps, 'className' | 'style'> & {
-  /** Only where the button shows itself: `sm:hidden` and the like. */
+  /** Limits the button to certain screen widths, such as `sm:hidden`. */
   visibility?: 'max-sm:hidden' | 'sm:hidden';
   kind?: ButtonKind;
-  /** 28 px in toolbars, 32 px in forms, more of both on a phone; 44 px for touch. */
+  /** 28 px in toolbars and 32 px in forms, both larger on phones; 44 px for touch. */
   size?: 'toolbar' | 'form' | 'touch';
 };
 
@@ -33,7 +33,7 @@ export function Button({ kind = 'secondary', size = 'toolbar', visibility, ...pr
       className={clsx(
         'inline-flex shrink-0 cursor-default print:hidden items-center justify-center gap-6 rounded-control border font-medium whitespace-nowrap transition-colors duration-120 ease-out',
         'disabled:text-ink-3 aria-disabled:text-ink-3',
-        // What is quiet has no box, and least of all where it can do nothing.
+        // Quiet buttons have no box, in particular when disabled.
         kind === 'quiet' ? 'disabled:bg-transparent aria-disabled:bg-transparent' : CLOSED_BOX,
         KINDS[kind],
         SIZES[size],

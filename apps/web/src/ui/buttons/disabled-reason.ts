@@ -1,4 +1,4 @@
-/** What a control that can do nothing now has besides: closed, with the reason to be read out and shown. */
+/** Returns the attributes of a disabled control, with the reason for screen readers and for the tooltip. */
 export function describeDisabledReason(disabledReason: string | undefined) {
   if (disabledReason === undefined) return undefined;
   return { 'aria-disabled': true, 'aria-description': disabledReason, 'data-tooltip': disabledReason } as const;

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use } from 'react';
 
 const ReasonContext = createContext<string | undefined>(undefined);
 
-/** Closes all controls within while there is a reason: each can still be reached and read, and says why it is closed. */
+/** Disables all controls within while there is a reason. Each can still be focused and read, and states the reason. */
 export function DisabledScope({ because, children }: { because: string | undefined; children: ReactNode }) {
   return <ReasonContext value={because}>{children}</ReasonContext>;
 }
 
-/** Why a control can do nothing now: the reason for all that it stands among goes before its `own`. */
+/** Returns the reason why a control is disabled: the reason of the enclosing scope, or else its `own`. */
 export function useDisabledReason(own: string | undefined): string | undefined {
   return use(ReasonContext) ?? own;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type Effect, useEffectWords } from './effect.ts';
 import { EffectMark } from './effect-mark.tsx';
 
-/** Says before something is done whether it can be taken back. */
+/** Shows before an action whether it can be undone. */
 export function EffectBadge({ effect }: { effect: Effect }) {
   const words = useEffectWords(effect);
   if (words === undefined) return null;

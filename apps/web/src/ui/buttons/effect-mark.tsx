@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Hourglass, OctagonAlert, Undo2 } from 'lucide-react';
 
-/** The words for whether something can be taken back, with their sign. */
+/** Describes whether an action can be undone, with an icon. */
 export function EffectMark({ words }: { words: string }) {
   const isHeld = words.startsWith('Can be undone for');
   const Icon = words === 'Permanent' ? OctagonAlert : isHeld ? Hourglass : Undo2;

@@ -1,21 +1,21 @@
 import { createContext, use } from 'react';
 
 /**
- * Whether what an action does can be taken back: by its inverse, for a while before it is carried out, by restoring the
- * revision that it puts another in the place of, or not at all.
+ * Whether the effect of an action can be undone: by its inverse, during a hold time before it is executed, by restoring the
+ * replaced revision, or not at all.
  */
 export type Effect = 'undo' | 'held' | 'revision' | 'permanent';
 
 /**
- * Finds the words for whether something can be taken back; undefined for what changes nothing.
- * @param of an effect, or the id of the operation that is called; of several with a space between, the first counts
+ * Describes whether an action can be undone. Returns undefined for actions that change nothing.
+ * @param of an effect, or the ID of the called operation; of several separated by spaces, the first counts
  */
 export type FindEffectWords = (of: string) => string | undefined;
 
-/** What the effects of actions are told by. */
+/** The function that describes the effects of actions. */
 export const EffectContext = createContext<FindEffectWords>(() => undefined);
 
-/** The words for whether something can be taken back, as `FindEffectWords` finds them. */
+/** Describes whether an action can be undone, using `FindEffectWords`. */
 export function useEffectWords(of: string | undefined): string | undefined {
   const find = use(EffectContext);
   return of === undefined ? undefined : find(of);

@@ -6,14 +6,14 @@ export type IconButtonProps = Pick<
   'onPress' | 'isBusy' | 'disabledReason' | 'aria-pressed' | 'aria-expanded' | 'aria-controls'
 > & {
   icon: LucideIcon;
-  /** What the button does; spoken, and shown on hover and focus. */
+  /** The effect of the button, used as its accessible name and as the tooltip on hover and focus. */
   label: string;
-  /** The key that does the same, as the console comes. */
+  /** The default shortcut key of the same action. */
   hotkey?: string;
   isActive?: boolean;
 };
 
-/** A button with an icon for a face. */
+/** A button with only an icon. */
 export function IconButton({ icon: Icon, label, hotkey, isActive = false, ...props }: IconButtonProps) {
   return (
     <PressButton

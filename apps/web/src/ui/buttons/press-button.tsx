@@ -4,24 +4,24 @@ import { useDisabledReason } from './disabled-scope.tsx';
 import { type Effect, useEffectWords } from './effect.ts';
 
 export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
-  /** Pressed by mouse, finger, key or assistive technology. */
+  /** Called on a press by mouse, touch, key or assistive technology. */
   onPress?: ((button: HTMLButtonElement) => void) | undefined;
-  /** Whether what it began is in progress, or what it is about is still loading: it can be pressed again soon. */
+  /** Whether the action is in progress or its data is loading, so that the button will soon be enabled. */
   isBusy?: boolean | undefined;
   /**
-   * Why a press can do nothing now: a role, a state, a limit. The button can still be reached; the reason is read out with it, shown on
-   * hover, focus and press.
+   * The reason why the button is disabled: a role, a state, a limit. The button stays focusable; the reason is announced, and
+   * shown on hover, focus and press.
    */
   disabledReason?: string | undefined;
-  /** The operations that a press leads to; the first of them tells whether that can be taken back. */
+  /** The operations that a press leads to. The first determines whether the action can be undone. */
   'data-op'?: string | undefined;
-  /** Whether what a press leads to can be taken back, where that is not as the operation has it. */
+  /** Whether the action can be undone, if this differs from the operation. */
   effect?: Effect | undefined;
-  /** Called when a press is likely, to load what it will need. */
+  /** Called when a press is likely, to preload what it needs. */
   onWarm?: (() => void) | undefined;
 };
 
-/** The browser's own button, without a look: what every button of the console is made of. */
+/** The unstyled native button on which every button of the console is based. */
 export function PressButton(props: PressButtonProps) {
   const { onPress, isBusy, disabledReason: own, effect, onWarm, type = 'button', ...rest } = props;
   const disabledReason = useDisabledReason(own);
@@ -31,7 +31,7 @@ export function PressButton(props: PressButtonProps) {
       event.preventDefault(); // Also of a form.
       return;
     }
-    // Safari leaves the focus where it was: what a press opens would give it back to the page.
+    // Safari does not focus a pressed button, so an element opened by it would return the focus to the page.
     event.currentTarget.focus({ preventScroll: true });
     onPress?.(event.currentTarget);
   };
@@ -41,7 +41,7 @@ export function PressButton(props: PressButtonProps) {
       {...rest}
       {...(onWarm && { onPointerEnter: onWarm, onFocus: onWarm })}
       {...(opensByArrow(rest) && { onKeyDown: pressByArrow })}
-      // Busy for a moment, it is not disabled: browsers take the focus from what is.
+      // Not disabled while busy, because browsers remove the focus from disabled elements.
       aria-disabled={isBusy || undefined}
       {...describeDisabledReason(disabledReason)}
       type={type}
@@ -50,12 +50,12 @@ export function PressButton(props: PressButtonProps) {
   );
 }
 
-/** Arrows belong to the list or grid around buttons that share one Tab stop. */
+/** In a list or grid with a single Tab stop, the arrow keys belong to the list or grid. */
 function opensByArrow({ tabIndex, 'aria-haspopup': popup }: ComponentProps<'button'>): boolean {
   return tabIndex === undefined && (popup === 'menu' || popup === 'listbox');
 }
 
-/** Arrow Down opens a menu or a list, as it does for the browser's own (WAI-ARIA, menu button and combobox). */
+/** Arrow Down opens a menu or list, like native ones (WAI-ARIA, menu button and combobox). */
 function pressByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'ArrowDown' || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -6,21 +6,21 @@ export type ToolButtonProps = {
   icon: LucideIcon;
   label: string;
   buttonRef?: RefObject<HTMLButtonElement | null>;
-  /** The key that does the same, as the console comes. */
+  /** The default shortcut key of the same action. */
   hotkey?: string;
   isActive?: boolean;
-  /** For buttons that open something. */
+  /** For buttons that open an element. */
   isExpanded?: boolean;
-  /** What they open. */
+  /** The kind of element that they open. */
   popup?: 'menu' | 'dialog';
-  /** Why the button can do nothing now. */
+  /** The reason why the button is disabled. */
   disabledReason?: string | undefined;
-  /** Called when a press is likely, to load what it will need. */
+  /** Called when a press is likely, to preload what it needs. */
   onWarm?: () => void;
   onPress: () => void;
 };
 
-/** A button of a toolbar: an icon with its word, which narrow screens and heads leave to its tooltip. */
+/** A toolbar button: an icon with a label, which is only in the tooltip on narrow screens and in headers. */
 export function ToolButton({ icon: Icon, label, buttonRef, hotkey, isActive, ...props }: ToolButtonProps) {
   const { isExpanded, popup = 'dialog', ...press } = props;
   return (

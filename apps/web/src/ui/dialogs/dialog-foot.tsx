@@ -4,16 +4,16 @@ import { EffectBadge } from '#ui/buttons/effect-badge.tsx';
 import { DialogClose } from './dialog-close.tsx';
 
 type DialogFootProps = {
-  /** Why what the dialog is for did not happen. */
+  /** The error if the action failed. */
   error?: string | null | undefined;
-  /** Whether what the dialog is for can be taken back. */
+  /** Whether the action of the dialog can be undone. */
   effect?: Effect | undefined;
   onClose: () => void;
-  /** The button that does what the dialog is for. */
+  /** The button that runs the action of the dialog. */
   children: ReactNode;
 };
 
-/** The foot of a dialog that asks for something: the way out, the way on, and why that failed. */
+/** The footer of a dialog with an action: the cancel button, the action button, and the error. */
 export function DialogFoot({ error, effect, onClose, children }: DialogFootProps) {
   return (
     <>

@@ -4,7 +4,7 @@ export type DialogProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Twice as wide, for what is read and not filled in. */
+  /** Whether the dialog is twice as wide, for reading rather than filling in. */
   isWide?: boolean;
   children: ReactNode;
 };

@@ -3,13 +3,13 @@ import { ToolButton, type ToolButtonProps } from '#ui/buttons/tool-button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 
 type DialogToolProps = Pick<ToolButtonProps, 'icon' | 'label'> & {
-  /** Begins to load the dialog, once a press is likely. */
+  /** Preloads the dialog when a press is likely. */
   onWarm: () => void;
-  /** The dialog, which may still have to load. */
+  /** Renders the dialog, which may still be loading. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A button of a toolbar that opens a dialog. */
+/** A toolbar button that opens a dialog. */
 export function DialogTool({ icon, label, onWarm, children }: DialogToolProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

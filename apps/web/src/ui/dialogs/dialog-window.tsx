@@ -10,7 +10,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { useTypedText } from './use-typed-text.ts';
 import { WindowOverlay } from './window-overlay.tsx';
 
-/** The window of a dialog: keeps the focus, and gives it back to where it was, or to the list that this was in. */
+/** The window of a dialog. It traps the focus, and restores it to the previous element or to the list that contained it. */
 export function DialogWindow({ title, onClose, isWide = false, children }: Omit<DialogProps, 'isOpen'>) {
   const dialog = useRef<HTMLElement>(null);
   useEffect(() => focusFirstField(dialog.current), []);
@@ -18,7 +18,7 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
   useEffect(flushKeyBuffer, []);
   useEffect(
     () => () => {
-      // What opened the window gets the focus back with the next frame, when it is still there.
+      // The element that opened the window is refocused in the next frame, if it still exists.
       requestAnimationFrame(() => requestAnimationFrame(refocusList));
     },
     [],
@@ -50,7 +50,7 @@ export function DialogWindow({ title, onClose, isWide = false, children }: Omit<
   );
 }
 
-/** Asks before a dialog closes whose text would be lost, whichever way it is closed. */
+/** Asks for confirmation before a dialog closes if text would be lost, however it is closed. */
 function useDiscardGuard(dialog: RefObject<HTMLElement | null>) {
   const hasTyped = useTypedText(dialog);
   const [discard, setDiscard] = useState<() => void>();
@@ -70,8 +70,8 @@ function useDiscardGuard(dialog: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Moves the focus to the field that a window begins with, unless something within has it. A window that begins with words
- * keeps it itself, so that these are read out first; by touch a field would bring the keyboard onto the screen.
+ * Focuses the first field of a dialog, unless an element within has the focus. A dialog that starts with text keeps the focus
+ * itself, so that the text is announced first. On touch devices, a focused field would open the keyboard.
  */
 function focusFirstField(dialog: HTMLElement | null): void {
   if (document.activeElement !== dialog || matchMedia('(pointer: coarse)').matches) return;

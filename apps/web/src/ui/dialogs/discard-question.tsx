@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 
 type DiscardQuestionProps = { onRetain: () => void; onDiscard: () => void };
 
-/** Asks whether what was typed in a dialog is to be lost. Escape keeps it. */
+/** Asks whether to discard the text typed in a dialog. Escape keeps it. */
 export function DiscardQuestion({ onRetain, onDiscard }: DiscardQuestionProps) {
   const id = useId();
   const question = useRef<HTMLDivElement>(null);

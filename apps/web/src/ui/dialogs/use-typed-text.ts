@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-// Words to search by are no loss.
+// Search text is no loss.
 const FIELDS =
   'textarea, [contenteditable]:not([contenteditable=false]), input:not([type=search], [type=checkbox], [type=radio], [type=file], [type=range], [type=color], [type=hidden])';
 
 /**
- * Follows what is typed within an element. Returns whether any of it would be lost: text that was typed into a field and is
- * not what stood there before, also when the field has made something else of it since, such as a name in a list.
+ * Tracks the text typed within an element. Returns whether any of it would be lost: text typed into a field that differs from its
+ * previous value, even if the field has since converted it, for example to a name in a list.
  */
 export function useTypedText(container: RefObject<HTMLElement | null>): () => boolean {
   const initial = useRef(new Map<Element, string>());

@@ -1,21 +1,21 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Overlay, useOverlay, usePreventScroll } from 'react-aria';
 
-// Where the page below can be scrolled, or is moved by the keyboard of a phone.
+// If the page below can be scrolled, or is moved by a phone's keyboard.
 const SCROLLABLE = '(height < 400px), (pointer: coarse)';
 const NARROW = '(width < 640px)';
-/** What stays within reach over a window: messages, and menus and lists that it opens. */
+/** Elements that stay accessible above a dialog: toasts, and the menus and lists that it opens. */
 const ABOVE = '[data-react-aria-top-layer], [data-live-announcer], script, style';
 
-/** How many windows hide an element: one may close below another. */
+/** The number of dialogs that hide an element, because one may close below another. */
 const hiddenBy = new WeakMap<Element, number>();
 
 type WindowOverlayProps = { onClose: () => void; className: string; children: ReactNode };
 
 /**
- * A window over the page. A press beside it, and Escape, close it. React Aria's own modal makes the page below inert and measures
- * it, for which the browser computes the styles of all of the page when a window opens and when it closes; here the layer keeps
- * the pointer off the page, the scope of the overlay the focus, and `aria-hidden` the screen reader.
+ * A modal layer over the page. A press outside and Escape close it. React Aria's modal makes the page below inert and measures
+ * it, so that the browser recomputes the styles of the whole page on opening and closing. Here, the layer blocks the pointer, the
+ * overlay's focus scope traps the focus, and `aria-hidden` hides the page from screen readers.
  */
 export function WindowOverlay({ onClose, className, children }: WindowOverlayProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -39,9 +39,9 @@ export function WindowOverlay({ onClose, className, children }: WindowOverlayPro
   );
 }
 
-/** Hides what stands beside a window from screen readers while it is open. */
+/** Hides the page beside an open dialog from screen readers. */
 function useHiddenPage(layer: RefObject<HTMLElement | null>): void {
-  // After the effects of what is within, which move the focus there: what has the focus cannot be hidden.
+  // Runs after the effects of the content, which move the focus there, because a focused element cannot be hidden.
   useEffect(() => {
     const beside = [...document.body.children].filter((one) => one !== layer.current && canHide(one));
     for (const one of beside) {
@@ -63,7 +63,7 @@ function canHide(element: Element): boolean {
   return !isHiddenAlways && !element.matches(ABOVE);
 }
 
-/** Tells narrow windows how high the part of the page above the keyboard is. */
+/** Sets the height of the page above the keyboard for narrow dialogs. */
 function useViewportHeight(layer: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const viewport = window.visualViewport;

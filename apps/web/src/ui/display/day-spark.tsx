@@ -1,4 +1,4 @@
-/** Failures of each day as bars, today at the right; a number beside them says the sum. */
+/** Shows the failures per day as bars, with today on the right. The number beside them is the total. */
 export function DaySpark({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts);
   return (

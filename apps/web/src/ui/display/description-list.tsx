@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list of names and values. A missing value shows as a dash that says it was not returned. */
+/** A list of names and values. A missing value is shown as a dash that states that it was not returned. */
 export function DescriptionList({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[120px_1fr] items-baseline gap-x-12 gap-y-6">
@@ -14,7 +14,7 @@ export function DescriptionList({ items }: { items: readonly (readonly [name: st
   );
 }
 
-/** Stands for a value that the service did not send. */
+/** Shown for a value that the service did not send. */
 export function Missing() {
   return (
     <span className="text-ink-3" title="not returned">

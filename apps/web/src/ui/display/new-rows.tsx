@@ -1,6 +1,8 @@
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Tells over a list how many rows wait to be shown, and shows them. It lies on the list: nothing moves when they come. */
+/**
+ * Shows above a list how many rows are waiting, and inserts them. It overlays the list, so that nothing moves when they arrive.
+ */
 export function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div role="status" className="relative z-10 h-0">

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { type Family, StatusChip } from './status-chip.tsx';
 
-/** How a state is called and shown. */
+/** The label and the appearance of a state. */
 export type StateLook = { label: string; icon: LucideIcon; family: Family };
 
-/** A state as a chip with an icon. */
+/** Shows a state as a chip with an icon. */
 export function StateChip({ label, icon: Icon, family }: StateLook) {
   return (
     <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>

@@ -17,14 +17,14 @@ const CHIP: Readonly<Record<Family, string>> = {
 
 export type StatusChipProps = {
   family: Family;
-  /** Shape of the state: colour never stands alone. */
+  /** The icon of the state, because colour must never be the only indicator. */
   glyph: ReactNode;
-  /** `unclear` states have a broken border. */
+  /** Uncertain states have a dashed or dotted border. */
   border?: 'none' | 'dashed' | 'dotted';
   children: ReactNode;
 };
 
-/** A state as shape, word and colour. */
+/** Shows a state with an icon, a word and a colour. */
 export function StatusChip({ family, glyph, border = 'none', children }: StatusChipProps) {
   return (
     <span

@@ -5,20 +5,22 @@ import { useDisabledReason } from '#ui/buttons/disabled-scope.tsx';
 
 export type CheckboxProps = {
   isSelected: boolean;
-  /** Whether what it stands for is being changed: it can be ticked again soon. */
+  /** Whether a change is in progress, so that the checkbox will soon be enabled. */
   isBusy?: boolean;
-  /** Why it cannot be ticked now. It can still be reached; the reason is read out with it, shown on hover, focus and press. */
+  /**
+   * The reason why the checkbox is disabled. It stays focusable; the reason is announced, and shown on hover, focus and press.
+   */
   disabledReason?: string | undefined;
   onChange: (isSelected: boolean) => void;
   children: ReactNode;
 };
 
-/** A box to tick. */
+/** A checkbox. */
 export function Checkbox({ isSelected, isBusy = false, disabledReason: own, onChange, children }: CheckboxProps) {
   const disabledReason = useDisabledReason(own);
   const isBlocked = disabledReason !== undefined;
   return (
-    // A column that is too low would make the label lower than its text, but not what is around it.
+    // In a column that is too short, the label would shrink below its text, but its wrapper does not.
     <div>
       <label
         data-tooltip={disabledReason}

@@ -5,7 +5,7 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
 import type { Choice } from './choice.ts';
 
-// Loaded when a list is about to open: nothing on a screen's first sight needs it.
+// Lazy-loaded when a list is about to open, because the initial screen does not need it.
 const ChoicePopover = lazyComponent(() => import('./choice-popover.tsx'), 'ChoicePopover');
 
 type ChoiceButtonProps = {
@@ -18,7 +18,7 @@ type ChoiceButtonProps = {
   children: ReactNode;
 };
 
-/** A button that says what is chosen and opens the list to choose from. */
+/** A button that shows the selection and opens a list of choices. */
 export function ChoiceButton({ isActive, children, ...list }: ChoiceButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,7 @@ type ChoicePopoverProps = {
   onClose: () => void;
 };
 
-/** The list that a select opens. A single choice closes it, also the one that was made before. */
+/** The list that a select opens. In a single selection, any choice closes it, including the current one. */
 export function ChoicePopover({
   label,
   choices,
@@ -31,7 +31,7 @@ export function ChoicePopover({
     if (isMultiple || chosen.length > 0) onChange(chosen);
     if (!isMultiple) onClose();
   };
-  // A list of which nothing is chosen yet, and that closes with the first choice, marks none.
+  // A list without a selection that closes with the first choice shows no check marks.
   const hasMarks = isMultiple || choices.some(({ value }) => values.includes(value));
   return (
     <PopoverFrame

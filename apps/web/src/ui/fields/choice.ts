@@ -1,9 +1,9 @@
-/** One value to choose. */
+/** A selectable value. */
 export type Choice<Value extends string> = {
   value: Value;
   label: string;
-  /** The id that it stands for, where a list says that too. */
+  /** The ID of the value, if the list shows it as well. */
   id?: string;
-  /** What choosing it leads to. */
+  /** The effect of the choice. */
   detail?: string;
 };

@@ -9,13 +9,13 @@ export type JsonEditorProps<Value extends object> = {
   /** Operation that saving calls. */
   operationId: string;
   isReadOnly: boolean;
-  /** Resolves to whether it was saved, once what was saved is shown. */
+  /** Resolves to whether it was saved, once the saved value is shown. */
   onSave: (value: Value) => Promise<boolean>;
-  /** Closes the dialog that it stands in. */
+  /** Closes the enclosing dialog. */
   onClose?: () => void;
 };
 
-/** An object as JSON, to be replaced as a whole. What is no object cannot be saved. */
+/** Edits an object as JSON, to be replaced as a whole. Other values cannot be saved. */
 export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) {
   const { label, value, saveLabel, operationId, isReadOnly, onSave, onClose } = props;
   const stored = JSON.stringify(value, undefined, 2);
@@ -23,7 +23,7 @@ export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) 
   const { json: text } = texts;
   const read = readObject<Value>(text);
   const save = async () => {
-    // The service adds to what was sent; what is stored then stands in for what was typed.
+    // The service extends the sent value, so the stored value replaces the typed one.
     if ('value' in read && (await onSave(read.value))) startOver();
   };
   return (

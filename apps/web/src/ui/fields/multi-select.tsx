@@ -8,7 +8,7 @@ export type MultiSelectProps<Value extends string> = {
   onChange: (values: Value[]) => void;
 };
 
-/** A filter with any number of values out of a few; the button says which are chosen. */
+/** A filter with any number of a few values. The button shows the selected ones. */
 export function MultiSelect<Value extends string>({ label, choices, values, onChange }: MultiSelectProps<Value>) {
   const names = choices.filter(({ value }) => values.includes(value)).map((choice) => choice.label);
   return (

@@ -6,18 +6,18 @@ import type { Choice } from './choice.ts';
 
 export type NativeSelectProps<Value extends string> = {
   label: string;
-  /** The label is for screen readers alone, where the place says what is chosen. */
+  /** Whether the label is only for screen readers, if the context makes it clear. */
   isLabelHidden?: boolean;
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Whether what it stands for is being changed: another can be chosen soon. */
+  /** Whether a change is in progress, so that the select will soon be enabled. */
   isBusy?: boolean;
-  /** Why nothing else can be chosen now. It can still be reached; the reason is read out with it, shown on hover, focus and press. */
+  /** The reason why the select is disabled. It stays focusable; the reason is announced, and shown on hover, focus and press. */
   disabledReason?: string | undefined;
 };
 
-/** One value out of many, in a form: the browser's own list, which is found by typing and fits any screen. */
+/** Selects one of many values in a form with the browser's native list, which supports type-ahead and fits all screens. */
 export function NativeSelect<Value extends string>({
   label,
   isLabelHidden = false,
@@ -65,7 +65,7 @@ export function NativeSelect<Value extends string>({
   );
 }
 
-/** Browsers know no list that can be reached and not be changed. */
+/** Browsers do not support read-only selects that stay focusable. */
 function stayShut(event: KeyboardEvent<HTMLSelectElement> | MouseEvent<HTMLSelectElement>): void {
   if ('key' in event && event.key === 'Tab') return;
   event.preventDefault();

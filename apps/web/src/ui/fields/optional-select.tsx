@@ -5,7 +5,7 @@ type OptionalSelectProps<Value extends string> = Omit<SingleSelectProps<Value | 
   onChange: (value: Value | undefined) => void;
 };
 
-/** A filter that may be absent, which the choice with an empty value stands for. */
+/** An optional filter. The choice with an empty value represents no filter. */
 export function OptionalSelect<Value extends string>({ value, onChange, ...select }: OptionalSelectProps<Value>) {
   return <SingleSelect {...select} value={value ?? ''} onChange={(next) => onChange(next === '' ? undefined : next)} />;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One of the answers to choose from; a disabled one says in `detail` why. */
+/** A radio option. A disabled one states the reason in `detail`. */
 export type RadioOption<Value extends string> = {
   value: Value;
   label: string;
@@ -15,7 +15,7 @@ export type RadioChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One answer out of a few that are all in sight. */
+/** Selects one of a few visible options. */
 export function RadioChoice<Value extends string>({ label, options, value, onChange }: RadioChoiceProps<Value>) {
   const name = useId();
   return (

@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useState } from 'react';
 import { PressButton } from '#ui/buttons/press-button.tsx';
 
 type SearchFieldProps = {
-  /** What is searched; its accessible name and what stands in it while it is empty. */
+  /** The label and placeholder, which name the searched items. */
   label: string;
   value: string | undefined;
-  /** Called with what was typed, on Enter, and with nothing when the field is cleared. */
+  /** Called with the typed text on Enter, and with undefined when the field is cleared. */
   onSearch: (text: string | undefined) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
 };
 
-/** A field to search with. Enter searches, Escape clears it. */
+/** A search field. Enter searches, Escape clears it. */
 export function SearchField({ label, value, onSearch, inputRef }: SearchFieldProps) {
   const [text, setText] = useState(value ?? '');
   useEffect(() => setText(value ?? ''), [value]);

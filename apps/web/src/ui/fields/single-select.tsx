@@ -8,7 +8,7 @@ export type SingleSelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A filter with one value out of a few; its name and its value share the button. */
+/** A filter with one of a few values. Its name and value share the button. */
 export function SingleSelect<Value extends string>({ label, choices, value, onChange }: SingleSelectProps<Value>) {
   const chosen = choices.find((choice) => choice.value === value);
   return (

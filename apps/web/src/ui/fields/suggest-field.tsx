@@ -3,13 +3,13 @@ import { SuggestedTexts } from './suggested-texts.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type SuggestFieldProps = Omit<TextFieldProps, 'rows' | 'type' | 'fieldRef' | 'combobox'> & {
-  /** Whole texts that the line may become; any other can be written as well. */
+  /** The complete texts that the field suggests. Any other text is valid, too. */
   suggestions: readonly string[] | undefined;
 };
 
 /**
- * A line that offers what it may become (WAI-ARIA combobox with a list). The line keeps the focus; Escape closes the list
- * first, and only then what the field is in.
+ * A text field with suggestions (WAI-ARIA combobox with a list). The field keeps the focus. Escape closes the list first, and
+ * only then the enclosing dialog.
  */
 export function SuggestField({ suggestions = [], ...props }: SuggestFieldProps) {
   const { value, onChange } = props;

@@ -11,7 +11,7 @@ type SuggestedTextsProps = {
   onClose: () => void;
 };
 
-/** Texts that a field offers. */
+/** The suggested texts of a field. */
 export function SuggestedTexts({ id, fieldRef, texts, activeIndex, onChoose, onClose }: SuggestedTextsProps) {
   return (
     <SuggestionPopover {...{ id, fieldRef, activeIndex, onClose }}>

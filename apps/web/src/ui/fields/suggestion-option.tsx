@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 type SuggestionOptionProps = {
   id: string;
-  /** Whether the field chooses it by Enter. */
+  /** Whether Enter selects this suggestion. */
   isActive: boolean;
   onChoose: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** One entry of the list below a field, which keeps the focus and handles the keys (WAI-ARIA combobox). */
+/** An entry in the suggestion list of a field, which keeps the focus and handles the keys (WAI-ARIA combobox). */
 export function SuggestionOption({ id, isActive, onChoose, className, children }: SuggestionOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of its list

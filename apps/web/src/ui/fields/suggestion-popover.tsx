@@ -5,7 +5,7 @@ const MIN_WIDTH_PX = 240;
 const GAP_PX = 4;
 
 type SuggestionPopoverProps = {
-  /** Begins the IDs of the list and its entries. */
+  /** The prefix of the IDs of the list and its entries. */
   id: string;
   fieldRef: RefObject<HTMLElement | null>;
   activeIndex: number;
@@ -14,8 +14,8 @@ type SuggestionPopoverProps = {
 };
 
 /**
- * The list of a field that keeps the focus. It lies over everything, so that no window that scrolls cuts it off, and closes
- * when what is below it moves.
+ * The suggestion list of a field that keeps the focus. It is above all other content, so that no scrolling dialog clips it, and
+ * closes when the content below moves.
  */
 export function SuggestionPopover({ id, fieldRef, activeIndex, onClose, children }: SuggestionPopoverProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function SuggestionPopover({ id, fieldRef, activeIndex, onClose, children
     placeAt(list.current, placedAt.current);
   }, [fieldRef]);
   useEffect(() => {
-    // Scrolling that ended before the list opened is told of after that.
+    // A scroll that ended before the list opened is reported afterwards.
     const onScroll = ({ target }: Event) => {
       const [before, now] = [placedAt.current, fieldRef.current?.getBoundingClientRect()];
       if (target !== list.current && (before?.x !== now?.x || before?.y !== now?.y)) onClose();
@@ -52,7 +52,7 @@ export function SuggestionPopover({ id, fieldRef, activeIndex, onClose, children
   );
 }
 
-/** Below the box where there is room, else above it; as wide as the box, and never cut. */
+/** Placed below the box if there is room, or else above it; as wide as the box, and never clipped. */
 function placeAt({ style }: HTMLElement, box: DOMRect): void {
   const { innerWidth, innerHeight } = window;
   const roomBelowPx = innerHeight - box.bottom - 2 * GAP_PX;

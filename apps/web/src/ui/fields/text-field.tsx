@@ -16,36 +16,42 @@ export type TextFieldProps = {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Keeps the label for screen readers only, where the place says enough. */
+  /** Whether the label is only for screen readers, if the context makes it clear. */
   isLabelHidden?: boolean;
-  /** A button at the end of the line of the label, which helps to fill the field. */
+  /** A button at the end of the label's line that helps to fill the field. */
   labelTool?: ReactNode;
   description?: string;
   placeholder?: string;
-  /** Height of a field for several lines; a field for one line without it. */
+  /** The number of rows of a multi-line field. Undefined for a single-line field. */
   rows?: number;
   type?: HTMLInputTypeAttribute;
   inputMode?: 'numeric' | 'email';
   name?: string;
   autoComplete?: string;
   maxLength?: number;
-  /** Takes the focus when it appears, as the first field of a dialog does; a line that it holds is chosen, to be typed over. */
+  /**
+   * Whether the field takes focus when it appears, like the first field of a dialog. The text in a single-line field is selected,
+   * so that typing replaces it.
+   */
   autoFocus?: boolean;
-  /** Whether what it stands for is being changed: it can be written in again soon. */
+  /** Whether a change is in progress, so that the field will soon be enabled. */
   isBusy?: boolean;
-  /** Why it cannot be changed now. It can still be reached and read; the reason is read out with it, shown on hover, focus and press. */
+  /**
+   * The reason why the field is disabled. It stays focusable and readable; the reason is announced, and shown on hover, focus and
+   * press.
+   */
   disabledReason?: string | undefined;
   errorMessage?: string | undefined;
   onKeyDown?: (event: KeyboardEvent) => void;
   fieldRef?: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
-  /** What makes a line the field of a list that somebody else shows. */
+  /** The attributes that make a single-line field a combobox for a list rendered elsewhere. */
   combobox?: InputHTMLAttributes<HTMLInputElement>;
 };
 
 const inputClass =
   'w-full rounded-control border border-line-strong bg-surface px-8 text-ink placeholder:text-ink-3 focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3 aria-disabled:bg-sunken aria-disabled:text-ink-3 aria-invalid:border-danger';
 
-/** A field for text, of one line or of several. */
+/** A single-line or multi-line text field. */
 export function TextField(props: TextFieldProps) {
   const { label, isLabelHidden, labelTool, description, rows, type = 'text', errorMessage, autoFocus = false } = props;
   const disabledReason = useDisabledReason(props.disabledReason);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is typed over stored texts. A text follows what is stored until it is touched; from then on it belongs to the
- * person, whatever is read anew meanwhile, until it says what is stored or is given up.
+ * Returns edited values over stored texts. A text follows the stored value until it is edited. From then on it keeps the edit,
+ * regardless of refetches, until it equals the stored value or is discarded.
  */
 export function useEditedValues<Texts extends Record<string, string>>(stored: Texts) {
   const [typed, setTyped] = useState<Partial<Texts>>({});

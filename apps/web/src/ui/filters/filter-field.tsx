@@ -7,20 +7,20 @@ export type FilterFieldProps = {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   placeholder?: string;
-  /** Looks for what is typed, as a search field does. */
+  /** Whether this is a search field. */
   isSearch?: boolean;
-  /** Has room for a longer text or placeholder. */
+  /** Whether the field has room for a longer text or placeholder. */
   isWide?: boolean;
-  /** What is wrong with a text, if anything; a wrong one is not applied. */
+  /** Validates a text. Returns the error message, if any. Invalid texts are not applied. */
   check?: (text: string) => string | undefined;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** Stands inside the field, at its end. */
+  /** The content at the end of the field. */
   end?: ReactNode;
 };
 
 /**
- * A filter by text; its name stands inside the field. Applied on Enter and when the field is left: a list that reloads
- * with every letter would be in the way.
+ * A text filter, labelled inside the field. Applied on Enter and on blur, because a list that reloads on every letter would be
+ * disruptive.
  */
 export function FilterField(props: FilterFieldProps) {
   const { label, value, onChange, placeholder, isSearch, isWide, check, inputRef, end } = props;

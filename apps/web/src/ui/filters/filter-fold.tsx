@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 
 const IsUnfolded = createContext(false);
 
-/** Filters that a narrow screen shows on request, so that they leave room for the list; a wide one shows them always. */
+/** Filters that narrow screens show on request, to leave room for the list. Wide screens always show them. */
 export function FilterFold({ setCount, children }: { setCount: number; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,8 +24,8 @@ export function FilterFold({ setCount, children }: { setCount: number; children:
 }
 
 /**
- * Filters that few need, within a fold: a wide screen shows them on request only, and from the start when one of them is set; a
- * narrow one with the others.
+ * Rarely used filters within a fold. Wide screens show them on request, or initially if one of them is set; narrow screens show
+ * them with the others.
  */
 export function MoreFilters({ setCount, children }: { setCount: number; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(setCount > 0);

@@ -1,15 +1,15 @@
 let lostAtPath: string | undefined;
 
-/** Notes that what holds the focus goes away, so that what comes in its place, at the same address, can take it. */
+/** Records that the focused element will be removed, so that its replacement at the same path can take the focus. */
 export function noteFocusLoss(path: string): void {
   lostAtPath = path;
-  // What comes in its place is drawn at once; what comes later comes for itself.
+  // The replacement renders synchronously. Later content does not take the focus.
   queueMicrotask(() => {
     lostAtPath = undefined;
   });
 }
 
-/** Whether the focus was lost here just now, and nothing else has taken it. Whoever asks has it to give. */
+/** Reports whether the focus was just lost here and nothing else has taken it. The caller must then set the focus. */
 export function takeFocusLoss(): boolean {
   const isLost = lostAtPath === location.pathname && isFocusLost();
   lostAtPath = undefined;
@@ -17,15 +17,15 @@ export function takeFocusLoss(): boolean {
 }
 
 /**
- * For a window that closes when what opened it is gone: puts the focus on the row of the list that one has come to, or on what
- * is said where the list was.
+ * For a dialog that closes after its opener was removed: focuses the current row of the list, or the message in place of the
+ * list.
  */
 export function refocusList(): void {
   if (!isFocusLost()) return;
   document.querySelector<HTMLElement>('main :is([role="grid"] [role="row"][tabindex="0"], [data-empty])')?.focus();
 }
 
-/** Whether nothing on the page has the focus. */
+/** Reports whether no element on the page has the focus. */
 export function isFocusLost(): boolean {
   return document.activeElement === document.body || document.activeElement === null;
 }

@@ -4,16 +4,16 @@ import { useScreenFocus } from './use-screen-focus.ts';
 
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])';
-// What lies outside of these has its own order, and windows give the focus back by themselves.
+// Elements outside these have their own order, and dialogs restore the focus themselves.
 const FRAME = 'main, aside, header, nav, [role="dialog"], [role="alertdialog"]';
 
-// By then what comes in its place is there, loaded if it had to be, and who knows a better place has put the focus there.
+// The time after which a replacement is rendered, including lazy loading, and any better focus target has been set.
 const SETTLED_MS = 400;
 
 /**
- * Keeps the focus on the page when a press closes or takes away what had it: what was only closed while something is in progress
- * gets it back, and what comes in the place of what is gone, or stands next to it, takes it. Lists and windows do so before,
- * each in its own way. One for the whole page; draws nothing.
+ * Keeps the focus on the page when a press disables or removes the focused element. An element that was only disabled during an
+ * action gets the focus back; otherwise, the replacement or an adjacent element takes it. Lists and dialogs handle this earlier
+ * in their own ways. A single instance for the whole page; renders nothing.
  */
 export function RestoreFocus({ path, firstPath = path }: { path: string; firstPath?: string }): null {
   useScreenFocus(path, firstPath);
@@ -39,7 +39,7 @@ function retainFocus(): () => void {
   );
   document.addEventListener(
     'focusout',
-    // Whether somebody has turned away from it, or it was taken from them, shows only once that is over.
+    // Whether the user moved the focus away or the element lost it is only known afterwards.
     () => queueMicrotask(() => held && isFocusLost() && isUsable(held.element) && forget()),
     options,
   );
@@ -48,7 +48,7 @@ function retainFocus(): () => void {
     if (!held) return;
     held.isTaken ||= !isUsable(held.element) || findRemoval(held.element, records) !== undefined;
     if (!isLost()) return;
-    // The page also changes while Tab moves the focus on, when nothing has it for a moment.
+    // The page may also change while Tab moves the focus, when briefly no element has it.
     if (!held.isTaken) return forget();
     if (isUsable(held.element)) held.element.focus({ preventScroll: true });
     const gap = held.element.isConnected ? undefined : findGap(held.element, records);
@@ -64,14 +64,14 @@ function retainFocus(): () => void {
   };
 }
 
-/** What last had the focus, and whether it was removed or disabled while it had it: only then does the focus return. */
+/** The last focused element, and whether it was removed or disabled while focused. Only then is the focus restored. */
 type Held = { element: HTMLElement; path: string; isTaken: boolean };
 
 function isUsable(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled');
 }
 
-/** Where something was: what it was in, from the inside out, and what stood before it there. */
+/** The former position of an element: its ancestors from the inside out, and the preceding node. */
 type Gap = { around: readonly Element[]; before: Node | null };
 
 function findRemoval(element: HTMLElement, records: readonly MutationRecord[]): MutationRecord | undefined {
@@ -91,7 +91,7 @@ function findGap(gone: HTMLElement, records: readonly MutationRecord[]): Gap | u
   return undefined;
 }
 
-/** What can take the focus and comes first after where something was, or last before it, as near to it as there is any. */
+/** Returns the first focusable element after a former position, or else the last before it, as close as possible. */
 function findNext({ around, before }: Gap): HTMLElement | undefined {
   const scopes = around.filter((element) => element.isConnected);
   const [home] = scopes;

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { noteFocusLoss } from './focus-restore-target.ts';
 
 /**
- * For something that opens beside what has the focus, and may be entered: when it closes with the focus in it, the focus
- * goes back to where it was before. In a grid that is the row that one has come to meanwhile.
+ * Restores the focus for an element that opens beside the focused one and can be entered: when it closes while focused, the focus
+ * returns to the previous element. In a grid, this is the current row.
  */
 export function useFocusReturn<Entered extends HTMLElement>(ref: RefObject<Entered | null>): void {
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { isFocusLost } from './focus-restore-target.ts';
 
-// What takes the focus on a screen by itself has done so by then.
+// The time after which a screen has set its own focus.
 const SETTLED_MS = 400;
 
 /**
- * Puts the focus on the screen when another one has come up and taken away what had it, so that Tab goes on with what is on
- * it (WAI-ARIA Authoring Practices, managing focus). A screen that takes long to come up replaces the former one later: it is
- * waited for until something takes the focus or is pressed. What still has it, such as the navigation, keeps it. The name is
- * said by the live region, so the element needs none. `firstPathname` is the one that the page was loaded at: keys may lead on
- * before this is there.
+ * Focuses the screen when navigation has removed the focused element, so that Tab continues with its content (WAI-ARIA Authoring
+ * Practices, managing focus). A screen that loads slowly replaces the previous one later, so this waits until an element takes
+ * the focus or is pressed. An element that still has the focus, such as the navigation, keeps it. The live region announces the
+ * name, so the element needs none. `firstPathname` is the path at which the page was loaded, because keys may navigate before
+ * this is mounted.
  */
 export function useScreenFocus(pathname: string, firstPathname: string): void {
   const shown = useRef(firstPathname);
@@ -20,7 +20,7 @@ export function useScreenFocus(pathname: string, firstPathname: string): void {
   }, [pathname]);
 }
 
-/** Focuses the screen as soon as nothing has had the focus for a while. Returns what ends that. */
+/** Focuses the screen as soon as no element has had the focus for a while. Returns a function that stops this. */
 function focusScreenOnceLost(): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { isApple } from '#lib/is-apple.ts';
 
 type KbdProps = {
-  /** Whether it stands in a list of keys, and not beside what can as well be pressed. */
+  /** Whether the key is in a list of keys, and not beside a control that can also be pressed. */
   isListed?: boolean;
-  /** Its name on most keyboards, such as `Ctrl Enter`. */
+  /** The name of the key on most keyboards, such as `Ctrl Enter`. */
   children: string;
 };
 
-/** A key, by its name on the user’s keyboard. Beside what it does it is left out where fingers do that. */
+/** A key, named as on the user’s keyboard. Beside a control, it is hidden on touch devices. */
 export function Kbd({ isListed = false, children }: KbdProps) {
   return (
     <kbd

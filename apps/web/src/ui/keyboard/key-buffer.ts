@@ -1,9 +1,9 @@
 import { isModified } from '#lib/is-modified.ts';
 
-/** A window that loads: what of the page belongs to it, and what Escape does. */
+/** A dialog that is loading: the nodes that belong to it, and the action of Escape. */
 type LoadingWindow = { contains: (node: Node) => boolean; cancel: () => void };
 
-// Their own use does no harm to the screen below.
+// Their default actions do not affect the screen below.
 const LEFT_ALONE = /^(Tab|F\d+)$/;
 
 let typed = '';
@@ -11,15 +11,15 @@ let isCompleted = false;
 const loadingWindows: LoadingWindow[] = [];
 
 /**
- * Takes the keys of the page while a window loads: they are meant for it and not for the screen below. Call it before anything
- * else listens to keys; listeners of one element are called in the order in which they came.
+ * Captures the keys of the page while a dialog loads, because they are meant for the dialog and not for the screen below. Must be
+ * called before any other key listener is added, because listeners of an element run in the order in which they were added.
  */
 export function listenToBufferedKeys(): void {
   window.addEventListener('keydown', takeKey, { capture: true });
   window.addEventListener('keyup', takeKeyUp, { capture: true });
 }
 
-/** Keeps keys for a window that loads, until what is returned is called. */
+/** Buffers keys for a loading dialog until the returned function is called. */
 export function openKeyBuffer(loading: LoadingWindow): () => void {
   loadingWindows.push(loading);
   return () => {
@@ -38,7 +38,7 @@ function takeKey(event: KeyboardEvent): void {
   loading.cancel();
 }
 
-// Firefox presses a button when the key comes up, whatever became of its way down.
+// Firefox presses a button on keyup, even if keydown was prevented.
 function takeKeyUp(event: KeyboardEvent): void {
   const loading = loadingWindows.at(-1);
   if (loading && event.key === ' ' && !isOwnPress(loading, event)) event.preventDefault();
@@ -49,8 +49,8 @@ function isOwnPress(loading: LoadingWindow, { key, target }: KeyboardEvent): boo
 }
 
 /**
- * Keeps what is typed while a window loads. Enter after a text completes it; Enter by itself would confirm what nobody has seen,
- * and is dropped.
+ * Buffers text typed while a dialog loads. Enter after a text completes it. Enter alone would confirm an unseen dialog and is
+ * dropped.
  */
 function bufferKey(key: string): void {
   if (isCompleted) return;
@@ -59,31 +59,31 @@ function bufferKey(key: string): void {
   else if (key === 'Enter') isCompleted = typed !== '';
 }
 
-/** Forgets what was typed for a window that does not open after all. */
+/** Clears the text typed for a dialog that does not open. */
 export function clearKeyBuffer(): void {
   typed = '';
   isCompleted = false;
 }
 
-/** Writes what was typed while the window loaded into the field that has the focus, over what is chosen there. */
+/** Inserts the text typed while the dialog loaded into the focused field, replacing the selection. */
 export function flushKeyBuffer(): void {
   const [text, hasEnter] = [typed, isCompleted];
   const field = document.activeElement;
   clearKeyBuffer();
   if (text === '' || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const facts = { bubbles: true, data: text, inputType: 'insertText' };
-  // Lists that are narrowed by a field mark their first entry only for what they saw being typed.
+  // Lists filtered by a field only highlight their first entry after input events.
   field.dispatchEvent(new InputEvent('beforeinput', facts));
-  // Some kinds of field, such as one for an address, tell nothing about what is chosen in them.
+  // Some field types, such as email, do not expose their selection.
   if (field.selectionStart === null) field.value += text;
   else field.setRangeText(text, field.selectionStart, field.selectionEnd ?? field.selectionStart, 'end');
   field.dispatchEvent(new InputEvent('input', facts));
-  // Once the text is drawn, on which it depends what Enter does.
+  // Runs once the text is rendered, because the effect of Enter depends on it.
   if (hasEnter) setTimeout(() => pressEnter(field));
 }
 
 function pressEnter(field: HTMLInputElement | HTMLTextAreaElement): void {
   const isLeft = field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-  // What browsers do by themselves they do for real keys only.
+  // Browsers run default actions only for real keys.
   if (isLeft && field instanceof HTMLInputElement) field.form?.requestSubmit();
 }

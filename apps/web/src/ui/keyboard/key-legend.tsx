@@ -1,6 +1,6 @@
 import { Kbd } from './kbd.tsx';
 
-/** Keys and what they do, in a row. A key stays with its effect; where there are fingers only, there is no row. */
+/** A row of keys and their actions. A key stays on the same line as its action. Hidden on touch-only devices. */
 export function KeyLegend({ entries }: { entries: readonly (readonly [key: string, effect: string])[] }) {
   return (
     <p className="flex flex-wrap gap-x-12 gap-y-4 text-ink-3 text-small max-md:hidden pointer-coarse:hidden">

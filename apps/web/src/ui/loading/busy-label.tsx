@@ -1,14 +1,14 @@
 type BusyLabelProps = {
   isBusy: boolean;
-  /** What a press leads to. */
+  /** The label of the button. */
   label: string;
-  /** What it says while that is in progress. */
+  /** The label while the action is in progress. */
   busyLabel: string;
 };
 
-/** The words of a button that says when it is busy; as wide as the wider of both, so that nothing beside it moves. */
+/** The label of a button with a busy state. It is as wide as the wider of both texts, so that nothing beside it moves. */
 export function BusyLabel({ isBusy, label, busyLabel }: BusyLabelProps) {
-  // The other words take up room and are not there to be read or heard.
+  // The hidden text takes up space but is neither visible nor announced.
   return (
     <span className="inline-grid justify-items-center *:[grid-area:1/1]">
       <span>{isBusy ? busyLabel : label}</span>

@@ -9,24 +9,24 @@ import { Button } from '#ui/buttons/button.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 
 /**
- * Where the error of a part stands: in the place of the part, as a panel beside a list, over the screen where the part is a
- * window or a menu, or nowhere where nothing is missed without the part.
+ * Where the error of a part is shown: in its place, as a panel beside a list, over the screen for a dialog or menu, or nowhere if
+ * the part is not essential.
  */
 type ErrorPlace = 'here' | 'panel' | 'over' | 'nowhere';
 
 type PartOfScreen = {
-  /** What it is, as its name: `The chart`. */
+  /** The name of the part: `The chart`. */
   name?: string | undefined;
   place?: ErrorPlace | undefined;
-  /** Closes the part, where it is one that is opened. */
+  /** Closes the part, if it can be opened. */
   onClose?: (() => void) | undefined;
 };
 
 const PartContext = createContext<PartOfScreen>({});
 
 /**
- * Keeps an error of a part of the screen in that part: it says what failed and why, and offers to try again, while the rest
- * of the screen lives. Another address tries again by itself.
+ * Contains the errors of a part of the screen: it shows what failed and why, and offers a retry, while the rest of the screen
+ * keeps working. Navigating to another URL retries automatically.
  */
 export function ErrorBoundary({ children, ...part }: PartOfScreen & { children: ReactNode }) {
   return (

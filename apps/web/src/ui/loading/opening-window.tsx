@@ -5,13 +5,14 @@ import { TextButton } from '#ui/buttons/text-button.tsx';
 import { openKeyBuffer } from '#ui/keyboard/key-buffer.ts';
 
 /**
- * Stands for a window while it loads and takes the keys, which are meant for it and not for the screen below. What they write is
- * in its field once it is there. It is seen only when that takes long, or waits for a connection.
+ * A placeholder for a loading dialog. It captures the keys, which are meant for the dialog and not for the screen below, and
+ * their text is inserted into the dialog's field once it is mounted. Visible only if loading takes long or waits for a
+ * connection.
  */
 export function OpeningWindow({ onClose }: { onClose: () => void }) {
   const waitingFor = useWaitingFor();
   const frame = useRef<HTMLDivElement>(null);
-  // Ends in the same moment in which the window is there: other effects end later, and a key in between would be lost.
+  // Ends at the moment when the dialog is mounted. Other effects end later, and a key in between would be lost.
   useLayoutEffect(
     () => openKeyBuffer({ contains: (node) => frame.current?.contains(node) ?? false, cancel: onClose }),
     [onClose],
@@ -27,7 +28,7 @@ export function OpeningWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Says why it does not open now; undefined while it loads. */
+/** Returns the reason why the dialog cannot open now. Returns undefined while it is loading. */
 function useWaitingFor(): string | undefined {
   const isReachable = useIsReachable();
   if (!useIsOnline()) return 'You are offline. This opens automatically when you reconnect.';

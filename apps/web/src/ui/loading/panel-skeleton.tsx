@@ -1,6 +1,6 @@
 import { readPanelWidth } from '#ui/browser/panel-width.ts';
 
-/** Where a panel will be whose code is on its way: the list makes room at once, not when the code has come. */
+/** The placeholder of a panel whose code is loading. The list makes room immediately, not when the code has loaded. */
 export function PanelSkeleton() {
   return (
     <div

@@ -4,14 +4,14 @@ import { OpeningWindow } from './opening-window.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
 type PartProps = {
-  /** What it is, as its name: `The charts`. */
+  /** The name of the part: `The charts`. */
   name?: string;
-  /** Stands in its place while its code loads. */
+  /** The placeholder while the code loads. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a screen whose code is loaded late. Its errors stay in its place. */
+/** A lazy-loaded part of a screen. It contains its own errors. */
 export function Part({ name, fallback = null, children }: PartProps) {
   return (
     <ErrorBoundary name={name}>
@@ -22,7 +22,7 @@ export function Part({ name, fallback = null, children }: PartProps) {
 
 type OpenedPartProps = { onClose?: (() => void) | undefined; children: ReactNode };
 
-/** A panel beside a list whose code is loaded late; the list makes room for it at once. */
+/** A lazy-loaded panel beside a list. The list makes room for it immediately. */
 export function PanelPart({ onClose, children }: OpenedPartProps) {
   return (
     <ErrorBoundary name="The details" place="panel" onClose={onClose}>
@@ -31,7 +31,7 @@ export function PanelPart({ onClose, children }: OpenedPartProps) {
   );
 }
 
-/** A window over the page whose code is loaded late; while it loads, it takes the keys that are meant for it. */
+/** A lazy-loaded dialog. While it loads, it captures the keys that are meant for it. */
 export function WindowPart({ onClose, children }: OpenedPartProps & { onClose: () => void }) {
   return (
     <ErrorBoundary name="The dialog" place="over" onClose={onClose}>
@@ -40,7 +40,7 @@ export function WindowPart({ onClose, children }: OpenedPartProps & { onClose: (
   );
 }
 
-/** A menu, a list or a question over the page whose code is loaded late. */
+/** A lazy-loaded menu, list or confirmation over the page. */
 export function OverlayPart({ onClose, children }: OpenedPartProps) {
   return (
     <ErrorBoundary place="over" onClose={onClose}>

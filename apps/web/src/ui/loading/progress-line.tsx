@@ -1,4 +1,4 @@
-/** A 2 px line that moves while data is being renewed; takes no room. */
+/** An animated 2 px line shown while data is being refreshed. It takes up no space. */
 export function ProgressLine({ isActive, label }: { isActive: boolean; label: string }) {
   return (
     <div className="relative h-0">

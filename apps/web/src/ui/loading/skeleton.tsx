@@ -5,16 +5,16 @@ type SkeletonProps = {
   label: string;
   rows: number;
   rowClass?: string;
-  /** What will stand above the rows: the names of columns, or the title and the tabs of a whole screen. */
+  /** The placeholder above the rows: column names, or the title and tabs of a whole screen. */
   head?: 'columns' | 'screen';
 };
 
 /**
- * Bars in the shape of what is coming. They appear only when loading takes longer than a blink, and little by little: an
- * answer that comes soon after takes away what was hardly seen.
+ * Placeholder bars in the shape of the content. They appear after a short delay and fade in gradually, so that a response soon
+ * afterwards only removes what was barely visible.
  */
 export function Skeleton({ label, rows, rowClass = 'h-36', head }: SkeletonProps) {
-  // What is asked for without a connection is on its way only once there is one.
+  // Without a connection, requests are paused until there is one.
   if (!useIsOnline()) {
     return (
       <p role="status" data-loading className="w-full px-16 py-12 text-ink-2">

@@ -14,7 +14,7 @@ type ActionMenuProps = {
   onClose: () => void;
 };
 
-/** A list of actions at the element that opened it. What cannot be done now says why, also to those who reach it by keys. */
+/** A menu of actions at the element that opened it. Disabled ones state the reason, including for keyboard users. */
 export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuProps) {
   const close = useRef(onClose);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
   );
 }
 
-/** The menu itself would pass by what is disabled, and nobody who uses keys would hear why. */
+/** The menu itself would skip disabled items, so that keyboard users would never hear the reason. */
 function ActionItem({ action }: { action: MenuAction }) {
   const { id, label, operationId, disabledReason, onAction } = action;
   const isDisabled = disabledReason !== undefined;
@@ -63,12 +63,12 @@ function ActionItem({ action }: { action: MenuAction }) {
   );
 }
 
-/** An item that leads to no address is a `div`. */
+/** An item without a link is a `div`. */
 function drawDisabled(props: object): ReactElement {
   return <div {...props} aria-disabled />;
 }
 
-/** What an action is called, then why it cannot be done now, or else whether it can be taken back. */
+/** Shows the label of an action, then the reason why it is disabled, or else whether it can be undone. */
 function ActionText({ action }: { action: MenuAction }) {
   const { label, icon: Icon, disabledReason, operationId } = action;
   const effect = useEffectWords(disabledReason === undefined ? (action.effect ?? operationId) : undefined);

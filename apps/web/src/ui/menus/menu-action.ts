@@ -2,16 +2,16 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { LucideIcon } from 'lucide-react';
 import type { Effect } from '#ui/buttons/effect.ts';
 
-/** One action that a menu offers. */
+/** An action in a menu. */
 export type MenuAction = {
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** Why it cannot be done now; it is shown all the same. */
+  /** The reason why the action is disabled. It is shown nevertheless. */
   disabledReason?: string | undefined;
-  /** The operation that it leads to, which tells whether that can be taken back; absent where it changes nothing. */
+  /** The operation of the action, which determines whether it can be undone. Undefined if the action changes nothing. */
   operationId?: OperationId;
-  /** Whether it can be taken back, where the operation alone does not tell. */
+  /** Whether the action can be undone, if the operation alone does not determine it. */
   effect?: Effect;
   onAction: () => void;
 };

@@ -5,7 +5,7 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from './menu-action.ts';
 
-// Loaded when a menu is about to open: nothing on a screen's first sight needs it.
+// Lazy-loaded when a menu is about to open, because the initial screen does not need it.
 const ActionMenu = lazyComponent(() => import('./action-menu.tsx'), 'ActionMenu');
 
 const LOOKS = {
@@ -15,17 +15,17 @@ const LOOKS = {
 } as const;
 
 type MenuButtonProps = {
-  /** Names the menu, and the button when it shows no words. */
+  /** The accessible name of the menu, and of the button if it has no text. */
   label: string;
   actions: readonly MenuAction[];
-  /** `quiet` looks as the tools of a list do. */
+  /** `quiet` looks like the tools of a list. */
   kind?: keyof typeof LOOKS;
-  /** The key that does the first of them, as the console comes. */
+  /** The default shortcut key of the first action. */
   hotkey?: string;
   children: ReactNode;
 };
 
-/** A button that opens a list of actions. */
+/** A button that opens a menu of actions. */
 export function MenuButton({ label, actions, kind = 'secondary', hotkey, children }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { EffectBadge } from '#ui/buttons/effect-badge.tsx';
 
-/** The steps of a screen that cannot be taken back, apart from all others. */
+/** The irreversible actions of a screen, separate from all others. */
 export function DangerZone({ children }: { children: ReactNode }) {
   return (
     <section aria-label="Danger zone" className="flex flex-col gap-12 rounded-card border border-danger p-16">
@@ -16,20 +16,20 @@ export function DangerZone({ children }: { children: ReactNode }) {
 
 type DangerActionProps = {
   label: string;
-  /** What the step does. */
+  /** Describes the effect of the action. */
   what: string;
-  /** Why it cannot be done, if it cannot; it takes the place of what the step does. */
+  /** The reason why the action is disabled, if any. Replaces the description. */
   refusal: string | undefined;
   operationId: string;
-  /** Whether what it depends on is still loading. */
+  /** Whether data that the action depends on is loading. */
   isBusy?: boolean;
-  /** Begins the step: it is asked for once more before it is done. */
+  /** Starts the action, which asks for confirmation first. */
   onPress: () => void;
-  /** More about it, and the question that it asks while it is open. */
+  /** Further details, and the confirmation dialog while it is open. */
   children?: ReactNode;
 };
 
-/** One step that cannot be taken back: what it does, and the button. */
+/** An irreversible action: its description and its button. */
 export function DangerAction({ label, what, refusal, operationId, isBusy, onPress, children }: DangerActionProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-8">

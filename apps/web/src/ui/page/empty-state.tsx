@@ -4,14 +4,14 @@ import { noteFocusLoss, takeFocusLoss } from '#ui/focus/focus-restore-target.ts'
 
 export type EmptyStateProps = {
   icon: LucideIcon;
-  /** One line that says why there is nothing. */
+  /** Explains in one line why there is nothing. */
   title: string;
   children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The suggested action. */
   action?: ReactNode;
 };
 
-/** Where data would be when there is none, and why. It takes the focus of a list whose last row went away. */
+/** Shown in place of missing data, with the reason. It takes the focus of a list whose last row was removed. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   const name = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 import { TabLabel } from './tab-label.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 
-/** One tab that is a place of its own. */
+/** A tab with its own URL. */
 export type LinkTab = {
   to: string;
   params: Record<string, string>;
   search?: Record<string, unknown>;
   label: string;
   count?: number | undefined;
-  /** Stays the current one on what lies below its address. */
+  /** Whether the tab stays active on paths below its own. */
   hasParts?: boolean;
 };
 
 /**
- * Tabs as links: each has an address; the current one is marked for all, is part of the screen's title and, on narrow screens, brought
- * into view.
+ * Tabs as links. The active one is marked for all users, is part of the screen's title and, on narrow screens, is scrolled into
+ * view.
  */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const nav = useRef<HTMLElement>(null);

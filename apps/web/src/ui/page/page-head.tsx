@@ -4,20 +4,20 @@ import { useScreenTitle } from './use-screen-title.ts';
 
 export type PageHeadProps = {
   title: string;
-  /** Before the title: the way back to where it belongs. */
+  /** Before the title: the link to the parent. */
   back?: ReactNode;
-  /** Beside the title: an id, a state. */
+  /** Beside the title: an ID or a state. */
   detail?: ReactNode;
   /** At the right end: the main action. */
   actions?: ReactNode;
   /**
-   * For heads whose actions differ between the tabs below, which would jump: where it is wide enough, all stays in one line, and what may
-   * shrink is cut off.
+   * For headers whose actions differ between the tabs below, which would jump: on wide screens, everything stays on one line, and
+   * flexible elements are truncated.
    */
   isOneLine?: boolean;
 };
 
-/** The head of a screen; its title is the page's heading and names the tab of the browser. */
+/** The header of a screen. Its title is the heading of the page and the title of the browser tab. */
 export function PageHead({ title, back, detail, actions, isOneLine = false }: PageHeadProps) {
   useScreenTitle(title);
   return (

@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 
 type ScrollRegionProps = {
-  /** Names what scrolls. */
+  /** The accessible name of the scrolling content. */
   label: string;
-  /** It is no higher than what it holds, and scrolls from side to side where that is too wide. */
+  /** Whether the region is as high as its content and scrolls horizontally if the content is too wide. */
   isAcross?: boolean;
-  /** Keys that do something beside scrolling. */
+  /** Handles keys other than for scrolling. */
   onKeyDown?: (event: KeyboardEvent) => void;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-/** What scrolls and holds nothing that takes the focus: it takes the focus itself, so that keys can scroll it. */
+/** A scroll container without focusable content. It is focusable itself, so that keys can scroll it. */
 export function ScrollRegion({ label, isAcross = false, onKeyDown, ref, children }: ScrollRegionProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** The word of a tab, as wide as in the weight of the current one, so that no tab moves when another becomes that. */
+/** The label of a tab, as wide as in the bold font of the active tab, so that no tab moves when another becomes active. */
 export function TabLabel({ children }: { children: string }) {
   return (
     <span className="inline-grid">

@@ -1,10 +1,12 @@
 import { markUnseen } from '@rotunda/api-client/visible-text';
 import { useEffect } from 'react';
 
-/** Id of the live region in which a screen's name is said to screen readers: nothing else tells them that it came up. */
+/**
+ * The ID of the live region that announces the name of a screen. Nothing else tells screen readers that the screen has changed.
+ */
 export const SCREEN_NAME_ID = 'screen-name';
 
-/** What a part of a title names, the nearest first: what a tab shows, the tab, the screen. */
+/** The levels of a title, most specific first: the content of a tab, the tab, the screen. */
 const LEVELS = ['part', 'tab', 'screen'] as const;
 type Level = (typeof LEVELS)[number];
 type Part = { title: string; level: Level };
@@ -14,8 +16,8 @@ let announced: { title: string; path: string } | undefined;
 let isDue = false;
 
 /**
- * Names the screen in the browser's tab, in its history and for screen readers (WCAG 2.2, 2.4.2), together with what else
- * of it has a name: `Code – Payroll – Rotunda`.
+ * Sets the title of the screen for the browser tab, the history and screen readers (WCAG 2.2, 2.4.2), combined with the titles of
+ * its parts: `Code – Payroll – Rotunda`.
  */
 export function useScreenTitle(title: string | undefined, level: Level = 'screen'): void {
   useEffect(() => {
@@ -30,12 +32,12 @@ export function useScreenTitle(title: string | undefined, level: Level = 'screen
   }, [title, level]);
 }
 
-/** Announces the screen after a navigation, also when it is called as the one before was. */
+/** Announces the screen after a navigation, even if it has the same name as the previous one. */
 export function announceScreen(): void {
   if (announced && announced.path !== location.pathname) scheduleUpdate();
 }
 
-// What one change of the page takes away and brings is one title.
+// Removals and additions in a single change of the page result in a single title update.
 function scheduleUpdate(): void {
   if (isDue) return;
   isDue = true;

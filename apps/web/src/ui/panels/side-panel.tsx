@@ -7,24 +7,27 @@ import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
 import { useCoveredPage } from './use-covered-page.ts';
 
-/** Panels that are open, oldest first: Escape closes the one that was opened last. */
+/** The open panels, oldest first. Escape closes the most recently opened one. */
 const openPanels: object[] = [];
 
 export type SidePanelProps = {
   title: string;
-  /** Names it for the button that opens it (`aria-controls`). */
+  /** The ID of the panel, for the button that opens it (`aria-controls`). */
   id?: string;
-  /** Whether it takes the focus as it opens: it was asked for by itself, not for a row that one may go on from. */
+  /**
+   * Whether the panel takes focus when it opens, because it was opened explicitly and not for a row from which the user may move
+   * on.
+   */
   takesFocus?: boolean;
   onClose: () => void;
-  /** What stays in sight under the details, such as the decision on them. */
+  /** The content that stays visible below the details, such as the decision on them. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Details beside a list: at the right, as wide as the person made it; over the whole page on narrow screens. Escape closes it; the list keeps
- * the focus until the panel is entered, by F6 or Tab, and gets it back.
+ * Details beside a list: on the right, with a width set by the user; on narrow screens over the whole page. Escape closes it. The
+ * list keeps the focus until the user enters the panel with F6 or Tab, and gets it back afterwards.
  */
 export function SidePanel({ title, id, takesFocus = false, onClose, foot, children }: SidePanelProps) {
   const [widthPx, setWidthPx] = useState(readPanelWidth);

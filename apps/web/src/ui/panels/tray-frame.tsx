@@ -6,23 +6,23 @@ import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 
 type TrayFrameProps = {
   ref?: Ref<HTMLElement>;
-  /** What is in it, as its name: `Uploads`. */
+  /** The name of the content: `Uploads`. */
   label: string;
-  /** How far all of it is. */
+  /** The overall progress. */
   status: string;
-  /** Whether it comes folded on a phone, where a long list would cover the screen. */
+  /** Whether the tray is initially collapsed on phones, where a long list would cover the screen. */
   isLong?: boolean;
-  /** Takes what is over off the list; absent while nothing is. */
+  /** Removes completed items from the list. Undefined if there are none. */
   onClear: (() => void) | undefined;
-  /** What concerns all of it, above the list. */
+  /** The content above the list that applies to all items. */
   tools?: ReactNode;
-  /** What scrolls, and the height of all that is in it, for a list of which only a part is drawn. */
+  /** The scroll container and the total height of its content, for a virtualised list. */
   scroller?: RefObject<HTMLDivElement | null>;
   heightPx?: number;
   children: ReactNode;
 };
 
-/** What goes on while one works on other things: how far that is, over the list of it, which folds. */
+/** Shows background work: its progress above a collapsible list. */
 export function TrayFrame({ isLong = false, ...props }: TrayFrameProps) {
   const { ref, label, status, onClear, tools, scroller, heightPx, children } = props;
   const [isOpen, setIsOpen] = useState(() => !(isLong && matchMedia('(width < 640px)').matches));

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const COVERING = '(width < 768px)';
 
-/** What stays in reach over everything: passing messages, windows that open later, and what is only read out. */
+/** Elements that stay accessible above all else: toasts, dialogs opened later, and live regions. */
 const ABOVE = '[data-toasts], [role=dialog], [popover], [aria-live], [role=status], script, style';
 
 /**
- * While a panel covers the whole page, as on narrow screens, takes the rest out of reach of keys and screen readers, and gives
- * the panel the focus: nothing behind it can have the focus unseen (WCAG 2.2, 2.4.11).
+ * While a panel covers the whole page, as on narrow screens, makes the rest unreachable for keys and screen readers, and focuses
+ * the panel, so that nothing behind it can have the focus unseen (WCAG 2.2, 2.4.11).
  */
 export function useCoveredPage(ref: RefObject<HTMLElement | null>): void {
   const covered = useRef<HTMLElement[]>([]);
@@ -33,7 +33,7 @@ export function useCoveredPage(ref: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
-/** All that the page holds beside an element, as few elements as there can be. */
+/** Returns all content of the page beside an element, as the smallest set of elements. */
 function findBeside(element: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let within: HTMLElement | null = element; within && within !== document.body; within = within.parentElement) {

@@ -1,13 +1,13 @@
 const GAP_PX = 8;
 const MARGIN_PX = 12;
 
-/** The edge of a control that what opens beside it lines up with. */
+/** The edge of a control with which a popover is aligned. */
 export type Alignment = 'start' | 'end';
 
-/** Places a frame below a control where it has room, else where there is more, above or below; it is never cut. */
+/** Places a frame below a control if it fits, or else above or below it, where there is more room. Never clipped. */
 export function placeBeside(frame: HTMLElement, control: HTMLElement, alignTo: Alignment): void {
   const { style } = frame;
-  // All that is written before anything is read: the browser lays the page out once.
+  // All writes precede the reads, so that the browser lays out the page only once.
   style.maxHeight = '';
   const box = control.getBoundingClientRect();
   const heightPx = window.visualViewport?.height ?? window.innerHeight;

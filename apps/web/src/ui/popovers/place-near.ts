@@ -1,6 +1,6 @@
 const HALF_WIDTH_PX = 160; // Of the widest that is placed so.
 
-/** Where something small stands that says more about the box of an element: above it where there is room, and never cut. */
+/** Returns the position of a small popup for an element's box: above it if there is room, and never clipped. */
 export function placeNear(box: DOMRect, roomAbovePx: number) {
   const { innerWidth, innerHeight } = window;
   const vertical = box.top > roomAbovePx ? { bottom: innerHeight - box.top } : { top: box.bottom };

@@ -14,22 +14,21 @@ import '#ui/keyboard/keyboard-clicks.ts';
 import { type Alignment, placeBeside } from './place-beside.ts';
 
 type PopoverFrameProps = {
-  /** What it is called, when nothing within says so. */
+  /** The accessible name, if nothing within provides it. */
   label?: string;
   triggerRef: RefObject<HTMLElement | null>;
-  /** How wide it is. */
+  /** The classes for the width. */
   className: string;
-  /** The edge of what opened it that it lines up with. */
+  /** The edge of the trigger with which it is aligned. */
   alignTo?: Alignment;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * What opens beside a control and lies over the page until something else is pressed. Where there is too little room it is
- * scrolled: the list within, when it is one, else all of it. React Aria's own popover makes the page below inert and measures
- * several times, which takes most of the time in which a list opens; here a layer keeps the pointer off the page, and a
- * scope the focus.
+ * A popover beside a control that stays above the page until something else is pressed. If there is too little room, it scrolls:
+ * the list within, or else the whole popover. React Aria's popover makes the page below inert and measures several times, which
+ * takes most of the time of opening a list. Here, a layer blocks the pointer, and a focus scope traps the focus.
  */
 export function PopoverFrame({ label, triggerRef, className, alignTo = 'end', onClose, children }: PopoverFrameProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -75,7 +74,7 @@ export function PopoverFrame({ label, triggerRef, className, alignTo = 'end', on
   );
 }
 
-/** Keeps the frame beside what opened it, before it is first drawn and whenever one of them or the page changes. */
+/** Keeps the frame beside its trigger, before the first paint and whenever either of them or the page changes. */
 function usePlace(
   frame: RefObject<HTMLElement | null>,
   triggerRef: RefObject<HTMLElement | null>,
@@ -92,7 +91,7 @@ function usePlace(
     window.addEventListener('resize', place, { signal });
     window.addEventListener('scroll', onScroll, { signal, capture: true });
     window.visualViewport?.addEventListener('resize', place, { signal });
-    // In the next frame: what is placed has another size, which would be observed within this one.
+    // Deferred to the next frame, because placing changes the size, which would be observed within this one.
     const observer = new ResizeObserver(() => requestAnimationFrame(place));
     if (frame.current) observer.observe(frame.current);
     return () => {

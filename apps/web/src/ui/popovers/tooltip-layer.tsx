@@ -11,16 +11,16 @@ const ROOM_ABOVE_PX = 56;
 const pointing: Pointing<HTMLElement> = {
   under: (element) => findTooltipTarget(element) ?? findTruncatedText(element),
   reached: (element) => findTooltipTarget(element) ?? findReachedTruncatedText(element),
-  // A finger does not hover: what cannot be done says why when it is pressed.
+  // Touch does not hover, so disabled controls show the reason when pressed.
   pressed: (element) => element.closest<HTMLElement>('[data-tooltip][aria-disabled]'),
   drawn: '[data-tooltip-box]',
 };
 
 /**
- * Shows what a button without words does (`data-tooltip`), by which key (`data-key`) and whether that can be taken back
- * (`data-effect`), or why it can do nothing now, while the mouse rests on it or the keyboard has reached it; and the whole of a text
- * that has no room. Its accessible name or description says the same, so the tooltip itself is not read out. One for the whole page.
- * @param keyOf the key that now does what a key does as the console comes, if one does
+ * Shows the effect of a button without text (`data-tooltip`), its shortcut key (`data-key`) and whether it can be undone
+ * (`data-effect`), or the reason why it is disabled, on hover or keyboard focus; also the full text of truncated elements. The
+ * accessible name or description contains the same, so the tooltip itself is not announced. A single instance for the whole page.
+ * @param keyOf returns the current key for a default key, if any
  */
 export function TooltipLayer({ keyOf }: { keyOf: (key: string) => string | undefined }) {
   const pointed = usePointedAt(pointing);
@@ -33,7 +33,7 @@ export function TooltipLayer({ keyOf }: { keyOf: (key: string) => string | undef
   const reported = isBlocked ? undefined : effect;
   if (isSaid && reported === undefined) return null;
   return (
-    // The gap to the button belongs to the tooltip: the mouse may cross it.
+    // The gap to the button belongs to the tooltip, so that the mouse can cross it.
     <div data-tooltip-box aria-hidden className="fixed z-50 py-6" style={placeNear(pointed.box, ROOM_ABOVE_PX)}>
       <div className={`${tooltipClass} flex flex-wrap items-center gap-x-8`}>
         {!isSaid && <span className="wrap-anywhere">{tooltip}</span>}

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 const ENDING_KEYS: ReadonlySet<string> = new Set(['Escape', 'Enter', ' ']);
 const DELAY_MS = 500; // So that a mouse on its way to somewhere else opens nothing.
 
-/** Something on the page that is pointed at, and where it was then. */
+/** A hovered or focused element on the page, with its position at that time. */
 export type Pointed<Target extends HTMLElement> = { target: Target; box: DOMRect };
 
-/** What of a page is pointed at. Defined once: the page is listened to as long as they stay the same. */
+/** The elements to track. Must be referentially stable, because the page is listened to as long as they stay the same. */
 export type Pointing<Target extends HTMLElement> = {
-  /** What the mouse points at with an element, if anything. */
+  /** Returns the target under the mouse for an element, if any. */
   under: (element: Element) => Target | null;
-  /** What the keyboard has reached with an element, if anything. */
+  /** Returns the target of the keyboard focus for an element, if any. */
   reached: (element: HTMLElement) => Target | null;
-  /** What a press points at, at once. */
+  /** Returns the target of a press, which applies immediately. */
   pressed?: (element: Element) => Target | null;
-  /** Finds what is drawn of it: the mouse may cross over, and press there. */
+  /** The selector for the rendered popup, so that the mouse can move onto it and press there. */
   drawn: string;
-  /** Called when something begins to be pointed at; the function that it returns, when that ends. */
+  /** Called when a target becomes active. The returned function is called when it ends. */
   onPoint?: (target: Target) => () => void;
 };
 
 /**
- * What on the page the mouse rests on, or the keyboard has reached. Escape, a press and scrolling put it away until something
- * else is pointed at; a press by the keyboard does so, too.
+ * Returns the target on the page that the mouse hovers over or the keyboard has focused. Escape, a press (including by keyboard)
+ * and scrolling dismiss it until another target becomes active.
  */
 export function usePointedAt<Target extends HTMLElement>(pointing: Pointing<Target>): Pointed<Target> | undefined {
   const [pointed, setPointed] = useState<Pointed<Target>>();
@@ -36,7 +36,7 @@ function follow<Target extends HTMLElement>(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let current: Target | null = null;
-  /** Where the mouse was last; empty until it is heard of, which is when something first comes under it. */
+  /** The last position of the mouse. Empty until the first event, which occurs when a target first comes under it. */
   let spot = '';
   let isByKeyboard = false;
   let leave: (() => void) | undefined;
@@ -66,7 +66,7 @@ function follow<Target extends HTMLElement>(
   listen('pointerover', (event) => {
     const { target, pointerType } = event;
     if (pointerType === 'touch' || !(target instanceof Element) || isDrawn(target)) return;
-    // Something else came under a mouse that rests: that is nobody's wish, and takes nothing from who uses the keyboard.
+    // A different element under a resting mouse is not intended by the user, and must not override the keyboard.
     const isResting = spot === '' || spot === spotOf(event);
     spot = spotOf(event);
     if (!(isByKeyboard && isResting)) pointAt(under(target));

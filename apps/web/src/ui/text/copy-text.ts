@@ -2,14 +2,14 @@ import { notifyInPlace } from '#ui/toasts/toasts.tsx';
 
 const LONGEST_SHOWN = 300; // Characters; what is longer nobody copies from a message.
 
-/** Puts text into the clipboard and says so: `copied` tells what is there now. Call it from a press. */
+/** Copies text to the clipboard and reports the result with the message `copied`. Must be called in a press handler. */
 export function copyText(text: string, copied: string): void {
   void writeText(text).then((isWritten) => notifyOutcome(isWritten, text, copied));
 }
 
 /**
- * Like `copyText`, for text that has to be fetched first. WebKit takes only what is handed to the clipboard within the press
- * itself, so that the promise is. Rejects with the error of the promise.
+ * Like `copyText`, for text that must be loaded first. WebKit only accepts data that is passed to the clipboard during the press
+ * itself, so the promise is passed. Rejects with the error of the promise.
  */
 export async function copyPreparedText(preparing: Promise<string>, copied: string): Promise<void> {
   const isWritten = await writePrepared(preparing);
@@ -26,7 +26,7 @@ function notifyOutcome(isWritten: boolean, text: string, copied: string): void {
   sayOutcome(`The browser did not let the console copy. ${remedy}`);
 }
 
-// The clipboard holds one thing: what was said of the one before it is no longer true.
+// The clipboard holds a single item, so an earlier message is no longer true.
 function sayOutcome(message: string): void {
   notifyInPlace('clipboard', message);
 }
@@ -34,19 +34,21 @@ function sayOutcome(message: string): void {
 async function writePrepared(preparing: Promise<string>): Promise<boolean> {
   if (!('clipboard' in navigator) || typeof ClipboardItem !== 'function') return false;
   const content = preparing.then((text) => new Blob([text], { type: 'text/plain' }));
-  // Whoever wants the text gets the error; the clipboard may refuse before it looks at it.
+  // The caller receives the error; the clipboard may reject before it awaits the promise.
   content.catch(() => undefined);
   const item = new ClipboardItem({ 'text/plain': content });
   return isDone(navigator.clipboard.write([item]));
 }
 
-/** Writes by the clipboard of the platform; without one, as on an origin that is not secure, by copying a selection. */
+/** Writes with the Clipboard API. If it is unavailable, as on insecure origins, copies a selection. */
 async function writeText(text: string): Promise<boolean> {
   if ('clipboard' in navigator && (await isDone(navigator.clipboard.writeText(text)))) return true;
   return copySelected(text);
 }
 
-/** Whether a write to the clipboard was done; the browser refuses with a DOMException, which says nothing to people. */
+/**
+ * Reports whether a write to the clipboard succeeded. The browser rejects with a DOMException, whose message does not help users.
+ */
 function isDone(writing: Promise<void>): Promise<boolean> {
   return writing.then(
     () => true,
@@ -60,7 +62,7 @@ function copySelected(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'sr-only';
-  // Within a dialog: what is outside of it cannot be focused.
+  // Appended within a dialog, because elements outside it cannot be focused.
   (focused?.closest('[role=dialog]') ?? document.body).append(area);
   area.select();
   const isCopied = document.execCommand('copy');

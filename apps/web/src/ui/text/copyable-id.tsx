@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 import { CutId } from './cut-id.tsx';
 import { cutInMiddle } from './cut-in-middle.ts';
 
-/** An id in mono, cut in the middle, that a press copies whole. */
+/** An ID in a monospaced font, truncated in the middle. Pressing it copies the whole ID. */
 export function CopyableId({ id, label, maxLength }: { id: string; label: string; maxLength?: number | undefined }) {
   const { start, end } = cutInMiddle(id, maxLength);
   const copy = () => {

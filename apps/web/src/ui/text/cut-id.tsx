@@ -2,13 +2,13 @@ import { cutInMiddle } from './cut-in-middle.ts';
 
 type CutIdProps = {
   id: string;
-  /** How many characters are shown where there is room. */
+  /** The number of characters shown if there is room. */
   maxLength?: number | undefined;
-  /** How many of them are those of its end. */
+  /** The number of characters shown at the end. */
   endLength?: number | undefined;
 };
 
-/** An id without its middle, whole when it is pointed at. Where there is less room, more of the middle is left out; its end stays. */
+/** An ID truncated in the middle, with the whole ID on hover. With less room, more of the middle is omitted; the end stays. */
 export function CutId({ id, maxLength, endLength }: CutIdProps) {
   const { start, end } = cutInMiddle(id, maxLength, endLength);
   return (

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type DottedLineProps = {
-  /** Whether there may be several lines on a phone as well, for what must not be cut. */
+  /** Whether the content may wrap on phones, too, because it must not be truncated. */
   mayWrap?: boolean;
   children: ReactNode;
 };
 
 /**
- * Short facts and actions in one line with dots between them. Where the line wraps, no dot is seen: each one lies to the
- * left of what it goes before, where the edge of the line cuts it off. Dots are drawn and neither read out nor copied.
+ * Short details and actions on one line, separated by dots. Where the line wraps, no dot is visible: each is to the left of the
+ * following item, where the edge of the line clips it. Dots are drawn, and are neither announced nor copied.
  */
 export function DottedLine({ mayWrap = false, children }: DottedLineProps) {
   return (

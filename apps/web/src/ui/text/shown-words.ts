@@ -1,4 +1,4 @@
-/** The words that an element shows; those for screen readers alone are there, but take no room. */
+/** Returns the visible text of an element. Text only for screen readers takes up no space. */
 export function shownWords(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let words = '';

@@ -1,24 +1,24 @@
 import { shownWords } from './shown-words.ts';
 
-/** What ends in an ellipsis where there is no room, and what says itself which text it may show a part of: its own, when it is empty. */
+/** Elements that are truncated with an ellipsis, and those that declare their full text. An empty value means their own text. */
 const SHORTENING = '.truncate, [class*="line-clamp"], [data-full-text]';
-// Controls and cells are reached by keyboard; a whole row is too much to be said at once.
+// The elements that the keyboard reaches. A whole row is too much to announce at once.
 const REACHED = 'a, button, [role="gridcell"], [role="columnheader"]';
 
-/** The nearest element around `element`, or it itself, that shows only a part of its text. */
+/** Returns the nearest ancestor of `element`, or the element itself, with truncated text. */
 export function findTruncatedText(element: Element): HTMLElement | null {
   const around = element.closest<HTMLElement>(SHORTENING);
   if (around === null || isTruncated(around)) return around;
   return around.parentElement && findTruncatedText(around.parentElement);
 }
 
-/** What of a control or a cell that the keyboard has reached shows only a part of its text. */
+/** Returns the truncated part of a control or cell with keyboard focus. */
 export function findReachedTruncatedText(element: HTMLElement): HTMLElement | null {
   if (!element.matches(REACHED)) return null;
   return [...element.querySelectorAll<HTMLElement>(SHORTENING)].find(isTruncated) ?? findTruncatedText(element);
 }
 
-/** The whole text of an element that shows only a part of it; undefined where it shows all of it. */
+/** Returns the full text of a truncated element. Returns undefined if it is not truncated. */
 export function readTruncatedText(element: HTMLElement): string | undefined {
   return element.matches(SHORTENING) && isTruncated(element)
     ? element.dataset.fullText || readWords(element)
@@ -26,7 +26,7 @@ export function readTruncatedText(element: HTMLElement): string | undefined {
 }
 
 function isTruncated(element: HTMLElement): boolean {
-  // A time says more in a card of its own.
+  // A time has its own card with more details.
   if (element.querySelector('time') !== null || element.closest('time') !== null) return false;
   const { fullText } = element.dataset;
   if (fullText !== undefined && !readWords(element).includes(fullText)) return true;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A text that changes often, as a live region says it: at most once in `everyMs`, and then as it is by that time. What is read out
- * at every keystroke talks over what is typed.
+ * Returns a frequently changing text throttled for a live region: at most once in `everyMs`, and then with its latest value. An
+ * announcement on every keystroke would drown out the typed text.
  */
 export function useSpokenAtMost(text: string, everyMs: number): string {
   const [spoken, setSpoken] = useState(text);

@@ -1,7 +1,7 @@
-/** What can be done about a message, such as taking back what it tells of. */
+/** An action of a message, such as undoing what it reports. */
 export type ToastAction = {
   label: string;
   run: () => void;
-  /** How long it can be done; for a while where nothing ends it. */
+  /** How long the action is available. Defaults to a limited time. */
   forMs?: number;
 };

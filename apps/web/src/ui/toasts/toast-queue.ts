@@ -1,18 +1,18 @@
 import { ToastQueue } from 'react-stately/useToastState';
 import type { ToastAction } from './toast-action.ts';
 
-/** A passing message; an urgent one interrupts what is being read out. */
+/** A toast. An urgent one interrupts the current announcement. */
 export type ToastContent = { message: string; action: ToastAction | undefined; isUrgent: boolean };
 
-/** The messages that are shown. */
+/** The shown messages. */
 export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 });
 
 /** The last message of each place. */
 const placed = new Map<string, string>();
 
 /**
- * Shows a message for some milliseconds, or until it is dismissed: when none are given it interrupts, too. It comes instead of
- * the one before it where both have the same `place`.
+ * Shows a message for a number of milliseconds, or until it is dismissed; without a duration, it also interrupts. Replaces the
+ * previous message with the same `place`.
  */
 export function addToast(
   message: string,

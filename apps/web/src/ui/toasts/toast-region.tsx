@@ -8,14 +8,17 @@ import { type ToastContent, toastQueue } from './toast-queue.ts';
 
 const subscribe = (onChange: () => void) => toastQueue.subscribe(onChange);
 
-// On narrow screens and beside details and decisions: a message that is not in sight is still announced.
+// On narrow screens and beside details and decisions, a hidden message is still announced.
 const SPOKEN_ALONE = 'max-md:sr-only md:[body:has([data-panel],[data-desk])_&]:sr-only';
-// Two fit into the bar at the top beside each other.
+// The bar at the top has room for two, side by side.
 const SIDE_BY_SIDE =
   'md:[body:has([data-panel],[data-desk])_&]:w-max md:[body:has([data-panel],[data-desk])_&]:max-w-[calc(100vw-32px)] md:[body:has([data-panel],[data-desk])_&]:flex-row';
 const OUT_OF_REACH = 'max-md:hidden md:[body:has([data-panel],[data-desk])_&]:hidden';
 
-/** Where passing messages appear; a landmark that F6 reaches. In the first load: one may be that the console is unreachable. */
+/**
+ * The region of toasts, a landmark that F6 reaches. Part of the initial bundle, because one of them may state that the console is
+ * unreachable.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribe, () => toastQueue.visibleToasts);
   const region = useRef<HTMLElement>(null);
@@ -23,10 +26,10 @@ export function ToastRegion() {
   if (toasts.length === 0) return null;
   const offered = toasts.find(({ content }) => content.action);
   return createPortal(
-    // In the bar at the top, where nothing is read, and on narrow screens, where the bar has no room, below it: rows, details,
-    // decisions and what is being uploaded stay in sight and within reach. More messages stand below it over the head of a list. On
-    // narrow screens and beside details and decisions, which begin there, only the newest message is shown and the newest that offers
-    // something, such as Undo. Outside of the page, which windows take out of reach.
+    // In the bar at the top, which contains nothing to read, or below it on narrow screens, where the bar has no room. Rows,
+    // details, decisions and uploads stay visible and accessible. Further messages are below it, over the header of a list. On
+    // narrow screens and beside details and decisions, which start there, only the newest message and the newest with an action,
+    // such as Undo, are shown. Rendered outside the page, which dialogs make inaccessible.
     <section
       ref={region}
       aria-label="Notifications"
@@ -56,7 +59,7 @@ type ToastProps = { toast: QueuedToast<ToastContent>; isAlwaysShown: boolean };
 function Toast({ toast: { key, content, timer, timeout }, isAlwaysShown }: ToastProps) {
   const titleId = useId();
   const [isAnnounced, setIsAnnounced] = useState(false);
-  // Screen readers announce what changes in a region that is there already.
+  // Screen readers only announce changes in a region that already exists.
   useEffect(() => setIsAnnounced(true), []);
   useEffect(() => {
     if (timer === undefined || timeout === undefined) return undefined;
@@ -97,7 +100,7 @@ function Toast({ toast: { key, content, timer, timeout }, isAlwaysShown }: Toast
   );
 }
 
-/** Stops the time of messages while somebody is at them; the focus goes on from one that is dismissed. */
+/** Pauses the timeouts of messages while the user interacts with them. The focus moves on when one is dismissed. */
 function usePauses(region: React.RefObject<HTMLElement | null>, toasts: readonly unknown[]) {
   const isHovered = useRef(false);
   const [cameFrom, setCameFrom] = useState<Element | null>();

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<NotificationState, string>> = {
   on: 'On in this browser while the console is open in a tab.',
 };
 
-/** Whether this browser shows alerts as notifications. */
+/** Controls whether this browser shows alerts as notifications. */
 export function BrowserNotifications() {
   const state = useNotificationState();
   return (

@@ -4,7 +4,7 @@ import type { AlertChannel } from './channel-queries.ts';
 import { ChannelStatusChip, channelStatus } from './channel-status.tsx';
 import { channelKinds, channelOwner, describeSchedule } from './channel-words.ts';
 
-/** Columns of the channels, times seen from `nowMs`. */
+/** Returns the columns of the channels. Times are relative to `nowMs`. */
 export function channelColumns(nowMs: number): Column<AlertChannel>[] {
   return [
     {

@@ -22,7 +22,7 @@ type ChannelDialogProps = {
   onClose: () => void;
 };
 
-/** Adds a channel, or changes one. */
+/** Adds or edits a channel. */
 export function ChannelDialog({ channel, hasMail, onClose }: ChannelDialogProps) {
   const session = useSession();
   const { email } = session;

@@ -2,7 +2,7 @@ import { currentZone } from '#shared/format/zone.ts';
 import type { AlertChannel, ChannelDraft, ChannelKind, DeliverySchedule } from './channel-queries.ts';
 import { channelKinds } from './channel-words.ts';
 
-/** What is entered in the form of a channel, as text. */
+/** The values of the channel form, as text. */
 export type ChannelForm = {
   kind: ChannelKind;
   name: string;
@@ -19,7 +19,7 @@ export type ChannelForm = {
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The form of a new channel. */
+/** Returns the form values of a new channel. */
 export function newChannelForm(kind: ChannelKind, email: string): ChannelForm {
   return {
     ...{ kind, name: '', address: kind === 'mail' ? email : '', frequency: 'instant', clock: '08:00', weekday: 1 },
@@ -27,7 +27,7 @@ export function newChannelForm(kind: ChannelKind, email: string): ChannelForm {
   };
 }
 
-/** The form of an existing channel. Its address is not shown. */
+/** Returns the form values of an existing channel, without its address. */
 export function channelFormOf({ kind, name, schedule, isTeam }: AlertChannel): ChannelForm {
   const { quietHours, ...times } = schedule;
   return {
@@ -36,12 +36,15 @@ export function channelFormOf({ kind, name, schedule, isTeam }: AlertChannel): C
   };
 }
 
-/** What is wrong with a time of day; undefined when nothing is. */
+/** Validates a time of day. Returns the error message, or undefined if the time is valid. */
 export function clockFault(text: string): string | undefined {
   return CLOCK.test(text) ? undefined : 'Enter a time such as 08:30.';
 }
 
-/** The channel that a form stands for; undefined while a field is wrong. Without a name it is called by its type. */
+/**
+ * Returns the channel for the form values. Returns undefined if a field is invalid. A channel without a name is named by its
+ * type.
+ */
 export function toChannelDraft(form: ChannelForm, existing: AlertChannel | undefined): ChannelDraft | undefined {
   const { kind, name, frequency, clock, weekday, timeZone, hasQuietHours, quietFrom, quietTo, isTeam } = form;
   const address = form.address.trim();

@@ -20,7 +20,7 @@ type ChannelPanelProps = {
   onClose: () => void;
 };
 
-/** One channel beside the list: whether it works, and what can be done with it. */
+/** The panel of one channel: its status and its actions. */
 export function ChannelPanel({ channel, isBusy, onEdit, onToggle, onDelete, onClose }: ChannelPanelProps) {
   const { name, kind, target, schedule, status, statusTime, lastResponse, deliveredTime, isEnabled } = channel;
   const { waitingCount, failedCount } = channel;

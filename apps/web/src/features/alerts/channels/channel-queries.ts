@@ -2,20 +2,20 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** Where alerts are delivered. */
+/** A channel that delivers alerts. */
 export type AlertChannel = components['schemas']['AlertChannel'];
-/** A channel to add or change. */
+/** The draft of a channel to create or update. */
 export type ChannelDraft = components['schemas']['AlertChannelDraft'];
-/** How a channel delivers. */
+/** The type of a channel. */
 export type ChannelKind = components['schemas']['AlertChannelKind'];
-/** When a channel delivers. */
+/** The delivery schedule of a channel. */
 export type DeliverySchedule = components['schemas']['AlertSchedule'];
 type ChannelTest = components['schemas']['AlertChannelTest'];
 type AlertRule = components['schemas']['AlertRule'];
 
 const CHANNELS = '/api/alert-channels';
 
-/** Adds a channel, or changes the one of this ID. */
+/** Creates a channel, or updates the channel with this ID. */
 export function useSaveChannel(channelId: string | undefined) {
   const onSettled = useRefresh();
   return useMutation({
@@ -27,7 +27,7 @@ export function useSaveChannel(channelId: string | undefined) {
   });
 }
 
-/** Deletes a channel with what waits in it. */
+/** Deletes a channel and its pending deliveries. */
 export function useDeleteChannel() {
   const onSettled = useRefresh();
   return useMutation({
@@ -47,7 +47,7 @@ export function useTestChannel() {
   });
 }
 
-/** Gives a webhook a new signing secret, and resolves to the channel with it. */
+/** Rotates the signing secret of a webhook. Resolves to the channel with the new secret. */
 export function useRotateSecret() {
   const onSettled = useRefresh();
   return useMutation({
@@ -57,7 +57,7 @@ export function useRotateSecret() {
   });
 }
 
-/** Sets to which channels a rule is delivered. */
+/** Sets the channels to which a rule delivers. */
 export function useSetRuleChannels(ruleId: string) {
   const onSettled = useRefresh();
   return useMutation({

@@ -11,12 +11,12 @@ const STATUSES: Readonly<Record<AlertChannel['status'], StateLook>> = {
 };
 const OFF: StateLook = { label: 'Off', icon: CirclePause, family: 'neutral' };
 
-/** How the status of a channel is called. */
+/** Returns the label and the appearance of a channel's status. */
 export function channelStatus({ isEnabled, status }: AlertChannel): StateLook {
   return isEnabled ? STATUSES[status] : OFF;
 }
 
-/** The status of a channel as shape, word and colour. */
+/** Shows the status of a channel with an icon, a word and a colour. */
 export function ChannelStatusChip({ channel }: { channel: AlertChannel }) {
   return <StateChip {...channelStatus(channel)} />;
 }

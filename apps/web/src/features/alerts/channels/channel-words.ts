@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#shared/format/weekdays.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import type { AlertChannel, ChannelKind, DeliverySchedule } from './channel-queries.ts';
 
-/** How channels are called, and what their address is. */
+/** The labels of the channel types and of their addresses. */
 export const channelKinds: Readonly<Record<ChannelKind, { label: string; address: string; placeholder: string }>> = {
   mail: { label: 'Email', address: 'Email address', placeholder: 'name@example.com' },
   webhook: { label: 'Webhook (signed JSON)', address: 'URL', placeholder: 'https://example.com/alerts' },
@@ -15,10 +15,10 @@ export const channelKinds: Readonly<Record<ChannelKind, { label: string; address
   teams: { label: 'Microsoft Teams', address: 'Incoming webhook URL', placeholder: 'https://…' },
 };
 
-/** The kinds in the order of the form. */
+/** The channel types, in the order of the form. */
 export const CHANNEL_KINDS = Object.keys(channelKinds) as ChannelKind[];
 
-/** When a channel delivers, in words. */
+/** Describes the delivery schedule of a channel. */
 export function describeSchedule({ frequency, clock, weekday, timeZone, quietHours }: DeliverySchedule): string {
   const times = {
     instant: 'Immediately',
@@ -31,7 +31,7 @@ export function describeSchedule({ frequency, clock, weekday, timeZone, quietHou
   return `${times[frequency]}${quiet}${zone}`;
 }
 
-/** Whose channel it is, in a few words. */
+/** Describes the owner of a channel. */
 export function channelOwner({ isTeam, isMine, ownerName }: AlertChannel): string {
   const owner = isMine ? 'You' : ownerName;
   return isTeam ? `Team (${owner})` : owner;

@@ -5,7 +5,7 @@ import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type AlertChannel, useDeleteChannel } from './channel-queries.ts';
 
-/** Asks before a channel is deleted with what waits in it. */
+/** Asks for confirmation before a channel and its pending deliveries are deleted. */
 export function DeleteChannelDialog({ channel, onClose }: { channel: AlertChannel; onClose: () => void }) {
   const remove = useDeleteChannel();
   const submit = () =>

@@ -5,7 +5,7 @@ import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { type AlertChannel, useRotateSecret } from './channel-queries.ts';
 import { SigningSecret } from './signing-secret.tsx';
 
-/** Gives a webhook a new signing secret, and shows it once. */
+/** Rotates the signing secret of a webhook, and shows the new secret once. */
 export function RotateSecretDialog({ channel, onClose }: { channel: AlertChannel; onClose: () => void }) {
   const rotate = useRotateSecret();
   const { signingSecret } = rotate.data ?? {};

@@ -12,7 +12,7 @@ type RuleChannelsProps = {
   channelIds: readonly string[];
 };
 
-/** Where the person has a rule delivered. */
+/** Selects the channels that deliver a rule's alerts to the user. */
 export function RuleChannels({ ruleId, channelIds }: RuleChannelsProps) {
   const { data } = useQuery(channelsQuery);
   const save = useSetRuleChannels(ruleId);

@@ -14,7 +14,7 @@ const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }
 
 type ScheduleFieldsProps = { form: ChannelForm; onChange: (form: ChannelForm) => void };
 
-/** When a channel delivers. */
+/** The fields of a channel's delivery schedule. */
 export function ScheduleFields({ form, onChange }: ScheduleFieldsProps) {
   const { frequency, clock, weekday, timeZone, hasQuietHours, quietFrom, quietTo } = form;
   const isDigest = frequency !== 'instant';

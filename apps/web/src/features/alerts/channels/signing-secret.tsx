@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 
-/** The key that a receiver checks webhooks with, once. */
+/** Shows the key for verifying webhooks, once. */
 export function SigningSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog title="Signing secret" isOpen onClose={onClose}>

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-/** Asks before a report is deleted. */
+/** Asks for confirmation before a report is deleted. */
 export function DeleteReportDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const remove = useDeleteReport();
   const submit = () =>

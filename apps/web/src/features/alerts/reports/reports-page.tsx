@@ -33,7 +33,7 @@ const VIEWS = [{ name: 'All reports', search: {} }];
 
 type ReportsPageProps = { search: ReportSearch; onSearch: (change: Partial<ReportSearch>) => void };
 
-/** The lists that the person has exported regularly. */
+/** Lists the user's scheduled exports. */
 export function ReportsPage({ search, onSearch }: ReportsPageProps) {
   // A run may end before the stream of changes is open.
   const reports = useQuery({

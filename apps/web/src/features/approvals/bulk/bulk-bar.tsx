@@ -11,7 +11,7 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { type BulkAction, bulkKinds } from './bulk-step.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const BulkDialog = lazyComponent(() => import('./bulk-dialog.tsx'), 'BulkDialog');
 
 const SnoozeDialog = lazyComponent(() => import('#features/approvals/snooze/snooze-dialog.tsx'), 'SnoozeDialog');
@@ -23,7 +23,7 @@ const EvidenceDialog = lazyComponent(
 
 const ACTIONS: readonly BulkAction[] = ['approve', 'decline', 'remind', 'handOver', 'cancel'];
 
-/** What can be done with the approvals that are picked. */
+/** The bulk actions for the selected approvals. */
 export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
   const session = useSession();
   const [proved, setProved] = useState<readonly ReviewRow[]>();
@@ -78,10 +78,10 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
   );
 }
 
-/** As many as can be put off at once. */
+/** The maximum number of approvals that can be snoozed at once. */
 const MAX_SNOOZED = 500;
 
-/** Puts the approvals off that wait for the person. */
+/** Returns the action that snoozes the approvals waiting for the user. */
 function toSnooze(rows: readonly ReviewRow[], onAsk: (rows: readonly ReviewRow[]) => void): MenuAction {
   const waiting = rows.filter(({ isWaitingOnMe }) => isWaitingOnMe);
   const disabledReason =

@@ -27,17 +27,17 @@ import {
 
 type BulkDialogProps = {
   action: BulkAction;
-  /** The approvals that were picked, as the list showed them. */
+  /** The selected approvals, as shown in the list. */
   rows: readonly ReviewRow[];
-  /** Called with whether anything was sent. */
+  /** Called on close, with whether the job was started. */
   onClose: (isSent: boolean) => void;
 };
 
-/** One step on several approvals: what it does to each before it is sent, and what became of each after. */
+/** Runs one action on several approvals. Shows its effect on each approval before sending, and each result afterwards. */
 export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   const { email } = useSession();
   const client = useQueryClient();
-  // The approvals as they were when the window was opened: what is seen is what is sent.
+  // A snapshot of the approvals at the time the dialog opened, so that exactly the shown approvals are sent.
   const [manifest] = useState({ rows, nowMs: Date.now() });
   const [input, setInput] = useState<BulkInput>({ message: '', newReviewer: '', isBlind: false });
   const kind = bulkKinds[action];
@@ -92,7 +92,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   );
 }
 
-/** Every approval with what the step does to it; those that are left out say why. */
+/** Lists the approvals with the effect of the action on each, or the reason why one is skipped. */
 function Manifest({ items }: { items: readonly BulkItem[] }) {
   return (
     <ul aria-label="Effect on each item" className="flex flex-col rounded-card border border-line">
@@ -115,7 +115,7 @@ function Manifest({ items }: { items: readonly BulkItem[] }) {
 
 type BulkFieldsProps = {
   action: BulkAction;
-  /** Whether more would be decided on without having looked. */
+  /** Whether the action includes decisions on unopened content. */
   hasUnopened: boolean;
   input: BulkInput;
   onChange: (input: BulkInput) => void;

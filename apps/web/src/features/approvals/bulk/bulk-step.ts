@@ -6,23 +6,23 @@ import { reminderRefusal, reminderText } from '#features/approvals/reminders.ts'
 import { type ReviewRow, reviewId } from '#features/approvals/review-queries.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
-/** What can be done with several approvals at once. */
+/** A bulk action on approvals. */
 export type BulkAction = 'approve' | 'decline' | 'remind' | 'cancel' | 'handOver';
 
-/** What a step on several approvals is called, and what it takes. */
+/** The texts and the input of a bulk action. */
 export type BulkKind = {
   operationId: OperationId;
-  /** Of the button that begins it. */
+  /** The label of the button that opens the dialog. */
   label: string;
-  /** Of the window and the job, before the number of files. */
+  /** The text before the number of files in the titles of the dialog and the job. */
   verb: string;
-  /** What is written: a reason that is needed, one that can be left out, or nothing. */
+  /** Whether the action requires a message, accepts one, or has none. */
   message: 'needed' | 'optional' | 'none';
-  /** Whether the content has to have been looked at. */
+  /** Whether the content must have been opened first. */
   isDecision: boolean;
 };
 
-/** Each of these steps. */
+/** The bulk actions. */
 export const bulkKinds: Readonly<Record<BulkAction, BulkKind>> = {
   approve: {
     operationId: 'drive.approvals.approve',
@@ -61,18 +61,18 @@ export const bulkKinds: Readonly<Record<BulkAction, BulkKind>> = {
   },
 };
 
-/** What the person has filled in. */
+/** The user's input. */
 export type BulkInput = { message: string; newReviewer: string; isBlind: boolean };
 
-/** One approval in a step on several: what the step does to it, or why it is left out. */
+/** An approval in a bulk action: the effect of the action, or the reason why the approval is skipped. */
 export type BulkItem = { row: ReviewRow; effect: string } | { row: ReviewRow; skipReason: string };
 
-/** Whether an item is part of the step. */
+/** Reports whether an item is included in the bulk action. */
 export function isTaken(item: BulkItem): item is { row: ReviewRow; effect: string } {
   return 'effect' in item;
 }
 
-/** What a step does to each of some approvals, as far as the list tells; the service has the last word. */
+/** Returns the effect of a bulk action on each approval, based on the list. The service makes the final decision. */
 export function planBulk(rows: readonly ReviewRow[], action: BulkAction, isBlind: boolean, nowMs: number): BulkItem[] {
   return rows.map((row) => {
     const skipReason = leaveOut(row, action, isBlind, nowMs);
@@ -80,7 +80,9 @@ export function planBulk(rows: readonly ReviewRow[], action: BulkAction, isBlind
   });
 }
 
-/** The job that makes a step on the approvals that it takes. What is decided on is frozen with each of them. */
+/**
+ * Returns the job that runs a bulk action on the included approvals. Each call is conditional on the shown state of its approval.
+ */
 export function toBulkJob(
   items: readonly BulkItem[],
   action: BulkAction,

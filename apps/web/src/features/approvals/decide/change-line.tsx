@@ -4,16 +4,16 @@ import { Button } from '#ui/buttons/button.tsx';
 
 type ChangeLineProps = {
   children: ReactNode;
-  /** Opens what has changed; undefined where nothing can be shown. */
+  /** Opens the change. Undefined if there is nothing to show. */
   onSee: (() => void) | undefined;
-  /** Says which change is shown, where there is more than one. */
+  /** The label that names the change if there are several. */
   seeLabel?: string;
 };
 
-/** Says that the content of a file has changed, with a way to the change. */
+/** Shows that the content of a file has changed, with a link to the change. */
 export function ChangeLine({ children, onSee, seeLabel }: ChangeLineProps) {
   return (
-    // As tall as with the button, which comes later.
+    // Reserves the height of the button, which appears later.
     <div className="flex min-h-40 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6">
       <p className="flex min-w-0 items-center gap-8">
         <FileDiff size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />

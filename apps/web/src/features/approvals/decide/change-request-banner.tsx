@@ -5,14 +5,14 @@ import { Button } from '#ui/buttons/button.tsx';
 
 type ChangeRequestBannerProps = {
   requests: readonly ChangeRequest[];
-  /** When the file was modified last, as the service writes times. */
+  /** The last modification time of the file, in the service's format. */
   modifiedTime: string | undefined;
-  /** Ways of looking at the content that have something to show. */
+  /** The content views that have something to show. */
   views: readonly ReviewView[];
   onView: (viewId: string) => void;
 };
 
-/** Says which reviewers requested changes, and whether the file has changed since. */
+/** Shows which reviewers requested changes, and whether the file has changed since. */
 export function ChangeRequestBanner({ requests, modifiedTime = '', views, onView }: ChangeRequestBannerProps) {
   return (
     <ul aria-label="Requested changes" className="shrink-0 border-line border-t bg-amber-bg text-amber-fg">

@@ -1,7 +1,7 @@
-/** How a message begins that requests changes: the history of approvals knows such messages by it. */
+/** The prefix of a message that requests changes. The approval history detects such messages by it. */
 const PREFIX = 'Changes requested: ';
 
-/** The message that requests changes. */
+/** Returns the message that requests changes. */
 export function changeRequestText(text: string): string {
   return `${PREFIX}${text}`;
 }

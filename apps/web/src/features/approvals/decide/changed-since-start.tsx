@@ -4,14 +4,17 @@ import { ChangeLine } from './change-line.tsx';
 
 type ChangedSinceStartProps = {
   approval: Pick<Approval, 'status' | 'createTime'>;
-  /** When the file was modified last, as the service writes times. */
+  /** The last modification time of the file, in the service's format. */
   modifiedTime: string | undefined;
-  /** Ways of looking at the content that have something to show. */
+  /** The content views that have something to show. */
   views: readonly ReviewView[];
   onView: (viewId: string) => void;
 };
 
-/** Says that reviewers are asked about other content than there was at the start, where no answer is older than it either. */
+/**
+ * Shows that reviewers are asked about other content than at the start of the approval. Used if no response is older than the
+ * content either.
+ */
 export function ChangedSinceStart({ approval, modifiedTime = '', views, onView }: ChangedSinceStartProps) {
   const { status, createTime = '' } = approval;
   if (status !== 'IN_PROGRESS' || !(Date.parse(modifiedTime) > Date.parse(createTime))) return null;

@@ -6,15 +6,15 @@ import type { DecisionState } from './use-decision.ts';
 
 type DecisionBarProps = {
   decision: DecisionState;
-  /** Id of what says what they do. */
+  /** The ID of the element that describes the decisions. */
   explanationId: string;
 };
 
-/** What a reviewer can respond; as large as fingers need on narrow screens. */
+/** The buttons for a reviewer's response, with touch-sized targets on narrow screens. */
 export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const size = isNarrow ? 'touch' : 'form';
-  // What is closed says why by itself.
+  // Disabled buttons already state their own reason.
   const describedBy = decision.refusal === undefined ? explanationId : undefined;
   return (
     <div className="flex flex-wrap gap-8 max-md:*:flex-1">

@@ -15,11 +15,11 @@ import { type MessagePurpose, onSendKeys } from './use-message-field.ts';
 type DecisionFormProps = {
   decision: DecisionState;
   explanationId: string;
-  /** The two decisions, where they belong to the form. */
+  /** The two decision buttons, if they are part of the form. */
   bar: ReactNode;
 };
 
-/** The reason or message of a decision, what the decision does, the decision itself, and then the steps that decide nothing. */
+/** The reason or message, the effect of the decision, the decision buttons, and the other actions. */
 export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps) {
   return (
     <>
@@ -51,14 +51,14 @@ export function DecisionForm({ decision, explanationId, bar }: DecisionFormProps
   );
 }
 
-/** The box of those who have not seen the content; once they have, that is said in its place, and nothing moves. */
+/** Shows the checkbox for unseen content. Once the content was seen, a text replaces the checkbox without shifting the layout. */
 function SeenOrNot({ box }: { box: ReactNode }) {
   const [wasUnseen, setWasUnseen] = useState(false);
   if (box && !wasUnseen) setWasUnseen(true);
   return box || (wasUnseen && <p className="py-2 text-ink-3">You have viewed the content.</p>);
 }
 
-/** The steps that decide nothing; the rarer ones in a menu. */
+/** The actions other than decisions. Less common ones are in a menu. */
 function OtherSteps({ decision }: { decision: DecisionState }) {
   const session = useSession();
   const { approval, fileId, title } = decision.subject;
@@ -83,8 +83,8 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
 }
 
 /**
- * What each answer leads to, or why none can be given now, where the box of what was not seen does not say so. The buttons below
- * stay where they are from the one to the other: who is to answer has room for the longer of both.
+ * Describes the effect of each response, or why none is possible now, unless the checkbox for unseen content already does. For
+ * assigned reviewers, it reserves the height of the longer text so that the buttons below do not move.
  */
 function Explanation({ decision, id }: { decision: DecisionState; id: string }) {
   const { approval } = decision.subject;

@@ -6,11 +6,11 @@ import { DecisionForm } from './decision-form.tsx';
 import { type DecisionSubject, useDecision } from './use-decision.ts';
 
 type DecisionProps = DecisionSubject & {
-  /** Where the decisions stand, when that is outside of the form; null until it is there. */
+  /** The element for the decision buttons, if they are outside the form. Null until the element exists. */
   barPlace?: HTMLElement | null;
 };
 
-/** The message box and the decisions of an approval that runs, with what each of them does and why one may be closed. */
+/** The message field and the decisions of an approval in progress, with the effect of each and the reason if one is disabled. */
 export function Decision({ barPlace, ...subject }: DecisionProps) {
   const explanationId = useId();
   const decision = useDecision(subject);

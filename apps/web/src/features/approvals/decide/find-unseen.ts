@@ -1,4 +1,7 @@
-/** What stands in the way of a decision on content that was not seen whole: its first unseen page, else the box to decide without. */
+/**
+ * Returns what blocks a decision on content that was not completely seen: the first unseen page, or else the checkbox for
+ * deciding without.
+ */
 export function findUnseen(): HTMLElement | null {
   const page = document.querySelector<HTMLElement>('[data-unseen-page]');
   return page?.checkVisibility() ? page : document.querySelector<HTMLElement>('[data-unseen-box] input');

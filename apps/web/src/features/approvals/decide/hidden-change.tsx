@@ -2,12 +2,12 @@ import type { ReviewView } from '#features/approvals/review-views.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { StaleAnswer } from './stale-answers.ts';
 
-/** What can be seen of a change, as the revisions of the file tell; undefined while they are not known. */
+/** What can be shown of a change, based on the file's revisions. Undefined while the revisions are loading. */
 export type CompareSince = (sinceMs: number) => 'shown' | 'same' | 'lost' | 'facts' | undefined;
 
 const NAMES = new Intl.ListFormat('en');
 
-/** Those of the ways of looking at the content that have something to show. */
+/** Returns the content views that have something to show. */
 export function viewsToOffer(views: readonly ReviewView[], compare: CompareSince): readonly ReviewView[] {
   return views.filter(({ sinceMs }) => {
     const seen = sinceMs === undefined ? 'shown' : compare(sinceMs);
@@ -17,15 +17,15 @@ export function viewsToOffer(views: readonly ReviewView[], compare: CompareSince
 
 type HiddenChangeProps = {
   answers: readonly StaleAnswer[];
-  /** All ways of looking at the content; none for whoever is shown no earlier content. */
+  /** All content views. Empty if the user cannot view earlier content. */
   views: readonly ReviewView[];
   compare: CompareSince;
-  /** Name of somebody else who may edit the file; undefined when none is known. */
+  /** The name of another user who may edit the file. Undefined if none is known. */
   editor: string | undefined;
   onView: (viewId: string) => void;
 };
 
-/** Says, below answers that are older than the file, why it cannot be seen what changed since, and what can be. */
+/** Explains, below responses older than the file, why the changes since cannot be shown, and which can. */
 export function HiddenChange({ answers, views, compare, editor, onView }: HiddenChangeProps) {
   if (answers.length === 0) return null;
   const sentence = views.length === 0 ? readerSentence(editor) : lostSentence(answers, views, compare);
@@ -44,7 +44,7 @@ function readerSentence(editor: string | undefined): string {
   return `You can only view this file. Earlier content is visible to editors only; ${who} can show you what changed.`;
 }
 
-/** Names those since whose answers nothing can be compared; undefined when there are none. */
+/** Names the reviewers whose response has no content left to compare with. Returns undefined if there are none. */
 function lostSentence(answers: readonly StaleAnswer[], views: readonly ReviewView[], compare: CompareSince) {
   const seenSince = ({ email }: StaleAnswer) => {
     const since = views.find(({ id }) => id === `since-${email}`)?.sinceMs;

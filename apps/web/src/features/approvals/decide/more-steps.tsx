@@ -12,7 +12,7 @@ import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { type DecisionState, IN_PROGRESS } from './use-decision.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const ReassignDialog = lazyComponent(() => import('./reassign-dialog.tsx'), 'ReassignDialog');
 
 const EscalationDialog = lazyComponent(
@@ -22,7 +22,7 @@ const EscalationDialog = lazyComponent(
 
 const TICK_MS = 60_000;
 
-/** What those who may edit the file, or started the approval, can do besides deciding. */
+/** The further actions of the file's editors and of the approval's initiator. */
 export function MoreSteps({ decision }: { decision: DecisionState }) {
   const session = useSession();
   const nowMs = useNow(TICK_MS);

@@ -8,14 +8,14 @@ const MAX_FILES = 500;
 
 type Opened = { fileId: string; version: string; part: ShownPart };
 
-/** Whether a file's content was shown in this visit: all of it as it is now, a part of it, or as it was before. */
+/** Whether the content of a file was shown in this visit: the whole current content, a part of it, or an earlier version. */
 export type OpenedState = 'opened' | 'part' | 'changed' | 'unopened';
 
 const { subscribe, emit } = createListeners();
 
 /**
- * Remembers for this visit how much of a file's content was shown in the state of a version, so that it can be decided
- * on. What was shown whole stays so.
+ * Records, for this visit, how much of a file's version was shown, so that the user can decide on it. Content recorded as
+ * completely shown stays so.
  */
 export function noteOpened(fileId: string, version: string, part: ShownPart): void {
   const opened = readOpened();
@@ -26,7 +26,7 @@ export function noteOpened(fileId: string, version: string, part: ShownPart): vo
   emit();
 }
 
-/** How much of a file's content was shown in this visit. */
+/** Returns how much of a file's content was shown in this visit. */
 export function openedState(fileId: string, version: string | undefined): OpenedState {
   const opened = readOpened().find((one) => one.fileId === fileId);
   if (!opened || version === undefined) return 'unopened';
@@ -34,7 +34,7 @@ export function openedState(fileId: string, version: string | undefined): Opened
   return opened.part === 'all' ? 'opened' : 'part';
 }
 
-/** Calls back when content was shown; returns what ends that. */
+/** Subscribes to shown content. Returns the unsubscribe function. */
 export const listenToOpened = subscribe;
 
 function readOpened(): Opened[] {

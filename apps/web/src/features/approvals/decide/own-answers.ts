@@ -1,12 +1,12 @@
 import { reviewId } from '#features/approvals/review-queries.ts';
 import { type DelayedCall, useDelayedCalls } from '#shared/delayed-calls/delayed-calls-query.ts';
 
-/** What became of an answer that the person gave last: it can still be taken back, or it was refused, and why. */
+/** The state of the user's last response: it can still be undone, or it was rejected with a reason. */
 export type OwnAnswer = { state: 'held' } | { state: 'refused'; reason: string };
 
 const DECISIONS: readonly string[] = ['drive.approvals.approve', 'drive.approvals.decline'];
 
-/** Answers of the person that have not reached the service, by approval as `reviewId` names it. */
+/** Returns the user's responses that have not reached the service, by approval ID from `reviewId`. */
 export function useOwnAnswers(): ReadonlyMap<string, OwnAnswer> {
   return useDelayedCalls(toOwnAnswers).data ?? NONE;
 }
@@ -17,7 +17,7 @@ function toOwnAnswers(delayedCalls: readonly DelayedCall[]): ReadonlyMap<string,
   const answers = new Map<string, OwnAnswer | undefined>();
   for (const send of delayedCalls) {
     const id = reviewId({ fileId: String(send.params.fileId), approvalId: String(send.params.approvalId) });
-    // The newest comes first, and stands for the approval.
+    // The newest call comes first and determines the state of the approval.
     if (DECISIONS.includes(send.operationId) && !answers.has(id)) answers.set(id, toOwnAnswer(send));
   }
   return new Map([...answers].flatMap(([id, answer]) => (answer ? [[id, answer] as const] : [])));

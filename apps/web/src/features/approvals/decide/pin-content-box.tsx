@@ -2,13 +2,16 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { usePinnableContent } from './pinnable-content.ts';
 
 type PinContentBoxProps = {
-  /** The files under review; none while none is chosen. */
+  /** The files under review. Empty while no file is selected. */
   fileIds: readonly string[];
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
 };
 
-/** The box to tick to keep what is put under review, with what that costs; nothing for documents, which keep their own. */
+/**
+ * The checkbox for pinning the content under review, with the storage cost. Renders nothing for documents, which retain their own
+ * revisions.
+ */
 export function PinContentBox({ fileIds, isSelected, onChange }: PinContentBoxProps) {
   const { hasBytes, refusal } = usePinnableContent(fileIds);
   if (!hasBytes) return null;

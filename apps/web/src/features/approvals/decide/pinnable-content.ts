@@ -4,10 +4,16 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 
 const MAX_PINNED = 200; // Of one file; the service refuses more.
 
-/** Whether the content of a file can be kept: not of documents, which have no bytes, and why not where it is refused. */
+/**
+ * Whether the content of a file can be pinned. Documents have no bytes to pin; `refusal` is the reason if pinning is not
+ * permitted.
+ */
 export type PinnableContent = { hasBytes: boolean; refusal: string | undefined };
 
-/** Whether the content of a file, as it is now, can be kept for ever. True for what is not known yet, and for many files. */
+/**
+ * Reports whether the current content of a file can be pinned permanently. Returns true for several files, and while the file is
+ * unknown.
+ */
 export function usePinnableContent(fileIds: readonly string[]): PinnableContent {
   const fileId = fileIds.length === 1 ? fileIds[0] : undefined;
   const fields = 'id,headRevisionId,capabilities(canReadRevisions)';

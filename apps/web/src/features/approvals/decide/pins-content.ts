@@ -2,7 +2,7 @@ import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 
 type DecidedFile = Parameters<typeof mayReadRevisions>[0] & { headRevisionId?: string };
 
-/** Whether an answer of the person keeps what it is given on: content with bytes, of which they may keep revisions. */
+/** Reports whether the user's response pins the content: the content has bytes, and the user may pin revisions. */
 export function pinsContent(file: DecidedFile): boolean {
   return file.headRevisionId !== undefined && mayReadRevisions(file);
 }

@@ -6,18 +6,18 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
 
 type ReasonFieldProps = {
-  /** Where the text area is found, to put the focus into it. */
+  /** The text area, for focusing it. */
   fieldRef?: Ref<HTMLDivElement>;
   label: string;
   value: string;
   onChange: (text: string) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   errorMessage?: string | undefined;
-  /** Why nothing can be written now. */
+  /** The reason why the field is disabled. */
   disabledReason?: string | undefined;
 };
 
-/** A reason or message in words, with the sentences that the person and the team use often. */
+/** A text field for a reason or message, with the snippets that the user and the team use often. */
 export function ReasonField({ fieldRef, ...field }: ReasonFieldProps) {
   const { reasonSnippets: own = [] } = usePreferences();
   const snippets = [...new Set([...own, ...useTeamReasons()])];

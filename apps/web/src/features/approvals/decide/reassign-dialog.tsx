@@ -20,7 +20,7 @@ type ReassignDialogProps = {
   onReassign: (body: NonNullable<BodyOf<'drive.approvals.reassign'>>) => void;
 };
 
-/** Asks somebody else: besides the reviewers there are, or in the place of one who has not answered. */
+/** Asks another reviewer, either in addition or in place of a reviewer who has not responded. */
 export function ReassignDialog({ fileId, approval, onClose, onReassign }: ReassignDialogProps) {
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState('');
@@ -29,7 +29,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
   const [openedMs] = useState(() => Date.now());
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
   const { email: ownEmail } = useSession();
-  // Whoever reassigns an approval that waits for them hands it over.
+  // A reviewer who reassigns an approval that waits for them hands it over.
   const own = waiting.find(({ reviewer }) => reviewer?.emailAddress?.toLowerCase() === ownEmail.toLowerCase());
   const [replaced, setReplaced] = useState(own?.reviewer?.emailAddress ?? '');
   const choices = [

@@ -13,7 +13,7 @@ const CALENDAR_ID = 'primary';
 
 type ReserveReviewTimeProps = { title: string; fileId: string; dueTime: string };
 
-/** Keeps half an hour in the person's own calendar to review a file before its answer is due; it can be taken back. */
+/** Reserves half an hour in the user's calendar to review a file before its due time, with an undo. */
 export function ReserveReviewTime({ title, fileId, dueTime }: ReserveReviewTimeProps) {
   const session = useSession();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function ReserveReviewTime({ title, fileId, dueTime }: ReserveReviewTimeP
       (error: Error) => notify(explainFailure('The event is still in your calendar', error)),
     );
   const retain = useMutation({
-    // Loaded when it is pressed: few do.
+    // Lazy-loaded on press, because few users need it.
     mutationFn: async () => {
       const { reserveTime } = await import('./reserve-time.ts');
       return reserveTime(session.email, { title, fileId, dueTime });

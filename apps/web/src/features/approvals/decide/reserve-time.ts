@@ -2,7 +2,7 @@ import { findReviewTime, reviewEnd } from '#features/approvals/history/review-ti
 import { consoleAddress } from '#lib/base-path.ts';
 import { api } from '#shared/api/api.ts';
 
-/** Puts half an hour into the first free time before an answer is due, and says when it starts and which event it is. */
+/** Reserves half an hour in the first free time before a response is due. Returns the start time and the event ID. */
 export async function reserveTime(
   email: string,
   { title, fileId, dueTime }: { title: string; fileId: string; dueTime: string },

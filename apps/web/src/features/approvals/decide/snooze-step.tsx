@@ -12,10 +12,10 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import type { DecisionState } from './use-decision.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const SnoozeDialog = lazyComponent(() => import('#features/approvals/snooze/snooze-dialog.tsx'), 'SnoozeDialog');
 
-/** Puts an approval that waits for the person off until a date, or returns it to the queue. */
+/** Snoozes an approval that waits for the user until a date, or returns it to the queue. */
 export function SnoozeStep({ decision }: { decision: DecisionState }) {
   const { approval, fileId, onDecided } = decision.subject;
   const { approvalId = '', dueTime } = approval;

@@ -1,16 +1,16 @@
 import type { ApprovalStep } from '#features/approvals/history-query.ts';
 
-/** Somebody who approved what the file was before it changed. */
+/** A reviewer who approved an earlier version of the file. */
 export type StaleAnswer = {
   name: string;
   email: string;
-  /** Whether the service has taken the answer back, so that the person has to answer again. */
+  /** Whether the service has reset the response, so that the reviewer must respond again. */
   isReset: boolean;
 };
 
 /**
- * Those who approved and whose file has changed since: their answer was taken back, or the file, modified at
- * `fileModifiedTime`, is newer than it. `steps` are those of the approval, oldest first.
+ * Returns the approvers whose file has changed since: their response was reset, or is older than the file, last modified at
+ * `fileModifiedTime`. `steps` are the steps of the approval, oldest first.
  */
 export function findStaleAnswers(steps: readonly ApprovalStep[], fileModifiedTime: string | undefined): StaleAnswer[] {
   const last = new Map<string, ApprovalStep>();
@@ -26,7 +26,7 @@ export function findStaleAnswers(steps: readonly ApprovalStep[], fileModifiedTim
   });
 }
 
-/** Answers of the same kind to the same content, which are those since which the same has changed. */
+/** Groups responses of the same kind to the same content. The same changes have been made since the responses of a group. */
 export function groupBySeen(
   answers: readonly StaleAnswer[],
   viewOf: (answer: StaleAnswer) => { sinceMs: number | undefined } | undefined,

@@ -4,7 +4,7 @@ import { groupBySeen, type StaleAnswer } from './stale-answers.ts';
 
 type StaleBannerProps = {
   answers: readonly StaleAnswer[];
-  /** Ways of looking at the content; the change is offered where there is one since the answer. */
+  /** The content views. The change since the response is offered if there is one. */
   views: readonly ReviewView[];
   onView: (viewId: string) => void;
 };
@@ -22,7 +22,7 @@ const STILL = {
   },
 };
 
-/** Says whose approval is older than the content, with a way to what has changed since. */
+/** Shows whose approval is older than the content, with a link to the changes since. */
 export function StaleBanner({ answers, views, onView }: StaleBannerProps) {
   if (answers.length === 0) return null;
   const viewOf = ({ email }: StaleAnswer) => views.find(({ id }) => id === `since-${email}`);

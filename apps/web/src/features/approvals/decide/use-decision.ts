@@ -17,62 +17,62 @@ import { type OwnAnswer, useOwnAnswers } from './own-answers.ts';
 import { type MessageField, type MessagePurpose, useMessageField } from './use-message-field.ts';
 import { useOpenedCheck } from './use-opened-check.tsx';
 
-/** What is decided, and what of the file the decision depends on. */
+/** The approval to decide on, and the properties of the file that the decision depends on. */
 export type DecisionSubject = {
   fileId: string;
-  /** Name of the file, for what is told of a step. */
+  /** The name of the file, for messages. */
   title: string;
   approval: Approval;
-  /** `modifiedTime` of the file as it was shown; undefined while it is not known. */
+  /** The `modifiedTime` of the shown file. Undefined while it is unknown. */
   fileVersion: string | undefined;
   canEdit: boolean;
-  /** Whether what is decided on is kept for ever: it has bytes, and the person may edit it. */
+  /** Whether the content is pinned permanently: it has bytes, and the user may edit the file. */
   pinsContent: boolean;
   /** Called when a decision was accepted. */
   onDecided?: () => void;
 };
 
-/** A decision in the making, as the form and the buttons show it. */
+/** The state of a pending decision, for the form and the buttons. */
 export type DecisionState = {
   subject: DecisionSubject;
   message: string;
   setMessage: (text: string) => void;
-  /** Why what is written was not sent, beside the field. */
+  /** The error shown beside the field if the text was not sent. */
   sendProblem: string | undefined;
   messageField: MessageField;
-  /** Whether the approval waits for this person's answer. */
+  /** Whether the approval waits for this user's response. */
   isMine: boolean;
-  /** Why this person cannot decide, if they cannot. */
+  /** The reason why the user cannot decide, if any. */
   refusal: string | undefined;
-  /** The same, where the box of what was not looked at does not say it already. */
+  /** The same reason, unless the checkbox for unseen content already states it. */
   shownRefusal: string | undefined;
-  /** Why the person's last answer did not reach the service, if it did not. */
+  /** The reason why the user's last response did not reach the service, if any. */
   refusedAnswer: string | undefined;
-  /** The box to tick to decide on what was not looked at. */
+  /** The checkbox for deciding without viewing the content. */
   unseenBox: ReactNode;
-  /** Whether approving and declining are open. */
+  /** Whether approving and declining are enabled. */
   isOpen: boolean;
   isInProgress: boolean;
   error: Error | null;
   mayManage: boolean;
-  /** Why no message can be sent, if none can. */
+  /** The reason why no message can be sent, if any. */
   messageRefusal: string | undefined;
-  /** Why this person cannot request changes, if they cannot. */
+  /** The reason why the user cannot request changes, if any. */
   changesRefusal: string | undefined;
-  /** Finds what is to be looked at first; undefined where that is not what is missing. */
+  /** Finds the unseen content to view first. Undefined unless unseen content blocks the decision. */
   findMissing: (() => HTMLElement | null) | undefined;
   approve: () => void;
   decline: () => void;
   sendMessage: () => void;
   requestChanges: () => void;
-  /** Sends what is written for what it was written for, or says why that cannot be done. */
+  /** Sends the text for its current purpose, or announces why it cannot be sent. */
   sendWritten: () => void;
   remind: () => void;
   cancel: () => void;
   reassign: (body: Record<string, unknown>, onAccepted: () => void) => void;
 };
 
-/** What is done with what is written: the operation, and what it is gone to the field for where nothing is written. */
+/** The action for each message purpose: the operation, and the purpose for which the field takes focus if it is empty. */
 const STEPS = {
   approve: { action: 'drive.approvals.approve', isDecision: true, needs: undefined },
   decline: { action: 'drive.approvals.decline', isDecision: true, needs: 'decline' },
@@ -82,10 +82,10 @@ const STEPS = {
   Record<string, { action: ApprovalAction; isDecision: boolean; needs: MessagePurpose | undefined }>
 >;
 const NO_REASON = 'Add a comment to request changes, to decline or to send a message.';
-/** Why nothing else can be done while a step is on its way. */
+/** The reason why no other action can run while one is being sent. */
 export const IN_PROGRESS = 'Another action is being sent.';
 
-/** The state of a decision on an approval that runs, with its keys. */
+/** Returns the state of a decision on an approval in progress, and registers its keys. */
 export function useDecision(subject: DecisionSubject): DecisionState {
   const { title, approval, canEdit } = subject;
   const session = useSession();
@@ -124,7 +124,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     sendWritten: () => {
       text.setProblem(closed);
       if (closed !== undefined) return announceRefusal({ reason: closed, findMissing });
-      // The focus is in the field already, so that what appears below it is not read out by itself.
+      // The field already has the focus, so screen readers do not announce the error below it automatically.
       if (text.text.trim() === '') announceKey(NO_REASON);
       sendFor[purpose]();
     },
@@ -143,7 +143,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   return decision;
 }
 
-/** The steps that take what is written along, and what is written: it belongs to its approval, and comes back with an undo. */
+/** The actions that use the text, and the text itself. The text belongs to its approval and is restored by an undo. */
 function useSteps(subject: DecisionSubject, isUnseen: boolean) {
   const { fileId, approval } = subject;
   const retained = useDraftText(`decision.${fileId}.${approval.approvalId}`);
@@ -178,12 +178,12 @@ function useSteps(subject: DecisionSubject, isUnseen: boolean) {
   return { step, act, text: { text: retained.text, type, field, problem, setProblem, listeners } };
 }
 
-/** What of the content goes along with a decision: its state as it was shown, and whether it is kept. */
+/** Returns the content part of a decision: its state as shown, and whether it is pinned. */
 function decidedOn({ approval, fileVersion, pinsContent }: DecisionSubject) {
   return { ifMatch: decisionPrecondition(approval.modifyTime, fileVersion), pinsContent };
 }
 
-/** Why nothing can be decided: what holds for good before what the person can do something about. */
+/** Returns the reason why no decision is possible. Permanent reasons come before reasons that the user can resolve. */
 function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session: Session) {
   const { notYet, isReported, box, ...opened } = useOpenedCheck(fileId, fileVersion);
   const answer = useOwnAnswers().get(reviewId({ fileId, approvalId: approval.approvalId ?? '' }));
@@ -194,7 +194,8 @@ function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session:
   return { ...opened, closed, refusal, shownRefusal, refusedAnswer, unseenBox: closed === undefined && box };
 }
 
-// Declining needs words: its key leads to them, whatever is still missing. Sending them can be refused.
+// Declining requires a reason, so its key moves to the field even if something else is missing. Sending can then still be
+// refused.
 function useDecisionKeys(decision: DecisionState) {
   const { approve, refusal, isInProgress, messageField, messageRefusal, changesRefusal, findMissing } = decision;
   useShortcut('a', approve, {
@@ -213,7 +214,7 @@ function isWaitingFor(approval: Approval, email: string): boolean {
   return own !== undefined && !hasAnswered(own);
 }
 
-/** Why this person cannot decide, if they cannot. */
+/** Returns the reason why this user cannot decide, if any. */
 function decisionRefusal(session: Session, approval: Approval, answer: OwnAnswer | undefined): string | undefined {
   const refusal = roleRefusal(session, 'drive.approvals.approve', 'Deciding', REVIEWING_ROLES);
   if (refusal !== undefined) return refusal;

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
-/** What the text area of a decision was gone to for. */
+/** The purpose for which the text area was focused. */
 export type MessagePurpose = 'decline' | 'changes' | 'message';
 
-/** The text area of a decision, and what Ctrl+Enter does with what is written in it. */
+/** The text area of a decision, and the Ctrl+Enter action for its text. */
 export type MessageField = {
   fieldRef: RefObject<HTMLDivElement | null>;
   purpose: MessagePurpose;
-  /** Puts the focus there. */
+  /** Moves the focus to the field. */
   goTo: (purpose: MessagePurpose) => void;
   /** The text area itself. */
   find: () => HTMLElement | null | undefined;
 };
 
-/** The text area of a decision; one that was clicked on takes a message. */
+/** Returns the text area of a decision. Its purpose after a click is a message. */
 export function useMessageField(): MessageField {
   const fieldRef = useRef<HTMLDivElement>(null);
   const [purpose, setPurpose] = useState<MessagePurpose>('message');
@@ -25,7 +25,7 @@ export function useMessageField(): MessageField {
   return { fieldRef, purpose, goTo, find };
 }
 
-/** Calls back when the keys are those that send what is written. */
+/** Calls `send` if the event is the shortcut for sending the text. */
 export function onSendKeys(event: KeyboardEvent, send: () => void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

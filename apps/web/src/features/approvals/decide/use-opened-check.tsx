@@ -10,19 +10,19 @@ const NOT_YET: Readonly<Record<Unseen, string>> = {
   part: 'You have viewed only part of the file. View the rest, or tick the box to decide without viewing it.',
 };
 
-/** Whether a file was looked at before it is decided on, and the box to tick to decide without. */
+/** Reports whether a file was viewed before the decision, and the checkbox for deciding without. */
 export function useOpenedCheck(fileId: string, version: string | undefined) {
   const [isBlind, setIsBlind] = useState(false);
   const state = useSyncExternalStore(listenToOpened, () => openedState(fileId, version));
   if (state === 'opened') return { isUnseen: false, manner: '', notYet: undefined, isReported: true, box: undefined };
   const missing = state === 'part' ? 'seeing all of' : 'opening';
   return {
-    /** Whether a decision is made without having seen the content. */
+    /** Whether the decision is made without viewing the content. */
     isUnseen: true,
-    /** What is said of a decision that is made now, after the name of the file. */
+    /** The text after the file name in messages about the decision. */
     manner: ` without ${missing} it`,
     notYet: isBlind ? undefined : NOT_YET[state],
-    /** Whether the box says all of that: not that the file is another one now. */
+    /** Whether the checkbox states all of this. It does not state that the file has changed. */
     isReported: state !== 'changed',
     box: (
       <div data-unseen-box>

@@ -18,7 +18,7 @@ import { NextApprovalFields } from './next-approval-fields.tsx';
 
 type EscalationDialogProps = { fileId: string; approval: Approval; onClose: () => void };
 
-/** Asks what happens to an approval if reviewers do not respond in time. */
+/** Configures the escalation of an approval if reviewers do not respond in time. */
 export function EscalationDialog({ fileId, approval, onClose }: EscalationDialogProps) {
   const steps = useQuery(escalationsQuery(fileId, approval.approvalId ?? ''));
   return (
@@ -131,7 +131,7 @@ const PAST: Readonly<Record<Escalation['kind'], string>> = {
   start: 'Next approval, planned',
 };
 
-/** What became of earlier steps, and why one still waits after its time. */
+/** Shows the results of earlier steps, and why a step is still pending after its time. */
 function PastSteps({ steps }: { steps: readonly Escalation[] }) {
   const shown = steps.filter(({ state, reason }) => state !== 'waiting' || reason !== undefined);
   if (shown.length === 0) return null;

@@ -3,10 +3,10 @@ import { toWall } from '#shared/format/to-wall.ts';
 import { wallTime } from '#shared/format/wall-time.ts';
 import { splitAddresses } from '#shared/people/addresses.ts';
 
-/** A step with a time, as it is entered. */
+/** The form values of a step with a time. */
 export type StepEntry = { isOn: boolean; day: string; clock: string };
 
-/** What happens to an approval, as it is entered. */
+/** The form values of an escalation. */
 export type EscalationForm = {
   remind: StepEntry;
   notify: StepEntry;
@@ -14,10 +14,10 @@ export type EscalationForm = {
   start: { isOn: boolean; reviewers: string; message: string; dueDays: number | undefined };
 };
 
-/** The kinds of steps that have a time, in the order of the form. */
+/** The kinds of timed steps, in the order of the form. */
 export const TIMED = ['remind', 'notify', 'reassign'] as const;
 
-/** The form for the steps that wait. */
+/** Returns the form values for the pending steps. */
 export function formOf(steps: readonly Escalation[], zone: string): EscalationForm {
   const find = (kind: Escalation['kind']) => steps.find((step) => step.kind === kind && step.state === 'waiting');
   const entryOf = (kind: Escalation['kind']): StepEntry => {
@@ -36,7 +36,7 @@ export function formOf(steps: readonly Escalation[], zone: string): EscalationFo
   };
 }
 
-/** Why a form cannot be saved; undefined when it can. */
+/** Returns the reason why the form cannot be saved. Returns undefined if it can. */
 export function formRefusal(form: EscalationForm, zone: string, nowMs: number): string | undefined {
   const { reassign, start } = form;
   const isInPast = (entry: StepEntry) => entry.isOn && !(Date.parse(timeOf(entry, zone) ?? '') > nowMs);
@@ -47,7 +47,7 @@ export function formRefusal(form: EscalationForm, zone: string, nowMs: number): 
   return undefined;
 }
 
-/** The steps that a form stands for. */
+/** Returns the steps for the form values. */
 export function toSteps(form: EscalationForm, zone: string): EscalationStep[] {
   const { reassign, start } = form;
   const timed = TIMED.flatMap((kind): EscalationStep[] => {
@@ -61,7 +61,7 @@ export function toSteps(form: EscalationForm, zone: string): EscalationStep[] {
   return [...timed, { kind: 'start', reviewers, message: message.trim(), ...(dueDays !== undefined && { dueDays }) }];
 }
 
-/** When a step is due, in RFC 3339; undefined while that is not chosen. */
+/** Returns the due time of a step, in RFC 3339. Returns undefined while no time is selected. */
 function timeOf({ day, clock }: StepEntry, zone: string): string | undefined {
   return day === '' || clock === '' ? undefined : wallTime(day, clock, zone);
 }

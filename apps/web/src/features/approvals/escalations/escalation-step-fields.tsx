@@ -6,7 +6,7 @@ import type { StepEntry } from './escalation-form.ts';
 
 type EscalationStepProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };
 
-/** Whether a step is taken, and its fields while it is. */
+/** A checkbox that enables a step, and the fields of an enabled step. */
 export function EscalationStepBox({ label, isOn, onChange, children }: EscalationStepProps) {
   return (
     <fieldset className="flex flex-col gap-8">
@@ -21,7 +21,7 @@ export function EscalationStepBox({ label, isOn, onChange, children }: Escalatio
 
 type StepTimeProps = { step: StepEntry; zone: string; onChange: (change: Partial<StepEntry>) => void };
 
-/** When a step is taken. */
+/** Selects the time of a step. */
 export function StepTime({ step, zone, onChange }: StepTimeProps) {
   return (
     <div className="flex flex-wrap gap-8">

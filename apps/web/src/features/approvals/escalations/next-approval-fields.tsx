@@ -9,7 +9,7 @@ type NextApprovalFieldsProps = { fileId: string; next: Next; onChange: (change: 
 
 const DUE_DAYS = [1, 2, 3, 5, 7, 14] as const;
 
-/** Who is asked next, and by when. */
+/** Selects the next reviewers and their due time. */
 export function NextApprovalFields({ fileId, next, onChange }: NextApprovalFieldsProps) {
   const days = [...new Set([...DUE_DAYS, ...(next.dueDays === undefined ? [] : [next.dueDays])])];
   const choices = [

@@ -1,34 +1,34 @@
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 import type { Evidence } from './evidence-queries.ts';
 
-/** Evidence that this page compiles, or has compiled. */
+/** An evidence compilation that this page runs or has run. */
 export type Compilation = {
   evidence: Evidence;
   isBusy: boolean;
-  /** Why it does not go on; it can be resumed. */
+  /** The error that stopped the compilation. It can be resumed. */
   error: string | undefined;
 };
 
 const store = createExternalStore<readonly Compilation[]>([]);
 const shown = createExternalStore<string | undefined>(undefined);
 
-/** All compilations of this page, oldest first. */
+/** Returns all compilations of this page, oldest first. */
 export function useCompilations(): readonly Compilation[] {
   return useExternalStore(store);
 }
 
-/** Those that no dialog shows. */
+/** Returns the compilations that are not open in a dialog. */
 export function useUnshownCompilations(): readonly Compilation[] {
   const shownId = useExternalStore(shown);
   return useCompilations().filter(({ evidence }) => evidence.evidenceId !== shownId);
 }
 
-/** The state of a compilation; undefined once it was taken off the list. */
+/** Returns the state of a compilation. Returns undefined after it was removed from the list. */
 export function findCompilation(evidenceId: string): Compilation | undefined {
   return store.get().find(({ evidence }) => evidence.evidenceId === evidenceId);
 }
 
-/** Puts the state of a compilation in the place of the one before. */
+/** Replaces the state of a compilation. */
 export function noteCompilation(next: Compilation): void {
   const { evidenceId } = next.evidence;
   const isSame = ({ evidence }: Compilation) => evidence.evidenceId === evidenceId;
@@ -36,12 +36,12 @@ export function noteCompilation(next: Compilation): void {
   store.set(before.some(isSame) ? before.map((one) => (isSame(one) ? next : one)) : [...before, next]);
 }
 
-/** Takes a compilation off the list. One that goes on stops after the part that is being compiled; it can be resumed later. */
+/** Removes a compilation from the list. A running compilation stops after the current part and can be resumed later. */
 export function removeCompilation(evidenceId: string): void {
   store.set(store.get().filter(({ evidence }) => evidence.evidenceId !== evidenceId));
 }
 
-/** Says which evidence a dialog shows. */
+/** Records which evidence is open in a dialog. */
 export function showInDialog(evidenceId: string | undefined): void {
   shown.set(evidenceId);
 }

@@ -3,8 +3,8 @@ import { findCompilation, noteCompilation } from './compilations.ts';
 import { compileNext, type Evidence } from './evidence-queries.ts';
 
 /**
- * Compiles evidence part by part until it is complete, fails, or is taken off the list: also while the dialog that began it is
- * closed. What is compiled stays at the backend.
+ * Compiles evidence part by part until it is complete, fails, or is removed from the list. Continues after the dialog is closed.
+ * The backend stores the compiled parts.
  */
 export async function compileEvidence(started: Evidence): Promise<void> {
   const { evidenceId } = started;

@@ -5,15 +5,15 @@ import { TextButton } from '#ui/buttons/text-button.tsx';
 import { type Evidence, evidenceListQuery } from './evidence-queries.ts';
 
 type EarlierEvidenceProps = {
-  /** Called for evidence that is complete. */
+  /** Called for complete evidence. */
   onShow: (evidence: Evidence) => void;
-  /** Called for evidence that was left before it was complete. */
+  /** Called for incomplete evidence. */
   onResume: (evidence: Evidence) => void;
 };
 
 const SHOWN = 5;
 
-/** The evidence that the person has created before, which stays for a month. */
+/** Lists the evidence that the user has created. It is retained for a month. */
 export function EarlierEvidence({ onShow, onResume }: EarlierEvidenceProps) {
   const earlier = useQuery(evidenceListQuery).data ?? [];
   if (earlier.length === 0) return null;

@@ -21,7 +21,7 @@ type EvidenceDialogProps = {
 
 const NOTHING = 'No approvals to export.';
 
-/** Compiles evidence of approvals, and saves it as PDF, CSV and JSON. It can be closed meanwhile. */
+/** Compiles evidence of approvals and saves it as PDF, CSV and JSON. Compilation continues if the dialog is closed. */
 export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
   const found = useQuery({
     queryKey: ['bff.indexes.approvals', 'evidence', source],
@@ -33,7 +33,7 @@ export function EvidenceDialog({ source, onClose }: EvidenceDialogProps) {
   const { evidence, error, isBusy } = compilation;
   const scope = found.data?.scope;
   const count = scope?.approvals.length ?? 0;
-  // Not ended with the dialog: what is created goes on without it.
+  // Not cancelled with the dialog, because the compilation continues without it.
   const create = () =>
     compilation.create(async () => ({
       title: title.trim(),

@@ -3,16 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { saveFile } from '#lib/save-file.ts';
 import { askBff, callBff } from '#shared/api/call-bff.ts';
 
-/** Evidence of approvals, and how far it is. */
+/** The evidence of approvals, and its progress. */
 export type Evidence = components['schemas']['Evidence'];
 
-/** Of which approvals evidence is wanted, and how they were chosen. */
+/** The approvals to include as evidence, and how they were selected. */
 export type EvidenceDraft = components['schemas']['EvidenceDraft'];
 
-/** As many approvals go into one document. */
+/** The maximum number of approvals in one document. */
 export const MAX_EVIDENCE_APPROVALS = 1_000;
 
-/** The forms of the document, the one to read first. */
+/** The formats of the document. The first is the one for reading. */
 export const EVIDENCE_FORMATS = [
   { format: 'pdf', label: 'PDF', contentType: 'application/pdf' },
   { format: 'csv', label: 'CSV', contentType: 'text/csv' },
@@ -21,18 +21,18 @@ export const EVIDENCE_FORMATS = [
 
 const PATH = '/api/approval-evidence';
 
-/** Begins evidence. */
+/** Starts an evidence compilation. */
 export function createEvidence(draft: EvidenceDraft): Promise<Evidence> {
   return callBff<Evidence>('bff.approvalEvidence.create', PATH, { method: 'POST', body: draft });
 }
 
-/** Has the next approvals compiled. */
+/** Compiles the next approvals. */
 export function compileNext({ evidenceId }: Evidence): Promise<Evidence> {
   const path = `${PATH}/${encodeURIComponent(evidenceId)}/compile`;
   return callBff<Evidence>('bff.approvalEvidence.compile', path, { method: 'POST', body: {} });
 }
 
-/** Saves evidence that is complete as a file. */
+/** Saves complete evidence as a file. */
 export async function saveEvidence(
   { evidenceId }: Evidence,
   { format, contentType }: (typeof EVIDENCE_FORMATS)[number],
@@ -42,7 +42,7 @@ export async function saveEvidence(
   saveFile(`approval-evidence-${evidenceId.slice(0, 8)}.${format}`, contentType, await response.blob());
 }
 
-/** The evidence that the person has begun, newest first. */
+/** The query of the user's evidence, newest first. */
 export const evidenceListQuery = queryOptions({
   queryKey: ['bff.approvalEvidence.list'],
   queryFn: async ({ signal }) => {

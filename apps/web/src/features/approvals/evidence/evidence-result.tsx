@@ -9,7 +9,7 @@ import { EVIDENCE_FORMATS, type Evidence, saveEvidence } from './evidence-querie
 
 const MAX_REASONS = 4; // Services say the same in many words.
 
-/** How far evidence is, and, once it is complete, its files and how to verify them. */
+/** Shows the progress of the evidence and, once complete, its files and how to verify them. */
 export function EvidenceResult({ evidence, isBusy }: { evidence: Evidence; isBusy: boolean }) {
   const { title, total, done, partial, digest } = evidence;
   return (
@@ -36,7 +36,7 @@ const PARTS = {
   records: 'Audit records',
 } as const;
 
-/** What the files of the evidence lack, and why: before somebody passes them on as proof. */
+/** Lists which data the evidence files lack, and why, before the user shares them as proof. */
 function Unread({ evidence: { partial, total, unread = [] } }: { evidence: Evidence }) {
   return (
     <section

@@ -5,18 +5,18 @@ import { DEFAULT_FOLDER, folders, type ReviewSearch } from '#features/approvals/
 import { explainIncomplete } from '#shared/indexes/incomplete.ts';
 import { type EvidenceDraft, MAX_EVIDENCE_APPROVALS } from './evidence-queries.ts';
 
-/** Which approvals evidence is of: how they were chosen, and what the choice lacks. */
+/** The approvals of the evidence: how they were selected, and what the selection lacks. */
 export type EvidenceScope = Pick<EvidenceDraft, 'filters' | 'notes' | 'approvals'>;
 
 type EvidenceTarget = EvidenceDraft['approvals'][number];
 
-/** Where the approvals come from: all that match the filters of the queue, or some that were picked. */
+/** The source of the approvals: all that match the filters of the queue, or a selection. */
 export type EvidenceSource = { search: ReviewSearch } | { rows: readonly EvidenceTarget[] };
 
-/** A scope, with how much of everything was looked at for it; all of it where somebody picked the approvals. */
+/** A scope with the index coverage behind it. Undefined coverage means that the user selected the approvals. */
 type ReadScope = { scope: EvidenceScope; coverage: ApprovalIndex['coverage'] | undefined };
 
-/** The approvals of a source. */
+/** Reads the approvals of a source. */
 export async function readScope(source: EvidenceSource, signal: AbortSignal): Promise<ReadScope> {
   return 'rows' in source
     ? { scope: scopeOfRows(source.rows), coverage: undefined }
@@ -28,7 +28,7 @@ function scopeOfRows(rows: readonly EvidenceTarget[]): EvidenceScope {
   return { filters: [{ name: 'Chosen', value: 'One by one' }], notes, approvals: toTargets(rows) };
 }
 
-/** All approvals that the queue shows by its filters, however many are loaded. */
+/** Reads all approvals that match the filters of the queue, including those not loaded yet. */
 async function readMatches(search: ReviewSearch, signal: AbortSignal): Promise<ReadScope> {
   const { rows, coverage } = await readReviews(search, signal);
   const incomplete = coverage && explainIncomplete(coverage);
@@ -58,7 +58,7 @@ function cutNote(count: number): string {
   return `Only the first ${MAX_EVIDENCE_APPROVALS.toLocaleString('en')} of ${countOf(count, 'approval')}`;
 }
 
-/** The filters that are set, in words. */
+/** Describes the active filters. */
 function filterWords(search: ReviewSearch): EvidenceDraft['filters'] {
   const folder = search.folder ?? DEFAULT_FOLDER;
   const set = REVIEW_FILTERS.flatMap((filter) => {

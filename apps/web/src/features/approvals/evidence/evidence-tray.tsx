@@ -9,7 +9,7 @@ import { type Compilation, removeCompilation, useUnshownCompilations } from './c
 import { compileEvidence } from './compile-evidence.ts';
 import { EVIDENCE_FORMATS, saveEvidence } from './evidence-queries.ts';
 
-/** Evidence that is compiled while one works on other things, and its files once it is complete. */
+/** Shows evidence that is being compiled in the background, and the files once it is complete. */
 export function EvidenceTray() {
   const compilations = useUnshownCompilations();
   if (compilations.length === 0) return null;

@@ -5,7 +5,7 @@ import { removeCompilation, showInDialog, useCompilations } from './compilations
 import { compileEvidence } from './compile-evidence.ts';
 import { createEvidence, type Evidence, type EvidenceDraft, evidenceListQuery } from './evidence-queries.ts';
 
-/** Begins evidence, and follows how it is compiled. That goes on when the dialog is closed. */
+/** Returns functions that start an evidence compilation, and its progress. Compilation continues after the dialog is closed. */
 export function useEvidence() {
   const client = useQueryClient();
   const compilations = useCompilations();
@@ -19,7 +19,7 @@ export function useEvidence() {
     showInDialog(chosenId);
     return () => showInDialog(undefined);
   }, [chosenId]);
-  // What was offered in the dialog needs no second place.
+  // Evidence that was offered in the dialog need not be shown in the tray.
   useCleared(current?.evidence.digest === undefined ? undefined : chosenId);
   const resume = async (started: Evidence) => {
     setChosen(started);
@@ -47,7 +47,7 @@ export function useEvidence() {
   };
 }
 
-/** Takes complete evidence off the list when the dialog that shows it closes. */
+/** Removes complete evidence from the list when its dialog closes. */
 function useCleared(evidenceId: string | undefined): void {
   useEffect(() => {
     if (evidenceId === undefined) return undefined;

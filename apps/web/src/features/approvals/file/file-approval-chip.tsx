@@ -9,8 +9,8 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import { StatusChip } from '#ui/display/status-chip.tsx';
 
 /**
- * How the newest approval of a file stands, or that this could not be loaded, leading to it; nothing where there is none, or the
- * person cannot read it.
+ * Links to the newest approval of a file, with its state or a loading error. Renders nothing if none exists or the user cannot
+ * read it.
  */
 export function FileApprovalChip({ fileId }: { fileId: string }) {
   const isAllowed = mayCall(useSession(), 'drive.approvals.list');

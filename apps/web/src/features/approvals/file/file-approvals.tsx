@@ -15,7 +15,7 @@ import { WindowPart } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const StartApprovalDialog = lazyComponent(
   () => import('#features/approvals/start/start-approval-dialog.tsx'),
   'StartApprovalDialog',
@@ -29,15 +29,15 @@ export type FileApprovalsProps = {
   title: string;
   /** `modifiedTime` of the file. */
   version: string | undefined;
-  /** Whether the person may change the file, and so cancel its approvals. */
+  /** Whether the user may edit the file and therefore cancel its approvals. */
   canEdit: boolean;
-  /** Whether an answer of the person keeps what it is given on. */
+  /** Whether the user's response pins the content. */
   pinsContent: boolean;
-  /** Whether the service lets this person start an approval of this file. */
+  /** Whether the service permits this user to start an approval of the file. */
   canStart: boolean;
 };
 
-/** The approval that runs, with its decision, and those that have ended. */
+/** Shows the approval in progress with its decision, and the completed approvals. */
 export function FileApprovals({ fileId, canStart, version, ...decided }: FileApprovalsProps) {
   const approvals = useQuery(approvalsQuery(fileId));
   const nowMs = useNow(TICK_MS);
@@ -89,7 +89,7 @@ function NoApproval(props: StartProps) {
   );
 }
 
-/** The button that starts an approval, or why there is none. */
+/** The button that starts an approval, or the reason why it is unavailable. */
 function StartOne({ fileId, canStart }: StartProps) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);

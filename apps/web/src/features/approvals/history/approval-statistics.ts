@@ -5,38 +5,41 @@ type CountedRow = Pick<
   'status' | 'reviewers' | 'createTime' | 'completeTime' | 'dueTime' | 'changeRequests'
 >;
 
-/** What one reviewer's approvals come to. */
+/** The statistics of one reviewer. */
 export type ReviewerStatistics = {
   email: string;
   name: string;
   approved: number;
   declined: number;
-  /** Approvals that run in which this reviewer has requested changes and not responded since. */
+  /** The approvals in progress in which this reviewer has requested changes and not responded since. */
   requested: number;
-  /** Approvals that run and wait for this reviewer. */
+  /** The approvals in progress that wait for this reviewer. */
   waiting: number;
-  /** From the start to the end of the decided approvals that they answered; the service does not tell when each answer came. */
+  /**
+   * The median time from the start to the end of the decided approvals with this reviewer's response. The service does not
+   * provide the time of each response.
+   */
   medianMs: number | undefined;
 };
 
-/** What some approvals come to. */
+/** The statistics of a set of approvals. */
 export type ApprovalStatistics = {
   total: number;
   running: number;
-  /** Those of them in which changes are requested. */
+  /** The number of approvals with requested changes. */
   requested: number;
   decided: number;
   cancelled: number;
-  /** From the start to the decision. */
+  /** The median time from the start to the decision. */
   medianMs: number | undefined;
-  /** Those with a due date that have ended or whose due date is over, and those of them that were or are late. */
+  /** The number of approvals with a due date that have ended or are past due, and how many of them were or are late. */
   dueCount: number;
   lateCount: number;
-  /** By name. */
+  /** Sorted by name. */
   reviewers: readonly ReviewerStatistics[];
 };
 
-/** Counts approvals as of a time in milliseconds. */
+/** Returns the statistics of approvals at a time in milliseconds. */
 export function toStatistics(rows: readonly CountedRow[], nowMs: number): ApprovalStatistics {
   const decided = rows.filter(isDecided);
   const due = rows.filter((row) => row.dueTime !== undefined && (row.completeTime !== undefined || isLate(row, nowMs)));

@@ -16,13 +16,13 @@ const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
   completed: 'The approval is complete',
 };
 
-/** What a step is, in words, with whose it is. */
+/** Describes a step and who took it. */
 export function stepSentence({ kind, person, isUnseen }: ApprovalStep): string {
   if (kind === 'completed') return WORDS.completed;
   return `${person?.name ?? 'Someone'} ${WORDS[kind]}${isUnseen ? ' without viewing the content' : ''}`;
 }
 
-/** What happened to an approval, oldest first, with what was said. */
+/** Shows the history of an approval with its messages, oldest first. */
 export function ApprovalTrail({ fileId, approvalId }: { fileId: string; approvalId: string }) {
   const history = useQuery(approvalHistoryQuery(fileId, approvalId));
   if (history.isPending) return null;

@@ -1,12 +1,12 @@
 import type { Approval } from '#features/approvals/approval.ts';
 import type { ApprovalStep } from '#features/approvals/history-query.ts';
 
-/** Changes that a reviewer has requested, and who that is. */
+/** A reviewer's change request. */
 export type ChangeRequest = { name: string; email: string; message: string | undefined; time: string };
 
 /**
- * The changes that reviewers of an approval in progress have requested and not approved or declined since. `steps` are those of the
- * approval, oldest first.
+ * Returns the open change requests of an approval in progress: the requests of reviewers who have not approved or declined since.
+ * `steps` are the steps of the approval, oldest first.
  */
 export function findChangeRequests(approval: Approval, steps: readonly ApprovalStep[]): ChangeRequest[] {
   if (approval.status !== 'IN_PROGRESS') return [];

@@ -12,24 +12,27 @@ import { DescriptionList, Missing } from '#ui/display/description-list.tsx';
 import { useScreenTitle } from '#ui/page/use-screen-title.ts';
 import { stepSentence } from './approval-trail.tsx';
 
-// Loaded when it is about to open.
+// Lazy-loaded just before it opens.
 const EvidenceDialog = lazyComponent(
   () => import('#features/approvals/evidence/evidence-dialog.tsx'),
   'EvidenceDialog',
 );
 
-/** Which content a file had at a time. */
+/** The content of a file at a time. */
 type Content = { revisionId: string; checksum: string | undefined };
 
 type ProofPageProps = {
   file: { id: string; name: string; mimeType: string | undefined };
   approval: Approval;
   steps: readonly ApprovalStep[];
-  /** The content at a time in milliseconds; undefined when it is not kept any more. */
+  /** Returns the content at a time in milliseconds. Returns undefined if it is no longer stored. */
   contentAt: (timeMs: number) => Content | undefined;
 };
 
-/** An approval on paper: which content, who answered what and when, what was said, and where that is on record. */
+/**
+ * The printable record of an approval: the content, the responses with their times, the messages, and the reference to the audit
+ * log.
+ */
 export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) {
   const { name, email } = useSession();
   const title = `Proof of approval: ${file.name}`;

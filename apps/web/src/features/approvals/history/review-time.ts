@@ -5,8 +5,9 @@ const FIRST_HOUR = 9;
 const LAST_HOUR = 17;
 
 /**
- * When somebody can review before an answer is due: the first free half hour of a working day, from 9 to 17 in the
- * browser's zone; where none is left, the half hour before it is due. Times in milliseconds; undefined when it is due sooner.
+ * Returns the start of the first free half hour before a response is due, on a working day between 9 and 17 in the browser's time
+ * zone. If none is left, returns the half hour before the due time. Times are in milliseconds. Returns undefined if the response
+ * is due sooner.
  */
 export function findReviewTime(busy: readonly BusyTime[], nowMs: number, dueMs: number): number | undefined {
   const first = Math.ceil(nowMs / HALF_HOUR_MS) * HALF_HOUR_MS;
@@ -18,7 +19,7 @@ export function findReviewTime(busy: readonly BusyTime[], nowMs: number, dueMs: 
   return last;
 }
 
-/** When a review that begins at a time, in milliseconds, is over. */
+/** Returns the end of a review that starts at a time in milliseconds. */
 export function reviewEnd(startMs: number): number {
   return startMs + HALF_HOUR_MS;
 }

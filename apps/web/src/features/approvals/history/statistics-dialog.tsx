@@ -16,7 +16,7 @@ import { type ApprovalStatistics, type ReviewerStatistics, toStatistics } from '
 
 type StatisticsDialogProps = { search: ReviewSearch; onClose: () => void };
 
-/** How long approvals take, how many are late, and what each reviewer has answered; as a file too. */
+/** Shows how long approvals take, how many are late, and the responses of each reviewer, with an export. */
 export function StatisticsDialog({ search, onClose }: StatisticsDialogProps) {
   const statistics = useQuery(statisticsQuery(search));
   const { error } = statistics;
@@ -144,7 +144,7 @@ function Reviewers({ reviewers }: { reviewers: readonly ReviewerStatistics[] }) 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-/** `3 d 4 h`, `7 h`, `12 min`. */
+/** Formats a duration as `3 d 4 h`, `7 h` or `12 min`. */
 function toSpan(spanMs: number): string {
   const hours = Math.round(spanMs / HOUR_MS);
   if (spanMs < HOUR_MS) return `${Math.max(1, Math.round(spanMs / 60_000))} min`;

@@ -14,13 +14,13 @@ type ApprovalContextProps = {
   approval: Approval;
   fileId: string;
   canEdit: boolean;
-  /** What people wrote about the file; last, as it may come later than the rest. */
+  /** The comments on the file. They come last because they may load later than the rest. */
   comments: ReactNode;
 };
 
 /**
- * What else is known of an approval: of the others who are to answer, of what happened, of what was written. It stands below
- * the decision and is shown at once, so that nothing that is being read or pressed moves.
+ * Shows further information about an approval: the other reviewers, the history and the comments. Rendered at once below the
+ * decision, so that no content moves while the user reads or presses it.
  */
 export function ApprovalContext({ approval, fileId, canEdit, comments }: ApprovalContextProps) {
   const { email } = useSession();

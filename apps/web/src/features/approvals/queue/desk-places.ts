@@ -1,6 +1,6 @@
 const MAX_REMEMBERED = 200; // Those that were left longest ago are forgotten.
 
-/** How somebody looked at an approval: which version and way of comparison, and how far each part was scrolled. */
+/** How an approval was viewed: the version, the comparison view and the scroll positions. */
 export type DeskPlace = {
   search?: Readonly<Record<string, unknown>>;
   scrolled?: ReadonlyMap<string, { topPx: number; leftPx: number }>;
@@ -8,12 +8,12 @@ export type DeskPlace = {
 
 const placesByApp = new WeakMap<object, Map<string, DeskPlace>>();
 
-/** How an approval was looked at last in this visit. `app` is the router of the console that is open. */
+/** Returns how an approval was last viewed in this visit. `app` is the router of the open console. */
 export function readDeskPlace(app: object, key: string): DeskPlace {
   return placesByApp.get(app)?.get(key) ?? {};
 }
 
-/** Remembers how an approval is looked at. */
+/** Stores how an approval is viewed. */
 export function noteDeskPlace(app: object, key: string, change: DeskPlace): void {
   const places = placesByApp.get(app) ?? new Map<string, DeskPlace>();
   placesByApp.set(app, places);

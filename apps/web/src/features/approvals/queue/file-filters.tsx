@@ -9,10 +9,10 @@ type FileFiltersProps = {
   onSearch: (change: Pick<Partial<ReviewSearch>, 'drive' | 'type'>) => void;
 };
 
-/** Narrows the queue to a type of file, and to a shared drive or what lies in none. */
+/** Filters the queue by file type and by shared drive, or files outside shared drives. */
 export function FileFilters({ search: { drive, type = '' }, onSearch }: FileFiltersProps) {
   const choices = [{ value: '', label: 'Any' }, ...fileTypes];
-  // An address may bring one along that is not among them.
+  // The URL may contain a type that is not in the list.
   const isKnown = choices.some(({ value }) => value === type);
   return (
     <>

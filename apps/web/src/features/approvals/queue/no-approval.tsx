@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type NoApprovalProps = { fileId: string; error: Error; onRetry: () => void };
 
-/** In the place of an approval that could not be loaded. */
+/** Shown instead of an approval that could not be loaded. */
 export function NoApproval({ fileId, error, onRetry }: NoApprovalProps) {
   if (!isNotThere(error)) return <ErrorView error={error} title="The approval could not be loaded" onRetry={onRetry} />;
   const ways = (

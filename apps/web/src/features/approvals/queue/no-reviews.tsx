@@ -8,7 +8,7 @@ import { EmptyList } from '#shared/lists/empty-list.tsx';
 import { Part } from '#ui/loading/part.tsx';
 import { OtherFolders } from './other-folders.tsx';
 
-// Loaded while not everything was scanned and nothing of it is shown.
+// Lazy-loaded if the scan is incomplete and no results are shown yet.
 const IncompleteList = lazyComponent(() => import('#shared/indexes/incomplete-list.tsx'), 'IncompleteList');
 
 type NoReviewsProps = {
@@ -16,7 +16,7 @@ type NoReviewsProps = {
   onSearch: (change: Partial<ReviewSearch>) => void;
 } & Pick<ApprovalIndex, 'counts' | 'coverage'>;
 
-/** Why the queue is empty, and where there is more. */
+/** Explains why the queue is empty, and where to find more. */
 export function NoReviews({ search, onSearch, counts, coverage }: NoReviewsProps) {
   const isWaiting = (search.folder ?? DEFAULT_FOLDER) === 'waiting';
   return (

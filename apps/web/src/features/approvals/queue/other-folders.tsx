@@ -5,7 +5,7 @@ import { countSoFar } from '#shared/indexes/incomplete.ts';
 
 type OtherFoldersProps = { current: ReviewFolder } & Pick<ApprovalIndex, 'counts' | 'coverage'>;
 
-/** The parts of the queue that hold something, for where the current one holds nothing. */
+/** Links to the folders of the queue that are not empty, if the current one is. */
 export function OtherFolders({ current, counts, coverage }: OtherFoldersProps) {
   const filled = folders.filter(({ value }) => value !== current && value !== 'all' && counts[value] > 0);
   if (filled.length === 0) return null;

@@ -1,12 +1,12 @@
-/** What is named by the address of a review. */
+/** The identity of an approval in a review URL. */
 export type ApprovalPlace = { fileId: string; approvalId: string };
 
-/** The order of the queue that is worked through in an open console, and the filters that it belongs to. */
+/** The order of the queue in an open console, with the filters that it belongs to. */
 const workedByApp = new WeakMap<object, { filters: string; places: readonly ApprovalPlace[] }>();
 
 /**
- * The queue as it was when somebody began to work through it, with what has come since at its end. What leaves the queue by
- * being decided keeps its place, so that the number of approvals stays the same. `app` is the router of the console that is open.
+ * Returns the order of the queue as it was when the user started working through it, with new approvals at the end. Decided
+ * approvals retain their position, so that the total stays the same. `app` is the router of the open console.
  */
 export function followQueue(app: object, filters: string, rows: readonly ApprovalPlace[]): readonly ApprovalPlace[] {
   const worked = workedByApp.get(app);
@@ -19,12 +19,12 @@ export function followQueue(app: object, filters: string, rows: readonly Approva
   return places;
 }
 
-/** Forgets the order: whoever sees the queue itself begins anew. */
+/** Clears the order. The user starts a new order when the queue itself is shown. */
 export function leaveQueue(app: object): void {
   workedByApp.delete(app);
 }
 
-/** Names an approval across files. */
+/** Returns an approval key that is unique across files. */
 export function toKey({ fileId, approvalId }: ApprovalPlace): string {
   return `${fileId}~${approvalId}`;
 }

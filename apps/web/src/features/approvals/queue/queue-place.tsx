@@ -2,24 +2,24 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 
-/** Where an approval stands in the queue that it was opened from. */
+/** The position of an approval in the queue from which it was opened. */
 export type QueueSteps = {
-  /** Whether the queue is still being read. */
+  /** Whether the queue is still loading. */
   isPending: boolean;
-  /** Such as `7 of 23`; undefined when it is not in the queue. */
+  /** The position, such as `7 of 23`. Undefined if the approval is not in the queue. */
   position: string | undefined;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 };
 
-/** The place in the queue, and the ways to what stands before and after it. */
+/** Shows the position in the queue, with links to the previous and next approval. */
 export function QueuePlace({ isPending, position, onPrevious, onNext }: QueueSteps) {
   const loading = isPending ? 'The queue is still loading.' : undefined;
   const firstReason = onPrevious ? undefined : (loading ?? 'First in the queue');
   const lastReason = onNext ? undefined : (loading ?? 'Last in the queue');
   useShortcut('k', () => onPrevious?.(), { disabledReason: firstReason });
   useShortcut('j', () => onNext?.(), { disabledReason: lastReason });
-  // It has its place before it is there, so that nothing beside it moves.
+  // Reserves its space before it loads, so that nothing beside it moves.
   if (isPending) return <span className="h-tool w-114" />;
   if (position === undefined && !onNext) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReviewSearch } from '#features/approvals/review-search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const REVIEW_VIEWS: readonly { name: string; search: ReviewSearch }[] = [
   { name: 'Waiting for you', search: {} },
   { name: 'Snoozed', search: { folder: 'snoozed' } },

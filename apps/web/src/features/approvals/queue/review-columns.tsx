@@ -24,8 +24,8 @@ import { ChangedSince, decidedTime, isDrifted, OWN_ANSWERS, reviewState } from '
 type OwnAnswers = ReadonlyMap<string, OwnAnswer>;
 
 /**
- * Columns of the review queue, times seen from `nowMs`, with what became of the person's own answers. When an approval was
- * decided stands in the folders that hold decided ones.
+ * Returns the columns of the review queue, including the state of the user's own responses. Times are relative to `nowMs`. The
+ * folders of decided approvals have a column for the decision time.
  */
 export function reviewColumns(nowMs: number, answers: OwnAnswers, folder: ReviewFolder): Column<ReviewRow>[] {
   const holdsDecided = folder === 'decided' || folder === 'all';
@@ -149,7 +149,7 @@ function StatusCell({ row, answer }: { row: ReviewRow; answer: OwnAnswer | undef
   return <ResponseChip status={status} progress={reviewState(row, undefined)} />;
 }
 
-/** That the person has answered, and the service does not know it. */
+/** Shows that the user has responded but the service does not have the response yet. */
 function OwnAnswerChip({ answer }: { answer: OwnAnswer }) {
   if (answer.state === 'held') {
     return (

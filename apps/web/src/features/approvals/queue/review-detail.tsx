@@ -7,15 +7,15 @@ import type { ReviewRow } from '#features/approvals/review-queries.ts';
 import { dueWords } from '#shared/format/due-words.ts';
 import { formatDateTime, formatNear } from '#shared/format/time.ts';
 
-/** Answers of the person that the service does not know, in words. */
+/** The labels of the user's responses that the service does not have. */
 export const OWN_ANSWERS = { held: 'Answer pending', refused: 'Not sent' } as const;
 
 const CHANGED = 'changed since start';
 const DUE_TEXT = { overdue: 'font-medium text-orange-fg', soon: 'text-amber-fg', later: '' } as const;
 
 /**
- * What a narrow screen says of an approval in a second line: whether its file changed, when it is due, coloured as it is
- * pressing, or when it was decided, and who asks.
+ * Returns the second line of an approval on narrow screens: whether its file changed, the due time coloured by urgency or the
+ * decision time, and the requester.
  */
 export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
   const due = dueText(row, nowMs);
@@ -30,13 +30,13 @@ export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
   );
 }
 
-/** What is read out of an approval after the name of its file: its state, when it is due, and who asks. */
+/** Returns the spoken summary of an approval after the file name: its state, due time and requester. */
 export function reviewSummary(row: ReviewRow, answer: OwnAnswer | undefined, nowMs: number): string {
   const facts = [reviewState(row, answer), dueText(row, nowMs), isDrifted(row) && CHANGED, ...otherFacts(row)];
   return facts.filter(Boolean).join(' · ');
 }
 
-/** The state of an approval in words; while it runs, how many have approved. */
+/** Describes the state of an approval. In progress, it includes the number of approvals so far. */
 export function reviewState(row: ReviewRow, answer: OwnAnswer | undefined): string {
   const { status, reviewers, changeRequests } = row;
   if (answer && row.isWaitingOnMe) return OWN_ANSWERS[answer.state];
@@ -46,17 +46,17 @@ export function reviewState(row: ReviewRow, answer: OwnAnswer | undefined): stri
   return `${answered} of ${reviewers.length} approved`;
 }
 
-/** When an approval was approved or declined; undefined for all others. */
+/** Returns when an approval was approved or declined. Returns undefined in all other states. */
 export function decidedTime({ status, completeTime }: ReviewRow): string | undefined {
   return status === 'APPROVED' || status === 'DECLINED' ? completeTime : undefined;
 }
 
-/** Whether the answers so far were given to other content than reviewers see now. */
+/** Reports whether the responses so far refer to different content than reviewers see now. */
 export function isDrifted({ isChangedSince, status }: ReviewRow): boolean {
   return isChangedSince && status === 'IN_PROGRESS';
 }
 
-/** That a file has changed since its approval was started. */
+/** Shows that a file has changed since its approval was started. */
 export function ChangedSince({ className }: { className: string }) {
   return (
     <span

@@ -10,14 +10,14 @@ import { FilterRow } from '#ui/filters/filter-row.tsx';
 import { FileFilters } from './file-filters.tsx';
 import { ReviewSearchField } from './review-search-field.tsx';
 
-/** An approval in review stays so when changes are requested; people look for it as for a state. */
+/** An approval stays in review when changes are requested, but users look for it as for a state. */
 const REQUESTED = 'REQUESTED';
 const STATUSES = [{ value: '', label: 'Any' }, { value: REQUESTED, label: CHANGES_REQUESTED }, ...statuses] as const;
 
-/** Those that every screen shows on request. */
+/** Filters that all screens hide by default. */
 const RARE = ['initiator', 'type', 'drive', 'dueFrom', 'dueTo', 'decidedFrom', 'decidedTo'] as const;
 
-/** Those that a narrow screen folds away. */
+/** The filters that narrow screens collapse. */
 const FOLDED = REVIEW_FILTERS.filter(({ name }) => name !== 'q');
 
 type ReviewFiltersProps = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) => void };

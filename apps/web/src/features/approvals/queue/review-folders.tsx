@@ -6,11 +6,11 @@ import { TabLabel } from '#ui/page/tab-label.tsx';
 
 type ReviewFoldersProps = {
   search: ReviewSearch;
-  /** How many there are in each, and what was scanned for that; unknown at first. */
+  /** The number of approvals in each folder, with the scan coverage. Undefined until loaded. */
   index: Pick<ApprovalIndex, 'counts' | 'coverage'> | undefined;
 };
 
-/** The parts of the review queue, with how many there are in each. */
+/** The folders of the review queue, with the number of approvals in each. */
 export function ReviewFolders({ search, index }: ReviewFoldersProps) {
   const current = search.folder ?? DEFAULT_FOLDER;
   const toSearch = (folder: ReviewFolder): ReviewSearch => ({

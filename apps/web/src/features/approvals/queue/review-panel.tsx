@@ -17,19 +17,19 @@ const TICK_MS = 30_000;
 
 type ReviewPanelProps = {
   row: ReviewRow;
-  /** Where the row stands in the list, such as `7 of 23`. */
+  /** The position of the row in the list, such as `7 of 23`. */
   position: string;
-  /** The content of the file. */
+  /** The preview of the file's content. */
   preview: ReactNode;
   onClose: () => void;
-  /** Why there is no next one, if there is none. */
+  /** The reason why there is no next row, if any. */
   lastBecause: string | undefined;
-  /** Goes on, or ends after the last. */
+  /** Moves to the next row, or finishes after the last row. */
   onNext: () => void;
   onOpen: () => void;
 };
 
-/** One approval beside the queue: who has answered what, and the decision. */
+/** The panel of one approval: the responses and the decision. */
 export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNext, onOpen }: ReviewPanelProps) {
   const { fileId, approvalId, title } = row;
   const nowMs = useNow(TICK_MS);
@@ -86,7 +86,7 @@ export function ReviewPanel({ row, position, preview, lastBecause, onClose, onNe
   );
 }
 
-/** What was said when the approval was asked for. */
+/** The message of the approval request. */
 function Request({ fileId, approvalId }: { fileId: string; approvalId: string }) {
   const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
   const message = steps.find(({ kind }) => kind === 'started')?.message;

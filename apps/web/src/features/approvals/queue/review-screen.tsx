@@ -31,10 +31,10 @@ import { ReviewState } from './review-state.tsx';
 import { ReviewViewPicker } from './review-view-picker.tsx';
 import { useScrollPlace } from './use-scroll-place.ts';
 
-// Loaded once the screen stands: the content and the decision come first.
+// Lazy-loaded after the screen renders, because the content and the decision come first.
 const ApprovalContext = lazyComponent(() => import('./approval-context.tsx'), 'ApprovalContext');
 
-// Loaded for files whose reviewers requested changes.
+// Lazy-loaded for files with change requests.
 const ChangeRequestBanner = lazyComponent(
   () => import('#features/approvals/decide/change-request-banner.tsx'),
   'ChangeRequestBanner',
@@ -45,32 +45,32 @@ const TICK_MS = 30_000;
 type ReviewScreenProps = {
   fileId: string;
   approvalId: string;
-  /** The file as it is shown. */
+  /** The file as shown. */
   file: {
     title: string;
     version: string | undefined;
     canEdit: boolean;
     canReadRevisions: boolean;
-    /** Whether an answer of the person keeps what it is given on. */
+    /** Whether the user's response pins the content. */
     pinsContent: boolean;
     isTrashed: boolean;
   };
-  /** What can be seen of what has changed since a time. */
+  /** Returns what can be shown of the changes since a time. */
   compare: CompareSince;
-  /** The queue that the approval was opened from, and its place in it. */
+  /** The queue from which the approval was opened, and its position there. */
   queue: QueueSteps & { search: ReviewSearch };
-  /** Id of the view that is shown; the content as it is now when absent. */
+  /** The ID of the active view. Undefined for the current content. */
   viewId: string | undefined;
   onView: (viewId: string | undefined) => void;
   /** Called when a decision was accepted. */
   onDecided: () => void;
-  /** The content of the file, or what has changed of it since a time, in milliseconds. */
+  /** Renders the content of the file, or its changes since a time in milliseconds. */
   renderContent: (sinceMs: number | undefined) => ReactNode;
-  /** What people wrote about the file. */
+  /** The comments on the file. */
   comments: ReactNode;
 };
 
-/** The content under review, and the decision beside it. */
+/** Shows the content under review, with the decision beside it. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { fileId, approvalId, file, queue } = props;
   const nowMs = useNow(TICK_MS);
@@ -121,7 +121,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
 
 type ReviewProps = ReviewScreenProps & { approval: Approval; nowMs: number };
 
-/** The decision belongs to an approval that runs; one that has ended is only looked at. */
+/** Only an approval in progress can be decided. A completed approval is read-only. */
 function Review(props: ReviewProps) {
   return props.approval.status === 'IN_PROGRESS' ? <RunningReview {...props} /> : <ReviewLayout {...props} />;
 }
@@ -141,12 +141,14 @@ function RunningReview(props: ReviewProps) {
 }
 
 type ReviewLayoutProps = ReviewProps & {
-  /** The form, with the decisions in it where they are not in reach of the thumb. */
+  /** Renders the form, including the decisions unless they are in the bar at the bottom of the screen. */
   renderForm?: (bar: ReactNode) => ReactNode;
   bar?: ReactNode;
 };
 
-/** Content and decision side by side; on narrow screens one under the other, with the decisions in reach of the thumb. */
+/**
+ * Arranges content and decision side by side. On narrow screens, they are stacked, with the decisions within reach of the thumb.
+ */
 function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLayoutProps) {
   const { fileId, approvalId } = screen;
   const isNarrow = useMediaQuery('(width < 1100px)');
@@ -155,7 +157,7 @@ function ReviewLayout({ approval, nowMs, renderForm, bar, ...screen }: ReviewLay
   const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
   const views = screen.file.canReadRevisions ? toReviewViews(approval, steps) : [];
   const view = views.find(({ id }) => id === screen.viewId) ?? views[0];
-  // Completing an approval may lock the file, which is a change of it: afterwards nobody is told of changes.
+  // Completing an approval may lock the file, which also modifies it. Therefore completed approvals show no changes.
   const stale = approval.status === 'IN_PROGRESS' ? findStaleAnswers(steps, screen.file.version) : [];
   const requests = findChangeRequests(approval, steps);
   const offered = viewsToOffer(views, screen.compare);

@@ -4,7 +4,7 @@ import { SearchField } from '#ui/fields/search-field.tsx';
 
 type ReviewSearchFieldProps = { text: string | undefined; onChange: (text: string | undefined) => void };
 
-/** Filters the queue by the names of files. */
+/** Filters the queue by file name. */
 export function ReviewSearchField({ text, onChange }: ReviewSearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus());

@@ -5,7 +5,7 @@ import { StatusChip } from '#ui/display/status-chip.tsx';
 
 type ReviewStateProps = { approval: Approval; isTrashed: boolean; nowMs: number };
 
-/** The states of an approval and its file that matter to a decision. */
+/** Shows the states of an approval and its file that affect the decision. */
 export function ReviewState({ approval, isTrashed, nowMs }: ReviewStateProps) {
   return (
     <>

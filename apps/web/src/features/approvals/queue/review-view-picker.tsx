@@ -2,13 +2,13 @@ import type { ReviewView } from '#features/approvals/review-views.ts';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 
 type ReviewViewPickerProps = {
-  /** Empty for whoever may not read earlier revisions of the file. */
+  /** Empty if the user may not read earlier revisions of the file. */
   views: readonly ReviewView[];
   value: string | undefined;
   onChange: (view: ReviewView) => void;
 };
 
-/** What the content under review is shown as: whole, or what has changed since something happened. */
+/** Selects the view of the content under review: the whole content, or the changes since an event. */
 export function ReviewViewPicker({ views, value = '', onChange }: ReviewViewPickerProps) {
   return (
     <div className="flex min-h-44 shrink-0 flex-wrap items-center gap-8 border-line border-b bg-surface px-16 py-6">

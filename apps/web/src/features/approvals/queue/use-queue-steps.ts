@@ -9,8 +9,8 @@ import type { QueueSteps } from './queue-place.tsx';
 const LOAD_AHEAD = 5;
 
 /**
- * The neighbours of an approval in the queue that it was opened from. The queue keeps the order and the number that it had at
- * the beginning; the way on leads to the next one that is still in it, the way back also to what was decided meanwhile.
+ * Returns the neighbours of an approval in the queue from which it was opened. The queue retains its initial order and total.
+ * Next leads to the next approval still in the queue; previous also includes approvals decided since.
  */
 export function useQueueSteps(
   search: ReviewSearch,

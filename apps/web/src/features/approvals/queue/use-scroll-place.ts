@@ -7,8 +7,8 @@ const GIVE_UP_MS = 10_000;
 const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Remembers how far the parts of a container are scrolled under a key, and scrolls them there again when the key comes back
- * and they are long enough, until somebody does anything.
+ * Stores the scroll positions of a container's parts under a key. Restores them when the key returns and the parts are long
+ * enough, unless the user has interacted.
  */
 export function useScrollPlace(container: RefObject<HTMLElement | null>, key: string): void {
   const app = useRouter();
@@ -21,7 +21,7 @@ export function useScrollPlace(container: RefObject<HTMLElement | null>, key: st
       if (!(target instanceof Element)) return;
       const place = { topPx: target.scrollTop, leftPx: target.scrollLeft };
       const wanted = due.get(nameOf(target, root));
-      // A part that is still growing is where it was put, not where somebody has scrolled it.
+      // While a part is still growing, its scroll position is a partial restore and not the user's scrolling.
       if (wanted && place.topPx <= wanted.topPx) return;
       noteDeskPlace(app, key, { scrolled: scrolled.set(nameOf(target, root), place) });
     };
@@ -56,7 +56,7 @@ export function useScrollPlace(container: RefObject<HTMLElement | null>, key: st
   }, [app, container, key]);
 }
 
-/** Names a part that scrolls, the same when the screen is drawn again. */
+/** Returns a name for a scrollable part that is stable across renders. */
 function nameOf(element: Element, root: Element): string {
   if (element.parentElement === root) return 'content';
   return `${element.localName} ${element.getAttribute('aria-label') ?? element.classList[0] ?? ''}`;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReviewerStatuses } from './reviewer-status.ts';
 
-/** Whether somebody can open the files, on the chip of their name; nothing where that is not known. */
+/** Marks in a name chip whether the user can open the files. Renders nothing if that is unknown. */
 export function accessMark(known: ReviewerStatuses | undefined, email: string): ReactNode {
   const status = known?.statuses.find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (!known || !status || known.readCount === 0) return null;

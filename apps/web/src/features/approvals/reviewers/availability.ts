@@ -1,12 +1,12 @@
 import { formatDateTime, formatNear } from '#shared/format/time.ts';
 
-/** A stretch of time in which somebody is busy, in milliseconds. */
+/** A busy period, in milliseconds. */
 export type BusyTime = { startMs: number; endMs: number };
 
 const AWAY_MS = 8 * 3_600_000; // Longer than meetings take without a break.
 const HOUR_MS = 3_600_000;
 
-/** Whether somebody will find the time to answer, in words: away, busy for a while, or free. */
+/** Describes whether a user will have time to respond: away, busy for a while, or free. */
 export function availabilitySentence(busy: readonly BusyTime[], nowMs: number, untilMs: number): string {
   const segments = mergeBusy(busy, nowMs, untilMs);
   const away = segments.find(({ startMs, endMs }) => endMs - startMs >= AWAY_MS);
@@ -20,12 +20,12 @@ export function availabilitySentence(busy: readonly BusyTime[], nowMs: number, u
   return busyMs === 0 ? `Free until ${end}` : `Busy ${Math.ceil(busyMs / HOUR_MS)} h before ${end}`;
 }
 
-/** Whether a sentence is one to worry about. */
+/** Reports whether the busy times include a period long enough to count as away. */
 export function isAway(busy: readonly BusyTime[], nowMs: number, untilMs: number): boolean {
   return mergeBusy(busy, nowMs, untilMs).some(({ startMs, endMs }) => endMs - startMs >= AWAY_MS);
 }
 
-/** The stretches between two times, those that touch as one, in order. The last one keeps its own end. */
+/** Returns the busy periods between two times in order, with adjacent ones merged. The last one keeps its original end. */
 function mergeBusy(busy: readonly BusyTime[], nowMs: number, untilMs: number): BusyTime[] {
   const merged: BusyTime[] = [];
   const relevant = busy.filter(({ startMs, endMs }) => endMs > nowMs && startMs < untilMs);
@@ -39,7 +39,7 @@ function mergeBusy(busy: readonly BusyTime[], nowMs: number, untilMs: number): B
 
 const USUAL_WAIT_MS = 3 * 86_400_000; // How far to look ahead where nothing is due, or it was due already.
 
-/** By when an answer is hoped for, in milliseconds. */
+/** Returns by when a response is expected, in milliseconds. */
 export function answerByMs(dueTime: string | undefined, nowMs: number): number {
   const dueMs = Date.parse(dueTime ?? '');
   return dueMs > nowMs ? dueMs : nowMs + USUAL_WAIT_MS;

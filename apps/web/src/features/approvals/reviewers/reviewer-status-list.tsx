@@ -10,14 +10,14 @@ import { ShareWithReviewer } from './share-with-reviewer.tsx';
 const TICK_MS = 60_000;
 
 type ReviewerStatusListProps = {
-  /** The files that they are to open; none while none is chosen. */
+  /** The files that the reviewers must open. Empty while no file is selected. */
   fileIds: readonly string[];
   emails: readonly string[];
-  /** By when they are to answer, in milliseconds. */
+  /** The time by which they should respond, in milliseconds. */
   untilMs: number;
 };
 
-/** What is known of the people who are to review: whether they can open the files, what waits for them, when they are away. */
+/** Shows the status of the reviewers: whether they can open the files, their pending approvals, and when they are away. */
 export function ReviewerStatusList({ fileIds, emails, untilMs }: ReviewerStatusListProps) {
   const nowMs = useNow(TICK_MS);
   const known = useQuery(reviewerStatusQuery(fileIds, emails, untilMs)).data;
@@ -73,14 +73,14 @@ function StatusItem({ status, closed, unsure, nowMs, untilMs }: StatusItemProps)
   );
 }
 
-/** What keeps somebody from opening the files; undefined for nothing that is known. */
+/** Describes which files a user cannot open. Returns undefined if none are known. */
 function closedSentence(closed: number, read: number, total: number): string | undefined {
   if (closed === 0) return undefined;
   if (total === 1) return 'no access to the file';
   return `no access to ${closed} of ${countOf(read, 'file')}`;
 }
 
-/** What cannot be told about opening the files; undefined when all of it can. */
+/** Describes which access is unknown. Returns undefined if all access is known. */
 function unsureSentence({ unsureCount, groups }: ReviewerStatus, read: number, total: number): string | undefined {
   if (unsureCount === 0) return undefined;
   const files = total === 1 ? '' : ` to ${unsureCount} of ${countOf(read, 'file')}`;

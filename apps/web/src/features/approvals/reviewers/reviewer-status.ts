@@ -8,23 +8,23 @@ import type { Permission } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import type { BusyTime } from './availability.ts';
 
-/** What is known of somebody who is to review files. Members are undefined where it is not known. */
+/** The status of a reviewer of files. Members are undefined if unknown. */
 export type ReviewerStatus = {
   email: string;
-  /** Those of the files that were looked at that they cannot open. */
+  /** The IDs of the checked files that the reviewer cannot open. */
   closedIds: readonly string[];
-  /** How many more they can open only as members of one of `groups`, which is not known. */
+  /** The number of further files that the reviewer can open only as a member of one of `groups`, which is unknown. */
   unsureCount: number;
   groups: readonly Permission[];
-  /** Approvals that wait for their answer, of those that the person who looks can see. */
+  /** The approvals that wait for the reviewer's response, counting only those visible to the current user. */
   openCount: { count: number; isWhole: boolean } | undefined;
   busy: readonly BusyTime[] | undefined;
 };
 
-/** What is known of the reviewers, and of how many files it was told who can open them. */
+/** The status of the reviewers, and the number of files whose sharing was read. */
 export type ReviewerStatuses = { readCount: number; statuses: readonly ReviewerStatus[] };
 
-/** Begins the keys of what is known of reviewers. */
+/** The prefix of the query keys for reviewer statuses. */
 export const REVIEWER_STATUS_KEY = 'reviewer status';
 
 const OPEN_REVIEWS_PAGE_SIZE = 100;
@@ -32,9 +32,9 @@ const MAX_FILES = 20; // Each is a call, and those who start approvals of many f
 const FRESH_MS = 60_000;
 
 /**
- * What is known of people who are to review files by a time in milliseconds: how many of the first twenty they cannot
- * open, how much waits for them, when they are busy. What the services refuse to tell is left out; nothing here is worth
- * an error.
+ * Returns the query of the status of reviewers up to a time in milliseconds: how many of the first twenty files they cannot open,
+ * how much waits for them, and when they are busy. Omits data that the services refuse to return, because none of it is worth an
+ * error.
  */
 export function reviewerStatusQuery(fileIds: readonly string[], emails: readonly string[], untilMs: number) {
   const looked = fileIds.slice(0, MAX_FILES);
@@ -62,7 +62,7 @@ export function reviewerStatusQuery(fileIds: readonly string[], emails: readonly
 type Sharing = { fileId: string; permissions: readonly Permission[] };
 type AccessStatus = Pick<ReviewerStatus, 'closedIds' | 'unsureCount' | 'groups'>;
 
-/** What somebody can open, of files with these permissions each. */
+/** Returns which of the files with these permissions a user can open. */
 function toAccessStatus(sharing: readonly Sharing[], email: string): AccessStatus {
   const uncovered = sharing.filter(({ permissions }) => findAccess(permissions, email).length === 0);
   const possible = uncovered.map(({ fileId, permissions }) => ({
@@ -81,7 +81,7 @@ async function orUnknown<Value>(response: Promise<Value>): Promise<Value | undef
   return response.catch(() => undefined);
 }
 
-/** Who can open each of the files, without those of which it is not told. */
+/** Reads who can open each of the files. Omits files whose sharing cannot be read. */
 async function readSharing(client: QueryClient, fileIds: readonly string[]) {
   const read = async (fileId: string): Promise<Sharing> => ({
     fileId,

@@ -13,7 +13,7 @@ type ShareWithReviewerProps = { email: string; fileIds: readonly string[] };
 
 type Grant = { fileId: string; permissionId: string };
 
-/** Gives a reviewer the least access that a review needs to files that they cannot open, in one press, and offers to undo it. */
+/** Grants a reviewer the least access that a review requires to files that they cannot open, with an undo. */
 export function ShareWithReviewer({ email, fileIds }: ShareWithReviewerProps) {
   const client = useQueryClient();
   const refusal = roleRefusal(useSession(), 'drive.permissions.create', 'Sharing');

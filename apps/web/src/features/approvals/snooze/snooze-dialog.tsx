@@ -18,11 +18,11 @@ const DAY_MS = 86_400_000;
 
 type SnoozeDialogProps = {
   approvals: readonly (Snoozable & { dueTime?: string | undefined })[];
-  /** Called with whether they were put off. */
+  /** Called on close, with whether the approvals were snoozed. */
   onClose: (isSnoozed: boolean) => void;
 };
 
-/** Asks until when approvals are put off. */
+/** Asks until when to snooze approvals. */
 export function SnoozeDialog({ approvals, onClose }: SnoozeDialogProps) {
   const [nowMs] = useState(() => Date.now());
   const zone = currentZone();
@@ -90,7 +90,7 @@ function untilRefusal(until: string | undefined, nowMs: number): string | undefi
   return untilMs > nowMs + MAX_SNOOZE_DAYS * DAY_MS ? `Choose a date within ${MAX_SNOOZE_DAYS} days.` : undefined;
 }
 
-/** Says that answers are due before they can be given in the queue. */
+/** Returns a warning if responses are due before the approvals return to the queue. */
 function findLateNote(approvals: SnoozeDialogProps['approvals'], until: string, nowMs: number): string | undefined {
   const late = approvals.filter(({ dueTime }) => dueTime !== undefined && Date.parse(dueTime) < Date.parse(until));
   if (late.length === 0) return undefined;

@@ -5,20 +5,20 @@ import { callBff } from '#shared/api/call-bff.ts';
 type SnoozeList = components['schemas']['ApprovalSnoozeList'];
 type SnoozeResult = components['schemas']['ApprovalSnoozeResult'];
 
-/** An approval that is put off. */
+/** A snoozed approval. */
 export type Snooze = SnoozeList['snoozes'][number];
-/** Names an approval. */
+/** The key of an approval. */
 export type ApprovalKey = Pick<Snooze, 'fileId' | 'approvalId'>;
 
 const PATH = '/api/approval-snoozes';
 
-/** What the person has put off. */
+/** The query of the user's snoozed approvals. */
 export const snoozesQuery = queryOptions({
   queryKey: ['bff.approvalSnoozes.list'],
   queryFn: async ({ signal }) => (await callBff<SnoozeList>('bff.approvalSnoozes.list', PATH, { signal })).snoozes,
 });
 
-/** Puts approvals off until a time, or returns them to the queue. */
+/** Snoozes approvals until a time, or returns them to the queue. */
 export function setSnooze(approvals: readonly ApprovalKey[], until: string | null): Promise<SnoozeResult> {
   const body = { approvals: approvals.map(({ fileId, approvalId }) => ({ fileId, approvalId })), until };
   return callBff<SnoozeResult>('bff.approvalSnoozes.set', PATH, { method: 'PUT', body });

@@ -1,17 +1,17 @@
 import { dayOf } from '#shared/format/start-of-day.ts';
 
-/** The time of a day at which approvals return to the queue when no other is chosen. */
+/** The default time of day at which approvals return to the queue. */
 export const RETURN_CLOCK = '09:00';
-/** For how many days an approval can be put off. */
+/** The maximum number of days for which an approval can be snoozed. */
 export const MAX_SNOOZE_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 
-/** A day (`2026-11-30`) that is offered to return on. */
+/** A suggested return day (`2026-11-30`). */
 export type SnoozeDay = { label: string; day: string };
 
-/** The days that are offered: tomorrow, the next Monday where that is another day, and a week from today. */
+/** Returns the suggested days: tomorrow, the next Monday if it is another day, and a week from today. */
 export function snoozeDays(nowMs: number, zone?: string): SnoozeDay[] {
   const today = dayOf(nowMs, zone);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

@@ -5,12 +5,15 @@ import { formatNear } from '#shared/format/time.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type ApprovalKey, setSnooze } from './snooze-queries.ts';
 
-/** An approval, and until when it is put off, if it is. */
+/** An approval with the end of its snooze, if any. */
 export type Snoozable = ApprovalKey & { snoozedUntil?: string | undefined };
 
 const REFRESHED = ['bff.indexes.approvals', 'bff.indexes.approvalSummary', 'bff.approvalSnoozes.list'];
 
-/** Puts approvals off until a time, or returns them to the queue with null. The message about it offers to undo that. */
+/**
+ * Returns a function that snoozes approvals until a time, or returns them to the queue if the time is null. The confirmation
+ * offers an undo.
+ */
 export function useSnooze() {
   const client = useQueryClient();
   const refresh = () => Promise.all(REFRESHED.map((key) => client.invalidateQueries({ queryKey: [key] })));

@@ -11,7 +11,7 @@ const FOUND_FILES_PAGE_SIZE = 8;
 
 type ApprovalFilePickerProps = { fileId: string | undefined; onPick: (fileId: string) => void };
 
-/** Finds the file to be approved by its name. Files that cannot be sent for approval say so. */
+/** Finds the file to approve by name. Files that cannot be sent for approval state the reason. */
 export function ApprovalFilePicker({ fileId, onPick }: ApprovalFilePickerProps) {
   const [name, setName] = useState('');
   const term = useSettled(name).trim();

@@ -7,7 +7,7 @@ import { type Due, dueTimeOf } from './form/due.ts';
 
 type DueFieldsProps = { due: Due; nowMs: number; onChange: (change: Partial<Due>) => void };
 
-/** The day, the time and the zone of a due date, and the moment that they come to. */
+/** The fields for the day, time and zone of a due date, and the resulting time. */
 export function DueFields({ due, nowMs, onChange }: DueFieldsProps) {
   const dueTime = dueTimeOf(due, nowMs);
   return (
@@ -31,7 +31,7 @@ export function DueFields({ due, nowMs, onChange }: DueFieldsProps) {
   );
 }
 
-/** `Mon 30 Nov, 17:00 GMT+1 (16:00 UTC)`: a moment in a zone, and in the one that times are shown in where that is another. */
+/** Formats a time as `Mon 30 Nov, 17:00 GMT+1 (16:00 UTC)`: in a zone, and in the display zone if that differs. */
 function momentText(time: string, zone: string): string {
   const timeMs = Date.parse(time);
   const there = `${formatNear(timeMs, zone)} ${zoneLabel(timeMs, zone)}`;

@@ -1,9 +1,9 @@
 import { countOf } from '@rotunda/api-client/count-of';
 
-/** A file whose approval did not start, and why. */
+/** A file whose approval failed to start, and the reason. */
 export type FailedStart = { id: string; name: string; reason: string };
 
-/** What did not start of what was sent: the form still has everything, so that it can be corrected and sent again. */
+/** Lists the approvals that failed to start. The form retains its values, so that they can be corrected and sent again. */
 export function FailedStarts({ failed, sentCount }: { failed: readonly FailedStart[]; sentCount: number }) {
   return (
     <section aria-label="Not started" className="flex flex-col gap-6">

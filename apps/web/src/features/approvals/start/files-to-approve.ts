@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 
-/** Those of the files of which the service lets the person start an approval. */
+/** Returns the files for which the service permits the user to start an approval. */
 export function filesToApprove<File extends Pick<DriveSchemas['File'], 'capabilities'>>(
   files: readonly File[],
 ): File[] {

@@ -10,7 +10,7 @@ const MAX_PAGES = 10;
 const STATES = ['final', 'retryable', 'skipped', 'notTried'] as const;
 const NOT_TRIED = 'Not tried, because the job was stopped.';
 
-/** The items of a job that were not done, each with the reason. */
+/** Reads the failed items of a job, each with the reason. */
 export async function readFailed(jobId: string): Promise<FailedStart[]> {
   const lists = await Promise.all(STATES.map((state) => readInState(jobId, state)));
   return lists.flat().map((item) => ({

@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { approvalsQuery } from '#features/approvals/queries.ts';
 
-/** Which of some files have an approval in progress, and of how many that could be read. */
+/** The files that have an approval in progress, and the number of files that could be checked. */
 export type RunningApprovals = { runningIds: ReadonlySet<string>; readCount: number };
 
 const AT_ONCE = 5;
 const MAX_FILES = 100; // Each is a call.
 const FRESH_MS = 30_000;
 
-/** Which of the first hundred of some files have an approval in progress: a file has one at a time. */
+/**
+ * Returns the query of which files have an approval in progress, for the first hundred files. A file can have only one at a time.
+ */
 export function runningApprovalsQuery(fileIds: readonly string[]) {
   const read = fileIds.slice(0, MAX_FILES);
   return queryOptions({
@@ -17,7 +19,7 @@ export function runningApprovalsQuery(fileIds: readonly string[]) {
       const runningIds = new Set<string>();
       let readCount = 0;
       const readOne = async (fileId: string) => {
-        // What the service refuses to tell is found out when the approval is started.
+        // Approvals that the service refuses to list are detected when the approval is started.
         const approvals = await client
           .fetchQuery({ ...approvalsQuery(fileId), staleTime: FRESH_MS })
           .catch(() => undefined);

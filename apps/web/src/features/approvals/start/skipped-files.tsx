@@ -4,17 +4,17 @@ import { Link } from '@tanstack/react-router';
 type SkippedFile = { id: string; name: string };
 
 type SkippedFilesProps = {
-  /** Files of which the person cannot start approvals. */
+  /** The number of files for which the user cannot start approvals. */
   refusedCount: number;
-  /** Files that have an approval in progress. */
+  /** The files that already have an approval in progress. */
   running: readonly SkippedFile[];
-  /** Of how many files it was not checked whether they have one. */
+  /** The number of files that were not checked for an approval in progress. */
   uncheckedCount: number;
 };
 
 const NAMED = 5;
 
-/** The files that are left out, and why, before anything is sent. */
+/** Shows which files will be skipped, and why, before anything is sent. */
 export function SkippedFiles({ refusedCount, running, uncheckedCount }: SkippedFilesProps) {
   const more = running.length - NAMED;
   return (

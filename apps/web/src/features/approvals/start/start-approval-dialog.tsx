@@ -14,12 +14,12 @@ import { IN_PROGRESS, useIsInProgress } from './use-is-in-progress.ts';
 type StartApprovalDialogProps = {
   /** Undefined while no file is chosen. */
   fileId: string | undefined;
-  /** Where the file is chosen, when it is not known. */
+  /** The file picker, if the file is not known yet. */
   filePicker?: ReactNode;
   onClose: () => void;
 };
 
-/** Asks for reviewers, tells what is known of them, and starts an approval. */
+/** Asks for reviewers, shows their status, and starts an approval. */
 export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprovalDialogProps) {
   const start = useStartApproval();
   const form = useStartForm();

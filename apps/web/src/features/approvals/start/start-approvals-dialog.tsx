@@ -17,7 +17,10 @@ type StartApprovalsDialogProps = { files: readonly SelectedFile[]; onClose: () =
 
 const ALL_RUNNING = 'All of these files have an approval in progress.';
 
-/** Starts an approval of each of several files: a job of one call for each. What fails can be sent again with the same text. */
+/**
+ * Starts an approval of each selected file, as a job with one call per file. Failed starts can be sent again with the same
+ * values.
+ */
 export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprovalsDialogProps) {
   const form = useStartForm();
   const many = useStartMany(() => {
@@ -57,7 +60,7 @@ export function StartApprovalsDialog({ files, onClose, onStarted }: StartApprova
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which of the files have an approval in progress, as far as it is known. */
+/** Returns which of the files are known to have an approval in progress. */
 function useRunning(files: readonly SelectedFile[]) {
   const isAllowed = mayCall(useSession(), 'drive.approvals.list');
   const ids = files.map(({ id = '' }) => id);

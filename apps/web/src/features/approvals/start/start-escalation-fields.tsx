@@ -12,7 +12,7 @@ type StartEscalationFieldsProps = {
 const LABELS = { remind: 'Remind reviewers', notify: 'Tell the requester', reassign: 'Reassign' } as const;
 const HOURS = [-48, -24, 0, 24, 48] as const;
 
-/** What happens if a response is still missing, and when. */
+/** Selects the escalation steps for a missing response, and their times. */
 export function StartEscalationFields({ fileId, value, onChange }: StartEscalationFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-8">

@@ -16,13 +16,13 @@ import { type Due, dueRefusal, WORKING_DAYS } from './form/due.ts';
 import { hasSteps, NO_ESCALATION, USUAL_ESCALATION } from './form/start-escalation.ts';
 import type { StartForm } from './form/use-start-form.ts';
 
-// Loaded with the fields of days, times and zones.
+// Lazy-loaded with the fields for days, times and zones.
 const DueFields = lazyComponent(() => import('./due-fields.tsx'), 'DueFields');
 
-// Loaded once something is to happen.
+// Lazy-loaded when the escalation is enabled.
 const StartEscalationFields = lazyComponent(() => import('./start-escalation-fields.tsx'), 'StartEscalationFields');
 
-// Loaded beside the form, which works without.
+// Lazy-loaded beside the form, which works without it.
 const TemplateTools = lazyComponent(() => import('./templates/template-tools.tsx'), 'TemplateTools');
 
 const CHANGES = [
@@ -32,12 +32,12 @@ const CHANGES = [
 
 type StartFieldsProps = {
   form: StartForm;
-  /** The files that the reviewers have to open; none while none is chosen. */
+  /** The files that the reviewers must open. Empty while no file is selected. */
   fileIds: readonly string[];
   autoFocus: boolean;
 };
 
-/** The fields of the form: who is asked, what is known of them, by when, and what a change of the file does. */
+/** The fields of the form: the reviewers with their status, the due date, and the effect of a file change. */
 export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
   const { values, change } = form;
   const areMany = fileIds.length > 1;
@@ -93,7 +93,7 @@ export function StartFields({ form, fileIds, autoFocus }: StartFieldsProps) {
   );
 }
 
-/** Whether something happens if a response is missing, and what. */
+/** Selects whether there is an escalation if a response is missing, and its steps. */
 function Escalation({ form: { values, change }, fileId }: { form: StartForm; fileId: string | undefined }) {
   const { escalation } = values;
   return (
@@ -113,12 +113,12 @@ function Escalation({ form: { values, change }, fileId }: { form: StartForm; fil
   );
 }
 
-/** Whether a day is chosen that is over. What is only missing is said by the button. */
+/** Reports whether the selected due time is in the past. The button reports a missing due time. */
 function isPast(due: Due, nowMs: number): boolean {
   return due.day !== '' && due.clock !== '' && dueRefusal(due, nowMs) !== undefined;
 }
 
-/** Whether there is a due date, and on which day. */
+/** Selects whether there is a due date, and the day. */
 function DueSelect({ due, onChange }: { due: Due; onChange: (due: Due) => void }) {
   const days = [...new Set([...WORKING_DAYS, due.workingDays])].toSorted((one, other) => one - other);
   const choices = [

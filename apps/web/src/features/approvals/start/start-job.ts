@@ -3,10 +3,10 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 import type { StartForm } from './form/use-start-form.ts';
 
-/** A file of which an approval is to be started. */
+/** A file to start an approval of. */
 export type SelectedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabilities'>;
 
-/** The job that starts an approval of each file: a call for each. */
+/** Returns the job that starts an approval of each file, with one call per file. */
 export function toStartJob(files: readonly SelectedFile[], { values, body, escalation }: StartForm): JobDraft {
   return {
     title: `Start ${countOf(files.length, 'approval')}`,

@@ -9,14 +9,14 @@ import type { StartForm } from './form/use-start-form.ts';
 import { readFailed } from './read-failed.ts';
 import { type SelectedFile, toStartJob } from './start-job.ts';
 
-/** What did not start the last time, of how many. */
+/** The failures of the last start, and the number of files sent. */
 type LastStart = { failed: readonly FailedStart[]; sentCount: number };
 
 const UNKNOWN = 'Sent, but not all results are known yet. Open Jobs before you try again.';
 
 /**
- * Starts approvals by a job and waits for its end. `onStarted` is called when all have started; what has not is named, so that
- * it can be sent again. The job goes on when the dialog is closed.
+ * Returns a function that starts approvals as a job and waits for its end. Calls `onStarted` if all have started. Otherwise lists
+ * the failures, so that they can be sent again. The job continues after the dialog is closed.
  */
 export function useStartMany(onStarted: () => void) {
   const client = useQueryClient();

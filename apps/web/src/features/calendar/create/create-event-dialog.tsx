@@ -15,13 +15,13 @@ import { TextField } from '#ui/fields/text-field.tsx';
 type CreateEventDialogProps = {
   time: EventTime;
   zone: string;
-  /** Calendars that take events from this person, at least one. */
+  /** The calendars in which the user can create events, at least one. */
   calendars: readonly CalendarInfo[];
   onDone: (done: Done) => void;
   onClose: () => void;
 };
 
-/** A new event in a few words; everything else is on the event's own page. */
+/** Creates an event with a few fields. The event page has all others. */
 export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: CreateEventDialogProps) {
   const [summary, setSummary] = useState('');
   const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '');

@@ -16,7 +16,7 @@ type QuickAddDialogProps = {
   onClose: () => void;
 };
 
-/** One line that the service reads as an event. What it made of the line is said, and opens beside the grid. */
+/** Creates an event from one line of text that the service parses. Shows the result and opens it beside the grid. */
 export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDialogProps) {
   const [text, setText] = useState('');
   const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '');

@@ -1,7 +1,7 @@
-/** Marks an element whose text has soft hyphens that are not part of it. */
+/** Marks an element whose text contains added soft hyphens. */
 export const HYPHENATED = { 'data-hyphenated': '' };
 
-// Browsers copy the characters that only help to break lines.
+// Browsers also copy soft hyphens, so they are removed here.
 document.addEventListener('copy', (event) => {
   const selection = document.getSelection();
   const text = selection?.toString() ?? '';

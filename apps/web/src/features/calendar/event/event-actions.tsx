@@ -7,20 +7,20 @@ import { Button } from '#ui/buttons/button.tsx';
 
 type EventActionsProps = {
   occurrence: Occurrence;
-  /** The way to the event's own page. */
+  /** The link to the event page. */
   editLink: ReactNode;
   onRequest: (request: EventRequest) => void;
   onMoveTo: (occurrence: Occurrence) => void;
 };
 
-/** What can be done with an event, and why something cannot. */
+/** The actions of an event, with the reasons for disabled ones. */
 export function EventActions({ occurrence, editLink, onRequest, onMoveTo }: EventActionsProps) {
   const session = useSession();
   const edit = changeRefusal(session, occurrence);
   const isDeleted = occurrence.state === 'cancelled';
   const remove = isDeleted ? undefined : deleteRefusal(session, occurrence);
   const restore = { kind: 'change', verb: 'Restore', occurrence, change: { patch: { status: 'confirmed' } } } as const;
-  // That only the times are shared is said with the facts.
+  // The details already state that only the times are shared.
   const said = isTimesOnly(occurrence.event) ? [] : [edit, remove];
   const refusals = new Set(said.filter((refusal) => refusal !== undefined));
   return (

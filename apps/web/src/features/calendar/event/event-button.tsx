@@ -16,17 +16,17 @@ export type EventButtonProps = {
   isOpen: boolean;
   stopProps: StopProps;
   onOpen: (key: string) => void;
-  /** Where it stands. */
+  /** The position of the event. */
   style: CSSProperties;
-  /** `line` when there is room for one line only, `edge` when other events leave no more than its left edge. */
+  /** `line` if there is room for only one line. `edge` if other events leave only the left edge visible. */
   size: 'line' | 'block' | 'edge';
-  /** Where its end can be pulled to another time, if it can. */
+  /** The edge at which the event can be resized, if it can. */
   edge?: 'below' | 'after' | undefined;
-  /** Classes for where it stands and for edges that lie outside of what is shown. */
+  /** Classes for the position, and for edges outside the visible period. */
   className?: string;
 };
 
-/** One event in the grid. */
+/** An event in the grid. */
 export function EventButton({
   occurrence,
   zone,
@@ -68,19 +68,19 @@ export function EventButton({
   );
 }
 
-/** The strip at the end of an event that the mouse takes hold of. */
+/** The resize handle at the end of an event. */
 export const EDGES = {
   below: 'absolute inset-x-0 bottom-0 h-6 cursor-ns-resize',
   after: 'absolute inset-y-0 right-0 w-8 cursor-ew-resize',
 } as const;
 
-/** In a few letters' width hyphens and dots take the room of what they stand for: words fade at the edge there. */
+/** At a width of a few letters, hyphens and ellipses take the space of the text, so the text fades at the edge instead. */
 const NARROW =
   '@max-[40px]:wrap-normal @max-[40px]:hyphens-none @max-[40px]:[text-overflow:clip] @max-[40px]:[mask-image:linear-gradient(to_right,black_calc(100%-8px),transparent)]';
 
 type FaceProps = { occurrence: Occurrence; zone: string };
 
-/** The title, and the start when there is room for all of it: what does not fit wraps out of sight. */
+/** Shows the title, and the start if it fits completely. Content that does not fit wraps out of view. */
 function OneLine({ occurrence, zone }: FaceProps) {
   const { time, title } = occurrence;
   return (
@@ -121,7 +121,7 @@ function Block({ occurrence, zone }: FaceProps) {
   );
 }
 
-/** The title along the edge, from top to bottom. */
+/** Shows the title vertically along the edge. */
 function Edge({ occurrence }: Pick<FaceProps, 'occurrence'>) {
   return (
     <span

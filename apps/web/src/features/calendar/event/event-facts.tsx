@@ -27,7 +27,7 @@ type EventFactsProps = {
   onRequest: (request: EventRequest) => void;
 };
 
-/** Everything about one event. What it does not have is left out. */
+/** Shows all details of an event. Empty ones are omitted. */
 export function EventFacts({ occurrence, zone, onRequest }: EventFactsProps) {
   const session = useSession();
   const { event, calendar, state } = occurrence;
@@ -128,7 +128,7 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
   const days = daysText(occurrence, zone);
   const offsetIn = (name: string) => start.toZonedDateTimeISO(name).offset;
   const zones = ['UTC', currentZone(), event.start?.timeZone].filter(isZone);
-  // A zone whose clocks read the same then would only say it again.
+  // A zone with the same offset at that time would be redundant.
   const others = new Map(zones.map((name) => [offsetIn(name), name]));
   others.delete(offsetIn(zone));
   return (
@@ -176,7 +176,7 @@ function Conference({ event }: { event: ServiceEvent }) {
   );
 }
 
-/** A link out of the console; only the text when its address is not one to follow. */
+/** An external link. Renders only the text if the URL is not safe. */
 function OutLink({ url, children }: { url: string | undefined; children: ReactNode }) {
   const href = toSafeUrl(url);
   if (href === undefined) return children;

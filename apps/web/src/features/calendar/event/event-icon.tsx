@@ -13,7 +13,7 @@ import {
 import type { EventType } from '#shared/calendar/event-types.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
-/** The kind or state of an event as a shape. Nothing for an ordinary event that takes place. */
+/** Shows the type or state of an event as an icon. Renders nothing for an ordinary confirmed event. */
 export function EventIcon({ occurrence }: { occurrence: Occurrence }) {
   const Icon = iconOf(occurrence);
   return Icon && <Icon size={12} strokeWidth={2} aria-hidden className="shrink-0" />;
@@ -37,5 +37,5 @@ const ICON_OF_TYPE: Readonly<Record<EventType, LucideIcon | undefined>> = {
   workingLocation: MapPin,
 };
 
-// The service may give a type that the document does not have.
+// The service may return a type that the document does not define.
 const TYPE_ICONS: Readonly<Record<string, LucideIcon | undefined>> = ICON_OF_TYPE;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { labelsQuery } from '#shared/calendar/event-labels.ts';
 import { LabelDot } from '#shared/calendar/label-dot.tsx';
 
-/** A label by its colour and its name; by its id while the calendar has not said more, or no longer has it. */
+/** Shows a label with its colour and name, or with its ID while the calendar's labels are unknown or if it no longer exists. */
 export function EventLabel({ calendarId, id }: { calendarId: string; id: string }) {
   const label = useQuery(labelsQuery(calendarId)).data?.find((each) => each.id === id);
   return (

@@ -1,10 +1,10 @@
 import { catchOnly } from '#lib/catch-only.ts';
 import { searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** What the address of an event's own link holds. */
+/** The URL parameters of an event's own link. */
 export const eventLinkSearch = searchParams({ eid: textParam });
 
-/** The event that a link names: `eid` is `<event id> <calendar id>` in base64url. Undefined when it names none. */
+/** Decodes an event link: `eid` is `<event id> <calendar id>` in base64url. Returns undefined if it is invalid. */
 export function readEventLink(eid: string | undefined): { calendarId: string; eventId: string } | undefined {
   const text = catchOnly(DOMException, () => atob((eid ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   const [, eventId, calendarId] = /^([^\s/]+) (\S+)$/.exec(text ?? '') ?? [];

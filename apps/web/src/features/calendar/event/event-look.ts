@@ -2,14 +2,16 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
-/** How an event looks by its colour, its kind and its state. Text is always ink, so that any colour stays readable. */
+/**
+ * Returns the style of an event for its colour, type and state. Text always uses the ink colour, to stay readable on any colour.
+ */
 export function eventLook({ color, type, state }: Pick<Occurrence, 'color' | 'type' | 'state'>): {
   className: string;
   style: CSSProperties;
 } {
   const isOpenQuestion = state === 'tentative' || state === 'unanswered';
   const isOff = state === 'declined' || state === 'cancelled';
-  // A light colour alone would leave no edge on a light surface: 3:1 at least (WCAG 2.2, 1.4.11).
+  // A light colour alone would leave no visible edge on a light surface. The contrast is at least 3:1 (WCAG 2.2, 1.4.11).
   const edge = `color-mix(in oklab, ${color} 30%, var(--ink-2))`;
   return {
     className: clsx(
@@ -18,7 +20,7 @@ export function eventLook({ color, type, state }: Pick<Occurrence, 'color' | 'ty
       isOff && 'line-through',
     ),
     style: {
-      // `borderColor` beside one of its sides would be lost when an event changes in place.
+      // Sets each side separately, because `borderColor` beside one of its sides would be lost when an event changes in place.
       borderTopColor: edge,
       borderRightColor: edge,
       borderBottomColor: edge,
@@ -29,7 +31,7 @@ export function eventLook({ color, type, state }: Pick<Occurrence, 'color' | 'ty
 }
 
 function backgroundOf(color: string, type: string, isEmpty: boolean): string {
-  // Not oklch: on the way to a grey surface it would turn through other hues.
+  // Not oklch: mixing with a grey surface would shift the hue.
   const tint = (percent: number) => `color-mix(in oklab, ${color} ${percent}%, var(--surface))`;
   if (type === 'focusTime') return `repeating-linear-gradient(135deg, ${tint(11)} 0 6px, ${tint(17)} 6px 12px)`;
   if (type === 'outOfOffice') return `repeating-linear-gradient(45deg, ${tint(8)} 0 3px, ${tint(16)} 3px 6px)`;

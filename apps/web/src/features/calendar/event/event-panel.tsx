@@ -13,7 +13,7 @@ import { EventFacts } from './event-facts.tsx';
 
 type EventPanelProps = {
   eventKey: string;
-  /** The event as the list has it, when it is among what is shown. */
+  /** The event from the list, if it is in the shown period. */
   known: Occurrence | undefined;
   calendars: readonly CalendarInfo[];
   zone: string;
@@ -22,7 +22,7 @@ type EventPanelProps = {
   onClose: () => void;
 };
 
-/** Details of one event, also of one outside of what is shown. */
+/** Shows the details of an event, even if it is outside the shown period. */
 export function EventPanel({ eventKey, known, calendars, zone, onRequest, onMoveTo, onClose }: EventPanelProps) {
   const { calendarId, eventId } = readEventKey(eventKey);
   const query = useQuery({ ...eventQuery(calendarId, eventId), placeholderData: known?.event });

@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 
-/** What programs keep with an event, folded: few people look for it. Nothing while there is none. */
+/** Shows the extended properties of an event, collapsed because they are rarely needed. Renders nothing if there are none. */
 export function EventProperties({ event: { extendedProperties = {} } }: { event: ServiceEvent }) {
   const groups = [
     { label: 'Shared properties', properties: Object.entries(extendedProperties.shared ?? {}) },

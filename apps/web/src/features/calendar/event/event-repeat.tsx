@@ -4,7 +4,7 @@ import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { repeatText } from '#shared/calendar/series/repeat-sentence.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 
-/** How an event repeats, in words. An occurrence does not know; the repeated event, which it names, does. */
+/** Describes how an event repeats. An occurrence does not contain the rule; the recurring event that it refers to does. */
 export function EventRepeat({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
   const { event, calendar } = occurrence;
   const masterId = event.recurringEventId;

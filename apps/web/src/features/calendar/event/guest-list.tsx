@@ -21,11 +21,11 @@ const UNKNOWN: Answer = { label: 'Unknown', summary: 'unknown', icon: CircleDash
 type GuestListProps = {
   event: ServiceEvent;
   zone: string;
-  /** Moves the event to a time that a guest proposes; absent for people who cannot move it. */
+  /** Moves the event to the time that a guest proposes. Undefined for users who cannot move it. */
   onMove?: ((time: EventTime) => void) | undefined;
 };
 
-/** Who is invited and what they answered. */
+/** Lists the guests with their responses. */
 export function GuestList({ event: { attendees = [], attendeesOmitted }, ...rest }: GuestListProps) {
   const people = attendees.filter(({ resource }) => !resource);
   const counts = Object.entries(ANSWERS).flatMap(([status, { summary }]) => {
@@ -78,7 +78,7 @@ function GuestRow({ guest, zone, onMove }: Omit<GuestListProps, 'event'> & { gue
   );
 }
 
-/** The time that a guest proposes, and the way to accept it. */
+/** Shows the time that a guest proposes, with a button to accept it. */
 function Proposal({ start, end, zone, onMove }: TimeProposal & Omit<GuestListProps, 'event'>) {
   const time = { isAllDay: false, start: start.toInstant(), end: end.toInstant() } as const;
   return (

@@ -2,8 +2,8 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const MAX_CODE_POINT = 0x10ffff;
 
 /**
- * The text of a description that may be HTML: tags go, line breaks and entities become what they mean. The result is a
- * text and nothing else; it is not safe as HTML.
+ * Converts a description that may be HTML to plain text: removes tags and converts line breaks and entities. The result is not
+ * safe to use as HTML.
  */
 export function toPlainText(html: string): string {
   return (
@@ -13,7 +13,7 @@ export function toPlainText(html: string): string {
       .replaceAll(/<br\s*\/?>/gi, '\n')
       .replaceAll(/<li\b[^>]*>/gi, '\n• ')
       .replaceAll(/<\/(?:p|div|h[1-6]|ul|ol|blockquote|tr)\s*>/gi, '\n')
-      // Only what is written like a tag: a text may compare with < as well.
+      // Only matches text that looks like a tag, because text may also contain `<` as a comparison.
       .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
       .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, decodeEntity)
       .replaceAll(/[ \t]+\n/g, '\n')

@@ -1,6 +1,8 @@
 const SAFE_SCHEMES = new Set(['https:', 'http:', 'tel:', 'mailto:']);
 
-/** An address of an event that may become a link. Undefined for schemes that run something, and for what is no address. */
+/**
+ * Returns the URL from an event if it can become a link. Returns undefined for schemes that execute code, and for invalid URLs.
+ */
 export function toSafeUrl(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -4,8 +4,8 @@ import { type EventLabel, labelsQuery } from '#shared/calendar/event-labels.ts';
 import type { CalendarInfo, EventPalette, ServiceEvent } from '#shared/calendar/occurrence.ts';
 
 /**
- * The colours that events have of their own: those of the service, and those of labels of the calendars. Asked for once an
- * event has one. Without an answer events have the colours of their calendars: nothing that is worth an error.
+ * Returns the custom event colours: those of the service and of the calendars' labels. Requested only if an event has a custom
+ * colour. Without a response, events use their calendars' colours, so no error is shown.
  */
 export function useEventPalette(
   calendars: readonly CalendarInfo[],

@@ -1,26 +1,26 @@
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
-/** An event over the days of a period: a bar from one day to another. Indexes count the days of the period. */
+/** A bar for an event that spans days of a period. Indexes count the days of the period. */
 export type Bar = {
   occurrence: Occurrence;
   firstDay: number;
-  /** The last day that it covers. */
+  /** The last day that the bar covers. */
   lastDay: number;
   track: number;
-  /** It began before the period, or ends after it. */
+  /** Whether the event begins before the period, or ends after it. */
   isFromBefore: boolean;
   isUntilAfter: boolean;
 };
 
 const LONG_HOURS = 24;
 
-/** Whether an event is shown above the hours: one of whole days, or of a day's length and more. */
+/** Reports whether an event is shown above the hours: an all-day event, or one that lasts at least a day. */
 export function isLong({ time }: Occurrence): boolean {
   return time.isAllDay || time.end.since(time.start).total('hours') >= LONG_HOURS;
 }
 
-/** Lays bars out in as few tracks as they need, earlier and longer ones on top. */
+/** Lays out bars in as few tracks as possible, with earlier and longer ones on top. */
 export function layoutBars(
   occurrences: readonly Occurrence[],
   days: readonly Temporal.PlainDate[],

@@ -11,7 +11,7 @@ import { segmentId } from './grid-layout.ts';
 import type { Folded } from './overlap-layout.ts';
 import type { DayScale } from './time-axis.ts';
 
-/** What every event of the grid needs besides its own facts. */
+/** The properties shared by all events of the grid. */
 export type GridEvents = {
   zone: string;
   openKey: string | undefined;
@@ -22,7 +22,7 @@ export type GridEvents = {
 
 type DayColumnProps = GridEvents & { scale: DayScale; layout: DayLayout; dayIndex: number };
 
-/** The hours of one day and the events in them. */
+/** The hours of one day and its events. */
 export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps) {
   const segmentProps = (segment: Segment) => ({
     occurrence: segment.occurrence,
@@ -80,7 +80,7 @@ const TWO_LINES_MINUTES = 44;
 const BAND_EDGE_PX = 28; // What stays visible and can be pressed of an out-of-office band behind an event.
 const COLUMN_GAP_PX = 8;
 
-/** Whether other events stand on a band. */
+/** Reports whether other events overlap a band. */
 function isCovered(band: Segment, { placed }: DayLayout): boolean {
   return placed.some(({ item }) => item.isOnBand && item.start < band.end && band.start < item.end);
 }
@@ -95,7 +95,7 @@ function acrossOf(isOnBand: boolean, left: number, width: number) {
   return { left: `calc(${edge}px + ${room} * ${left})`, width: `calc(${room} * ${width} - 1px)` };
 }
 
-/** Stands for the events that found no room; leads to the day, where there is more of it. */
+/** Shows the number of events that did not fit, and links to the day view with more room. */
 function MoreLink({ folded, day }: { folded: Folded<Segment>; day: Temporal.PlainDate }) {
   const { items, column, columns } = folded;
   return (

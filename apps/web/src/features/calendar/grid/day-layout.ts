@@ -3,23 +3,23 @@ import { isLong } from './all-day-tracks.ts';
 import { layoutOverlaps, type OverlapLayout } from './overlap-layout.ts';
 import type { DayScale, TimeSegment } from './time-axis.ts';
 
-/** The part of an event that one day shows, in minutes of the axis. */
+/** The part of an event on one day, in minutes of the axis. */
 export type Segment = TimeSegment & {
   occurrence: Occurrence;
-  /** It began on an earlier day, or goes on on the next. */
+  /** Whether the event begins on an earlier day, or continues on the next. */
   isFromBefore: boolean;
   isUntilAfter: boolean;
-  /** It stands in front of an out-of-office band and leaves the band's edge free. */
+  /** Whether the event is in front of an out-of-office band and leaves the band's edge visible. */
   isOnBand: boolean;
 };
 
-/** What one day shows below its head. */
+/** The layout of one day below its header. */
 export type DayLayout = OverlapLayout<Segment> & { bands: readonly Segment[] };
 
-/** Shorter events are drawn as long as this, in minutes: their one line of text, and a target to hit. */
+/** The minimum height of an event, in minutes: one line of text and a large enough pointer target. */
 const SHORTEST_MINUTES = 30;
 
-/** Lays out the timed events of a day: out-of-office as bands behind, the others side by side where they overlap. */
+/** Lays out the timed events of a day: out-of-office events as background bands, the others side by side if they overlap. */
 export function layoutDay(
   occurrences: readonly Occurrence[],
   scale: DayScale,

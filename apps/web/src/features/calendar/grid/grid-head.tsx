@@ -17,12 +17,14 @@ type GridHeadProps = GridEvents & {
   also: readonly string[];
   today: Temporal.PlainDate;
   columns: string;
-  /** Days that the mouse is drawing an event over. */
+  /** The days over which the pointer is drawing an event. */
   drawn: DayRange | undefined;
   ref: Ref<HTMLDivElement>;
 };
 
-/** The top of the grid, which stays while the hours scroll: the days, where people work, and events of whole days. */
+/**
+ * The header of the grid, which stays in place while the hours scroll: the days, the working locations and the all-day events.
+ */
 export function GridHead({ layout, also, today, columns, drawn, ref, ...events }: GridHeadProps) {
   return (
     <div ref={ref} className="sticky top-0 z-20 border-line-strong border-b bg-surface">
@@ -80,7 +82,7 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
 
 const DAY_HOURS = 24;
 
-/** Room for new events of whole days. It is for the mouse; every dialog for a new event can make it take whole days. */
+/** The area for creating all-day events with the mouse. Keyboard users can select all-day in any dialog for a new event. */
 function DaySlots({ days, columns, drawn }: { days: number; columns: string; drawn: DayRange | undefined }) {
   return (
     <div aria-hidden data-days className="grid h-12" style={{ gridTemplateColumns: columns }}>

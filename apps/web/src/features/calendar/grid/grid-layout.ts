@@ -4,18 +4,18 @@ import { type Bar, isLong, layoutBars } from './all-day-tracks.ts';
 import { type DayLayout, layoutDay, type Segment } from './day-layout.ts';
 import { type DayScale, dayScaleOf, type TimeAxis, timeAxisOf } from './time-axis.ts';
 
-/** Everything that the grid of a week or a day draws, and where. */
+/** The elements of the week or day grid, with their positions. */
 export type GridLayout = {
   axis: TimeAxis;
   days: readonly { scale: DayScale; layout: DayLayout }[];
-  /** Where people work, above everything else. */
+  /** The working locations, above everything else. */
   places: readonly Bar[];
   bars: readonly Bar[];
-  /** The events that the keyboard reaches. */
+  /** The events that the keyboard can reach. */
   stops: readonly Stop[];
 };
 
-/** Lays out the grid of some days in a zone; at most `maxColumns` events stand side by side on one of them. */
+/** Lays out the grid of some days in a zone, with at most `maxColumns` events side by side per day. */
 export function layoutGrid(
   occurrences: readonly Occurrence[],
   dates: readonly Temporal.PlainDate[],
@@ -37,12 +37,12 @@ export function layoutGrid(
   return { axis, days, places, bars, stops: findStops(days, places, bars) };
 }
 
-/** Names the part of an event that stands on one day. */
+/** Returns the ID of an event's part on one day. */
 export function segmentId({ occurrence }: Segment, dayIndex: number): string {
   return `${occurrence.key}@${dayIndex}`;
 }
 
-/** Names an event that stands above the hours. */
+/** Returns the ID of an event above the hours. */
 export function barId({ occurrence }: Bar): string {
   return `${occurrence.key}@bar`;
 }

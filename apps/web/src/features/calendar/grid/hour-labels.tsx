@@ -6,7 +6,7 @@ import { isAmbiguous, isMissingAt } from './time-axis.ts';
 
 const LABEL_PX = 16;
 
-/** The hours beside the days, with those of other zones; the one that the current time stands on is left to that. */
+/** The hour labels beside the days, including those of other zones. Omits the hour that the current time covers. */
 export function HourLabels({ layout, also }: { layout: GridLayout; also: readonly string[] }) {
   const { axis, days } = layout;
   const scale = days[0]?.scale;
@@ -43,7 +43,7 @@ export function HourLabels({ layout, also }: { layout: GridLayout; also: readonl
   );
 }
 
-/** What tells two hours of the same clock apart: their zone, where it holds for every day that has the hour. */
+/** Returns the zone label that distinguishes two hours with the same clock time, if it holds for all days with that hour. */
 function zoneBeside({ axis, days }: GridLayout, minute: number): string | undefined {
   if (!days.some(({ scale }) => isAmbiguous(axis, scale, minute))) return undefined;
   const having = days.filter(({ scale }) => !isMissingAt(scale, minute));

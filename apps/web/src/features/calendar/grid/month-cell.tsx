@@ -13,11 +13,11 @@ import type { MonthDay } from './month-weeks.ts';
 
 const dayAndMonth = dayFormat({ day: 'numeric', month: 'short' });
 
-/** What every day of a month needs besides its own events. */
+/** The properties shared by all days of a month. */
 export type MonthCellContext = {
   zone: string;
   openKey: string | undefined;
-  /** The first and last day that the mouse is drawing an event over. */
+  /** The first and last day over which the pointer is drawing an event. */
   drawn: readonly [first: string, last: string] | undefined;
   onOpen: (key: string) => void;
   isMovable: (occurrence: Occurrence) => boolean;
@@ -32,7 +32,7 @@ type MonthCellProps = MonthCellContext & {
   onShow: () => void;
 };
 
-/** One day of a month. */
+/** A day of the month. */
 export function MonthCell({ month, isOutside, isToday, isStop, onFocus, onShow, drawn, ...context }: MonthCellProps) {
   const { day, tracks, all, hiddenCount } = month;
   const count = all.length === 0 ? 'no events' : countOf(all.length, 'event');
@@ -116,7 +116,7 @@ function MonthBar({ bar, zone, openKey, onOpen, isMovable }: MonthBarProps) {
       data-stop={`${occurrence.key}@${firstDay}`}
       aria-current={occurrence.key === openKey}
       onClick={() => onOpen(occurrence.key)}
-      // Over the days that it takes, and over the lines between them.
+      // Spans its days and the lines between them.
       style={{ ...look.style, width: `calc(${days * 100}% + ${days - 1}px - 4px)` }}
       className={clsx(
         look.className,

@@ -34,9 +34,9 @@ const MIN_TRACKS = 2;
 const MAX_TRACKS = 4; // More would let one full day make its week taller than all others.
 
 /**
- * A month in weeks. Arrow keys walk the days; Enter goes to the events of one, or makes one where there is none, `d`
- * shows the day. On an event the arrows up and down go to its neighbours, Enter opens it, `m` moves it, Delete deletes
- * it, Escape goes back to the day.
+ * Shows a month in weeks. Arrow keys move between days. Enter moves to the events of a day, or creates one if there are none; `d`
+ * shows the day. On an event, the up and down arrows move to adjacent events, Enter opens it, `m` moves it, Delete deletes it,
+ * and Escape returns to the day.
  */
 export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, editing }: MonthGridProps) {
   const scroller = useRef<HTMLElement>(null);
@@ -79,7 +79,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
     } else if (event.key === 'Escape') cellOf(stop)?.focus();
     else if (event.key === 'Delete') editing.onDelete(occurrence);
     else if (event.key === 'm' && editing.isMovable(occurrence)) moveMode.begin(occurrence);
-    // Elsewhere the letter is for the month.
+    // On other elements, the letter selects the month view.
     else return event.key === 'm';
     return true;
   };
@@ -146,13 +146,13 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
   );
 }
 
-/** How many tracks of events a day has room for where all weeks are to be in sight. */
+/** Returns the number of event tracks per day that fit if all weeks are visible. */
 function countTracks(heightPx: number, { days }: Period): number {
   const weekPx = (heightPx - HEAD_PX) / Math.ceil(days.length / WEEK_DAYS);
   return Math.min(MAX_TRACKS, Math.max(MIN_TRACKS, Math.floor((weekPx - DAY_PX) / TRACK_PX)));
 }
 
-/** Goes to the event above or below in the same day; past the ends the focus stays. */
+/** Moves to the event above or below on the same day. The focus stays at the ends. */
 function stepInCell(from: EventTarget, direction: 1 | -1): void {
   if (!(from instanceof HTMLElement)) return;
   const inside = [...(from.closest('[data-day]')?.querySelectorAll<HTMLElement>('[data-stop], [data-more]') ?? [])];

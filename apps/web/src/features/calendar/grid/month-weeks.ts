@@ -1,27 +1,27 @@
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { type Bar, isLong, layoutBars } from './all-day-tracks.ts';
 
-/** One day of a month: the bars that begin here, those that are hidden, and all that it has. */
+/** One day of a month: the bars that begin on it, the hidden ones, and all its events. */
 export type MonthDay = {
   day: Temporal.PlainDate;
-  /** By track; undefined where a track is free, or taken by a bar that begins on an earlier day of the week. */
+  /** The bars by track. Undefined if a track is free or has a bar that began on an earlier day of the week. */
   tracks: readonly (Bar | undefined)[];
-  /** Every event of the day, in the order of tracks. */
+  /** All events of the day, in track order. */
   all: readonly Occurrence[];
   hiddenCount: number;
 };
 
-/** One week of a month. */
+/** A week of the month. */
 export type MonthWeek = readonly MonthDay[];
 
-/** Lays out a month: events of several days are bars over them, and a week shows at most `mostTracks` tracks. */
+/** Lays out a month: multi-day events span their days as bars, and a week shows at most `mostTracks` tracks. */
 export function layoutMonth(
   occurrences: readonly Occurrence[],
   days: readonly Temporal.PlainDate[],
   zone: string,
   mostTracks: number,
 ): readonly MonthWeek[] {
-  // What takes whole days stands on top, as it does in a week.
+  // All-day events are on top, as in the week view.
   const ordered = [...occurrences].sort((a, b) => Number(isLong(b)) - Number(isLong(a)));
   return Array.from({ length: Math.ceil(days.length / WEEK_DAYS) }, (_, week) =>
     layoutWeek(ordered, days.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS), zone, mostTracks),
@@ -36,7 +36,7 @@ function layoutWeek(
 ): MonthWeek {
   const bars = layoutBars(occurrences, days, zone);
   const trackCount = Math.max(0, ...bars.map(({ track }) => track + 1));
-  // One track is given up for the words that say how many more there are.
+  // One track is reserved for the text that states how many more events there are.
   const shownTracks = trackCount > mostTracks ? mostTracks - 1 : trackCount;
   return days.map((day, index) => {
     const ofDay = bars

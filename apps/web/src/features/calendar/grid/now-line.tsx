@@ -5,7 +5,7 @@ import type { DayScale } from './time-axis.ts';
 
 const TICK_MS = 30_000;
 
-/** Which of some days is now, and at which minute of its axis; undefined when none of them is. */
+/** Returns which of the days contains the current time, and its minute on the axis. Returns undefined if none does. */
 export function useNowWithin(scales: readonly DayScale[]) {
   const now = Temporal.Instant.fromEpochMilliseconds(useNow(TICK_MS));
   const index = scales.findIndex(
@@ -15,7 +15,7 @@ export function useNowWithin(scales: readonly DayScale[]) {
   return scale && { now, index, minute: scale.toMinute(now, 'start') };
 }
 
-/** Where the current time is: its clock beside the hours, a line over the days, strong on the day itself. */
+/** Shows the current time: the clock beside the hours, and a line across the days that is bold on the current day. */
 export function NowLine({ scales, zone }: { scales: readonly DayScale[]; zone: string }) {
   const within = useNowWithin(scales);
   if (!within) return null;

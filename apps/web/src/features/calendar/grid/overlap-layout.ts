@@ -1,18 +1,18 @@
-/** Something that takes room from `start` to `end` on an axis; `end` is after `start`. */
+/** An interval from `start` to `end` on an axis. `end` is after `start`. */
 export type Interval = { start: number; end: number };
 
-/** Where an interval stands beside those that overlap it: `span` of `columns` equal columns, from `column` on. */
+/** The position of an interval among those that overlap it: `span` of `columns` equal columns, starting at `column`. */
 export type Placed<Item> = { item: Item; column: number; span: number; columns: number };
 
-/** Intervals that found no column of their own, and the stretch that they take together. */
+/** The intervals that found no column of their own, and the range that they cover together. */
 export type Folded<Item> = { items: readonly Item[]; start: number; end: number; column: number; columns: number };
 
-/** All intervals of one axis, side by side where they overlap. */
+/** All intervals of one axis, side by side if they overlap. */
 export type OverlapLayout<Item> = { placed: readonly Placed<Item>[]; folded: readonly Folded<Item>[] };
 
 /**
- * Places intervals in as few columns as they need, and lets each grow to the right as far as nothing stands in its way.
- * Where more than `maxColumns` would stand side by side, the last column is one place for all that are left.
+ * Places intervals in as few columns as possible, and extends each to the right until another interval blocks it. If more than
+ * `maxColumns` would be side by side, the last column holds all remaining intervals.
  */
 export function layoutOverlaps<Item extends Interval>(items: readonly Item[], maxColumns: number): OverlapLayout<Item> {
   const placed: Placed<Item>[] = [];
@@ -28,11 +28,11 @@ export function layoutOverlaps<Item extends Interval>(items: readonly Item[], ma
   return { placed, folded };
 }
 
-/** Runs of intervals that hang together by overlapping, each dealt out to columns in which none overlaps another. */
+/** Groups intervals that overlap directly or transitively. Each group is divided into columns without overlaps. */
 function groupOverlapping<Item extends Interval>(items: readonly Item[]): Item[][][] {
   const groups: Item[][][] = [];
   let end = Number.NEGATIVE_INFINITY;
-  // Longer ones first among those that start together: they become the background that shorter ones stand beside.
+  // Of intervals with the same start, longer ones come first: they form the background for the shorter ones.
   for (const item of [...items].sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (item.start >= end) groups.push([]);
     const columns = groups.at(-1) ?? [];
@@ -48,7 +48,7 @@ function placeGroup<Item extends Interval>(group: readonly (readonly Item[])[], 
   return group.flatMap((items, column) =>
     items.map((item) => {
       const blocking = group.slice(column + 1).findIndex((others) => others.some((other) => overlap(item, other)));
-      // Columns after the last of the group belong to what was folded.
+      // The columns after the last of the group are for the folded intervals.
       const span = blocking === -1 ? group.length - column : blocking + 1;
       return { item, column, span, columns };
     }),

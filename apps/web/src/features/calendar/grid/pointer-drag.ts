@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { Moving } from '#features/calendar/move/use-move-mode.ts';
 import { isSameTime } from '#shared/calendar/is-same-time.ts';
 
-/** Less than this is a press with an unsteady hand, in pixels. */
+/** The minimum distance of a drag, in pixels. Smaller movements are presses with an unsteady hand. */
 export const MIN_DRAG_PX = 4;
 
-/** After a pull the browser reports a click, which would open what was moved. */
+/** After a drag, the browser fires a click, which would open the moved event. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });
@@ -13,12 +13,12 @@ function swallowClick(): void {
 }
 
 type DragHandlers = {
-  /** Tells of an event while it is pulled, and of the end of that. */
+  /** Called with an event while it is dragged, and with undefined when the drag ends. */
   onPull: (moving: Moving | undefined) => void;
   onDrop: (moving: Moving) => void;
 };
 
-/** The event that the mouse pulls, if any. */
+/** Returns the event that the mouse drags, if any, with functions to drag, cancel and drop it. */
 export function usePointerDrag({ onPull, onDrop }: DragHandlers) {
   const moving = useRef<Moving | undefined>(undefined);
   const end = () => {
@@ -29,15 +29,15 @@ export function usePointerDrag({ onPull, onDrop }: DragHandlers) {
   };
   return {
     isPulling: () => moving.current !== undefined,
-    /** Pulls an event to a time. */
+    /** Drags an event to a time. */
     pull: (next: Moving) => {
       if (moving.current && isSameTime(next.time, moving.current.time)) return;
       moving.current = next;
       onPull(next);
     },
-    /** Leaves the event where it was. */
+    /** Leaves the event at its original time. */
     cancel: () => void end(),
-    /** Leaves the event where it was pulled to; tells whether one was pulled. */
+    /** Drops the event at its new time. Returns whether an event was dragged. */
     drop: (): boolean => {
       const moved = end();
       if (!moved) return false;

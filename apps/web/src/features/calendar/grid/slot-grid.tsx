@@ -8,9 +8,9 @@ import { type Slot, slotsOf } from './slot-texts.ts';
 type SlotGridProps = {
   label: string;
   layout: GridLayout;
-  /** Minute of the axis where the keyboard begins: one that is in view. */
+  /** The axis minute of the first keyboard position, which is visible. */
   firstMinute: number;
-  /** A stretch that the mouse is drawing. */
+  /** The range that the pointer is drawing. */
   drawn: SlotRange | undefined;
   isReadOnly: boolean;
   onCreate: (start: Temporal.Instant, end: Temporal.Instant) => void;
@@ -18,8 +18,8 @@ type SlotGridProps = {
 };
 
 /**
- * The half hours of the days as a grid of their own (WAI-ARIA grid pattern), behind the events: arrow keys walk it, with
- * Shift they take a longer stretch, Enter creates an event there or opens the one that is there, `c` creates in any case.
+ * The half hours of the days as a separate grid (WAI-ARIA grid pattern), behind the events. Arrow keys move between slots, and
+ * with Shift extend the range. Enter creates an event or opens the existing one; `c` always creates one.
  */
 export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCreate, onOpen }: SlotGridProps) {
   const grid = useRef<HTMLTableElement>(null);
@@ -56,7 +56,7 @@ export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCrea
   };
   const onFocus = ({ target }: FocusEvent) => {
     setIsFocused(true);
-    // The focus may also come by the mouse, or by a screen reader that walks cells on its own.
+    // The focus may also move by mouse, or by a screen reader that navigates cells itself.
     const next = placeOf(target);
     if (next && (next.day !== current.day || next.row !== current.row)) place(next);
   };

@@ -1,12 +1,12 @@
-/** One half hour of the grid: the day as counted from the first that is shown, and the row from the top. */
+/** A half-hour slot: the index of its day among the shown days, and the row from the top. */
 export type SlotPlace = { day: number; row: number };
 
-/** Half hours of one day that hang together; `first` is where it was begun, which may be below `last`. */
+/** A range of consecutive slots on one day. `first` is where the selection began, which may be below `last`. */
 export type SlotRange = { day: number; first: number; last: number };
 
 const PAGE_ROWS = 8; // Four hours.
 
-/** Where an arrow key, Home, End or a page key leads from a slot. Undefined for other keys. */
+/** Returns the slot to which an arrow key, Home, End or a page key moves. Returns undefined for other keys. */
 export function stepSlot(
   { day, row }: SlotPlace,
   key: string,
@@ -38,7 +38,7 @@ export function stepSlot(
   }
 }
 
-/** Whether a slot lies within a range. */
+/** Reports whether a slot is within a range. */
 export function isSelectedSlot(range: SlotRange | undefined, { day, row }: SlotPlace): boolean {
   if (range?.day !== day) return false;
   return row >= Math.min(range.first, range.last) && row <= Math.max(range.first, range.last);

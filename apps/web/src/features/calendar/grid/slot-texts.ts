@@ -4,10 +4,10 @@ import { formatClock, formatDay, formatZone } from '#shared/calendar/time-text.t
 import type { GridLayout } from './grid-layout.ts';
 import { clockMinute, type DayScale, isAmbiguous, isMissingAt, type TimeAxis } from './time-axis.ts';
 
-/** One half hour: what it is called, and the keys of the events that take some of it. */
+/** A half-hour slot: its name, and the keys of the events that overlap it. */
 export type Slot = { name: string; keys: readonly string[]; isMissing: boolean };
 
-/** The half hours of every day of a grid, from the top. */
+/** Returns the half-hour slots of each day of a grid, from the top. */
 export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[] {
   const rows = Math.ceil(axis.lengthMinutes / SLOT_MINUTES);
   return days.map(({ scale, layout }) => {
@@ -35,7 +35,7 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
 
 const NAMED_EVENTS = 3; // Of more only the number is said: it is read out at every step.
 
-/** `2 events: Stand-up, Review`. */
+/** Formats events as `2 events: Stand-up, Review`. */
 function eventsText(titles: readonly string[]): string {
   if (titles.length === 0) return 'free';
   const named = titles.slice(0, NAMED_EVENTS).join(', ');
@@ -43,7 +43,7 @@ function eventsText(titles: readonly string[]): string {
   return `${countOf(titles.length, 'event')}: ${named}${more}`;
 }
 
-/** `02:30`; `02:30 CET` where the clock shows that twice on the day. */
+/** Formats a time as `02:30`, or as `02:30 CET` if the clock shows it twice on the day. */
 function clockText(axis: TimeAxis, scale: DayScale, minute: number): string {
   if (isMissingAt(scale, minute)) return missingClock(axis, minute);
   const instant = scale.toInstant(minute);
@@ -51,7 +51,10 @@ function clockText(axis: TimeAxis, scale: DayScale, minute: number): string {
   return isAmbiguous(axis, scale, minute) ? `${clock} ${formatZone(instant, axis.zone)}` : clock;
 }
 
-/** The clock at a minute that a day lacks: no instant of the day has it, so it is read from the hours beside it. */
+/**
+ * Returns the clock time of a minute that a day skips. No instant of the day has this time, so it is taken from the adjacent
+ * hours.
+ */
 function missingClock(axis: TimeAxis, minute: number): string {
   const clock = formatClock(Temporal.Instant.fromEpochMilliseconds(clockMinute(axis, minute) * MINUTE_MS), 'UTC');
   const isRepeat = axis.repeat && minute >= axis.repeat.atMinute && clockMinute(axis, minute) < axis.repeat.atMinute;

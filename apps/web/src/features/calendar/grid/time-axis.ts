@@ -1,9 +1,9 @@
-/** A clock change backwards: the minutes before `atMinute` happen twice, for `lengthMinutes`. */
+/** A clock change backwards: the minutes before `atMinute` repeat for `lengthMinutes`. */
 type Repeat = { atMinute: number; lengthMinutes: number };
 
 /**
- * The scale that the days of a period share, in minutes from the top. It is 24 hours long; when the clock is put back
- * on one of the days, the hour that happens twice has its own room on it.
+ * The scale shared by the days of a period, in minutes from the top. It is 24 hours long. If clocks go back on one of the days,
+ * the repeated hour has its own space on the scale.
  */
 export type TimeAxis = {
   zone: string;
@@ -12,29 +12,32 @@ export type TimeAxis = {
   repeat: Repeat | undefined;
 };
 
-/** A stretch of the axis, in minutes from its top. */
+/** A segment of the axis, in minutes from its top. */
 export type TimeSegment = { start: number; end: number };
 
 /** One day on an axis. */
 export type DayScale = {
   day: Temporal.PlainDate;
-  /** The day's first instant, and the first one after it. */
+  /** The first instant of the day, and the first instant after it. */
   start: Temporal.Instant;
   end: Temporal.Instant;
-  /** Where an instant is; before the day it is the day's start, after it the day's end. */
+  /** Returns the minute of an instant. Instants before the day map to its start, and those after it to its end. */
   toMinute: (instant: Temporal.Instant, edge: 'start' | 'end') => number;
-  /** The instant at a minute of the axis, the inverse of `toMinute`; after a gap where the day lacks that minute. */
+  /**
+   * Returns the instant at a minute of the axis; the inverse of `toMinute`. If the day skips the minute, returns the instant
+   * after the gap.
+   */
   toInstant: (minute: number) => Temporal.Instant;
-  /** What the axis has and this day has not: hours that are skipped, or that only another day has twice. */
+  /** The segments of the axis that this day lacks: skipped hours, or hours that only another day has twice. */
   missing: readonly TimeSegment[];
 };
 
 const DAY_MINUTES = 24 * 60;
 
-/** A clock change on a day: the clock reads `before` minutes from midnight and is put to `after`. */
+/** A clock change on a day: the clock moves from `before` minutes after midnight to `after`. */
 type ClockChange = { at: Temporal.Instant; before: number; after: number };
 
-/** The axis for days in a zone. */
+/** Returns the axis for days in a zone. */
 export function timeAxisOf(days: readonly Temporal.PlainDate[], zone: string): TimeAxis {
   const changes = days.map((day) => findClockChange(day, zone));
   const back = changes.find((change) => change !== undefined && change.after < change.before);
@@ -54,7 +57,7 @@ export function timeAxisOf(days: readonly Temporal.PlainDate[], zone: string): T
   };
 }
 
-/** Places one day on the axis. */
+/** Places a day on the axis. */
 export function dayScaleOf(axis: TimeAxis, day: Temporal.PlainDate): DayScale {
   const start = day.toZonedDateTime(axis.zone).toInstant();
   const end = day.add({ days: 1 }).toZonedDateTime(axis.zone).toInstant();
@@ -78,17 +81,17 @@ export function dayScaleOf(axis: TimeAxis, day: Temporal.PlainDate): DayScale {
   return { day, start, end, toMinute, toInstant, missing: findMissing(axis, toMinute(start, 'start'), change) };
 }
 
-/** What the clock beside the days shows at a minute of the axis, in minutes from midnight. */
+/** Returns the clock time at a minute of the axis, in minutes from midnight. */
 export function clockMinute({ repeat }: TimeAxis, minute: number): number {
   return repeat && minute >= repeat.atMinute ? minute - repeat.lengthMinutes : minute;
 }
 
-/** Whether a day lacks a minute of the axis. */
+/** Reports whether a day lacks a minute of the axis. */
 export function isMissingAt({ missing }: DayScale, minute: number): boolean {
   return missing.some(({ start, end }) => start <= minute && minute < end);
 }
 
-/** Whether the clock shows twice on a day what it shows at a minute of the axis. */
+/** Reports whether the clock time at a minute of the axis occurs twice on a day. */
 export function isAmbiguous({ repeat }: TimeAxis, scale: DayScale, minute: number): boolean {
   if (!repeat || isMissingAt(scale, repeat.atMinute)) return false;
   const { atMinute, lengthMinutes } = repeat;
@@ -106,13 +109,15 @@ function findMissing(axis: TimeAxis, firstMinute: number, change: ClockChange | 
   return missing;
 }
 
-/** Leaves room for the repeated hour on days that have every hour once. */
+/** Adds the space of the repeated hour on days without a repetition. */
 function spread({ repeat }: TimeAxis, wall: number, edge: 'start' | 'end'): number {
   if (!repeat || wall < repeat.atMinute || (wall === repeat.atMinute && edge === 'end')) return wall;
   return wall + repeat.lengthMinutes;
 }
 
-/** The clock at a minute below the place of the repeated hour; only its own day has a clock in that place. */
+/**
+ * Converts a minute below the repeated hour to a clock time. Only the day of the repetition has a clock time within that hour.
+ */
 function unspread({ repeat }: TimeAxis, minute: number, isOwnRepeat: boolean): number {
   if (!repeat) return minute;
   const wall = minute - repeat.lengthMinutes;
@@ -124,7 +129,7 @@ function findClockChange(day: Temporal.PlainDate, zone: string): ClockChange | u
   const next = day.add({ days: 1 }).toZonedDateTime(zone);
   if (start.offsetNanoseconds === next.offsetNanoseconds) return undefined;
   const change = start.getTimeZoneTransition('next');
-  // A change at midnight belongs to the day that it begins.
+  // A change at midnight belongs to the day that starts with it.
   if (!change || Temporal.ZonedDateTime.compare(change, next) >= 0) return undefined;
   const before = change.subtract({ nanoseconds: 1 }).toPlainDateTime().add({ nanoseconds: 1 });
   return {

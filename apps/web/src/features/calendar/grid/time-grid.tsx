@@ -31,7 +31,7 @@ import { useGridPointer } from './use-grid-pointer.ts';
 export type TimeGridProps = {
   period: Period;
   zone: string;
-  /** Zones whose clocks stand beside those of `zone`. */
+  /** The zones whose clocks are shown beside those of `zone`. */
   also: readonly string[];
   occurrences: readonly Occurrence[];
   openKey: string | undefined;
@@ -44,8 +44,8 @@ const MIN_COLUMNS = 2; // Else two events at once would both be folded away.
 const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
 
 /**
- * A week or a day by the hour. Arrow keys move between the events, Enter opens one, `m` moves it, Delete deletes it. The
- * half hours behind them are a grid of their own.
+ * Shows a week or a day by the hour. Arrow keys move between events, Enter opens one, `m` moves it, and Delete deletes it. The
+ * half-hour slots behind the events are a separate grid.
  */
 export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, editing }: TimeGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
   return (
     <div
       ref={scroller}
-      // What gets the focus is scrolled clear of the head and of the hours, which stay.
+      // Keeps focused elements clear of the sticky header and hours when scrolling.
       style={{ scrollPadding: `${DAY_HEAD_PX + tracks * TRACK_PX}px 0 0 ${gutterPx}px` }}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
     >
@@ -186,12 +186,15 @@ function gridStyle(gutterPx: number, days: number): CSSProperties {
   return { '--gutter': `${gutterPx}px`, width: `max(100%, ${gutterPx + MIN_DAY_PX * days}px)` } as CSSProperties;
 }
 
-/** The clocks beside the hours: other zones first, then the one that times are read in. */
+/** The clocks beside the hours: other zones first, then the display zone. */
 const FIRST_HOUR = 7;
 const MARGIN_MINUTES = 30;
 const BEFORE_NOW_MINUTES = 60;
 
-/** Begins at the open event, else an hour before now, else where the day begins for most or something is earlier: that minute. */
+/**
+ * Scrolls initially to the open event, or else to one hour before now, or else to the usual start of the day or an earlier event.
+ * Returns that minute.
+ */
 function useFirstScroll(
   scroller: RefObject<HTMLDivElement | null>,
   { days }: GridLayout,

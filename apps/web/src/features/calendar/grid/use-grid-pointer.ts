@@ -9,35 +9,35 @@ import type { GridLayout } from './grid-layout.ts';
 import { MIN_DRAG_PX, usePointerDrag } from './pointer-drag.ts';
 import type { SlotRange } from './slot-steps.ts';
 
-/** A place in the grid; above the hours there are whole days. */
+/** A position in the grid. Above the hours, it refers to whole days. */
 type Point = { day: number; minute: number; isAbove: boolean };
 
-/** What the mouse has taken hold of, and where. */
+/** The element that the mouse holds, and the position. */
 type Hold = Point & ({ kind: 'slots' } | { kind: 'days' } | { kind: 'event' | 'end'; occurrence: Occurrence });
 
-/** Days that the mouse is drawing an event over, counted from the first that is shown. */
+/** The days over which the pointer is drawing an event, counted from the first shown day. */
 export type DayRange = { first: number; last: number };
 
 type GridPointerOptions = {
-  /** The element that the hours of all days lie in. */
+  /** The element that contains the hours of all days. */
   hours: RefObject<HTMLElement | null>;
-  /** What stands above the hours and stays there while they scroll. */
+  /** The sticky header above the hours. */
   head: RefObject<HTMLElement | null>;
   layout: GridLayout;
   gutterPx: number;
   zone: string;
-  /** The event of a key, when it can be changed. */
+  /** Returns the event for a key if it can be changed. */
   findMovable: (key: string) => Occurrence | undefined;
   isReadOnly: boolean;
-  /** Tells of an event while it is pulled, and of the end of that. */
+  /** Called with an event while it is dragged, and with undefined when the drag ends. */
   onPull: (moving: Moving | undefined) => void;
   onCreate: (time: EventTime) => void;
   onDrop: (moving: Moving) => void;
 };
 
 /**
- * The mouse in the grid: a press on free hours or days creates, a pull creates longer, moves an event or its end, and
- * takes events from the hours to whole days and back.
+ * Handles the mouse in the grid: a press on free hours or days creates an event, a drag creates a longer one, moves or resizes an
+ * event, and converts between timed and all-day events.
  */
 export function useGridPointer(options: GridPointerOptions) {
   const { hours, head, layout, gutterPx, zone, findMovable, isReadOnly, onCreate } = options;
@@ -56,7 +56,7 @@ export function useGridPointer(options: GridPointerOptions) {
     };
   };
   const onPointerDown = (event: PointerEvent) => {
-    // A finger scrolls; it creates and moves with the buttons of the panel.
+    // Touch scrolls the grid. Touch users create and move events with the buttons of the panel.
     if (event.button !== 0 || event.pointerType === 'touch' || isReadOnly) return;
     const taken = takeHold(event.target, pointOf(event), findMovable);
     hold.current = taken && { ...taken, startX: event.clientX, startY: event.clientY };
@@ -106,7 +106,7 @@ function takeHold(
   return target.closest('[data-days]') ? { kind: 'days', ...point } : undefined;
 }
 
-/** The time of an event that a press or a pull over free hours or days asks for. */
+/** Returns the time of the event that a press or drag over free hours or days creates. */
 function createdTime(held: Hold, point: Point, { days }: GridLayout): EventTime | undefined {
   if (held.kind === 'days') {
     const { first, last } = toDays(held, point);
@@ -140,7 +140,7 @@ function movedTime(
   const crossed = isCrossed && crossedTime(time, point, layout);
   if (crossed) return crossed;
   const days = point.day - held.day;
-  // Above the hours events only go by days: long ones as well as those of whole days.
+  // Above the hours, events move only by days, including long timed events.
   if (held.isAbove) return (held.kind === 'end' ? resizeTime : shiftTime)(time, { days, minutes: 0 }, zone);
   const minutes = Math.round((point.minute - held.minute) / STEP_MINUTES) * STEP_MINUTES;
   if (time.isAllDay) return shiftTime(time, { days, minutes }, zone);
@@ -148,12 +148,12 @@ function movedTime(
   const from = layout.days.find(({ scale }) => isWithin(time.start, scale));
   const to = from && layout.days[layout.days.indexOf(from) + days];
   if (!from || !to) return shiftTime(time, { days, minutes }, zone);
-  // By the axis, not by the clock: hours that are missing or there twice are where they are drawn.
+  // Based on the axis instead of the clock, so that skipped or repeated hours count as drawn.
   const start = to.scale.toInstant(from.scale.toMinute(time.start, 'start') + minutes);
   return { isAllDay: false, start, end: start.add(time.start.until(time.end)) };
 }
 
-/** The time of an event that was pulled from the hours to whole days or back; undefined while it was not. */
+/** Returns the time of an event that was dragged between the hours and the all-day area. Returns undefined if it was not. */
 function crossedTime(time: EventTime, { day, minute, isAbove }: Point, { days }: GridLayout): EventTime | undefined {
   const scale = days[day]?.scale;
   if (!scale || time.isAllDay === isAbove) return undefined;

@@ -9,39 +9,42 @@ import { MIN_DRAG_PX, usePointerDrag } from './pointer-drag.ts';
 type Hold = {
   day: Temporal.PlainDate;
   occurrence: Occurrence | undefined;
-  /** It is held at its end, which alone is pulled. */
+  /** Whether only the end of the event is dragged. */
   isEnd: boolean;
   startX: number;
   startY: number;
 };
 
 type MonthPointerOptions = {
-  /** The element that the days lie in, each with its date as `data-day`. */
+  /** The element that contains the days, each with its date in `data-day`. */
   table: RefObject<HTMLElement | null>;
   zone: string;
   isReadOnly: boolean;
-  /** The event of a key, when it can be changed. */
+  /** Returns the event for a key if it can be changed. */
   findMovable: (key: string) => Occurrence | undefined;
-  /** Tells of an event while it is pulled, and of the end of that. */
+  /** Called with an event while it is dragged, and with undefined when the drag ends. */
   onPull: (moving: Moving | undefined) => void;
   onCreate: (time: EventTime) => void;
   onDrop: (moving: Moving) => void;
 };
 
-/** The mouse in a month: a press on a day creates, a pull over days creates longer, or moves an event or its end by days. */
+/**
+ * Handles the mouse in a month: a press on a day creates an event, a drag over days creates a longer one, or moves or resizes an
+ * event by days.
+ */
 export function useMonthPointer(options: MonthPointerOptions) {
   const { table, zone, isReadOnly, findMovable, onCreate } = options;
   const hold = useRef<Hold | undefined>(undefined);
   const pulled = usePointerDrag(options);
   const [drawn, setDrawn] = useState<readonly [first: string, last: string] | undefined>(undefined);
   const onPointerDown = (event: PointerEvent) => {
-    // A finger scrolls; it creates and moves with the buttons of the panel.
+    // Touch scrolls the grid. Touch users create and move events with the buttons of the panel.
     if (event.button !== 0 || event.pointerType === 'touch' || isReadOnly) return;
     const day = dayAt(table.current, event);
     if (!day || !(event.target instanceof Element)) return;
     const stop = event.target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
     const occurrence = stop === undefined ? undefined : findMovable(keyOfStop(stop));
-    // Other buttons are pressed, not pulled.
+    // Other buttons can be pressed but not dragged.
     if (!occurrence && event.target.closest('button')) return;
     const isEnd = event.target.closest('[data-edge]') !== null;
     hold.current = { day, occurrence, isEnd, startX: event.clientX, startY: event.clientY };
@@ -82,7 +85,7 @@ export function useMonthPointer(options: MonthPointerOptions) {
   return { drawn, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } };
 }
 
-/** The day under the pointer. By place: bars of several days lie over days that are not theirs. */
+/** Returns the day under the pointer by its position, because bars of multi-day events overlap other days. */
 function dayAt(
   table: HTMLElement | null,
   { clientX, clientY }: { clientX: number; clientY: number },

@@ -22,8 +22,8 @@ type YearGridProps = {
 };
 
 /**
- * A year by month; the more is planned on a day, the stronger it is tinted. Arrow keys walk the days, Page Up and Page Down
- * the months, Enter shows the day.
+ * Shows a year by month. Days with more events have a stronger tint. Arrow keys move between days, Page Up and Page Down between
+ * months, and Enter shows the day.
  */
 export function YearGrid({ period, zone, occurrences, onShow }: YearGridProps) {
   const counts = useMemo(() => countByDay(occurrences, zone), [occurrences, zone]);
@@ -32,7 +32,7 @@ export function YearGrid({ period, zone, occurrences, onShow }: YearGridProps) {
   const list = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(period.date);
   const stop = current.year === period.date.year ? current : period.date;
-  // On a phone the months stand below each other.
+  // On phones, the months are stacked.
   useEffect(() => {
     list.current
       ?.querySelector(`[data-day="${period.date}"]`)
@@ -48,7 +48,7 @@ export function YearGrid({ period, zone, occurrences, onShow }: YearGridProps) {
   };
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-day]') : null;
-    // With one of these keys the browser opens the address elsewhere.
+    // With these modifier keys, the browser opens the link elsewhere.
     if (!link?.dataset.day || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onShow('day', link.dataset.day);
@@ -89,7 +89,7 @@ function monthsOf(year: number, weekStart: number): readonly Period[] {
 
 const ANY_DAY = '0000-01-01';
 
-/** The address of a day that stands for any: the router takes longer for 365 addresses than the browser for all of the year. */
+/** Returns the URL of a placeholder day. Building 365 URLs in the router takes longer than rendering the whole year. */
 function useHrefOfAnyDay(): string {
   const router = useRouter();
   const params = { view: 'day', date: ANY_DAY };
@@ -99,7 +99,7 @@ function useHrefOfAnyDay(): string {
 
 type MonthProps = {
   month: Period;
-  /** The day that Tab leads to, if it is in this month. */
+  /** The day that is the Tab stop, if it is in this month. */
   stop: Temporal.PlainDate | undefined;
   onFocus: (day: Temporal.PlainDate) => void;
   today: Temporal.PlainDate;
@@ -192,7 +192,7 @@ function Day({
   );
 }
 
-/** Where a key leads from a day; undefined for other keys. It ends with the year. */
+/** Returns the day to which a key moves. Returns undefined for other keys. Stops at the ends of the year. */
 function stepInYear(day: Temporal.PlainDate, key: string): Temporal.PlainDate | undefined {
   const step = STEPS[key];
   const next = step === undefined ? undefined : day.add(step);

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { formatDay, formatZone } from '#shared/calendar/time-text.ts';
 import type { GridLayout } from './grid-layout.ts';
 
-/** Above the clocks beside the hours: whose clocks they are, and whether they hold for every day that is shown. */
+/** The headers above the clocks beside the hours: the zone of each clock, and whether it applies to all shown days. */
 export function ZoneHeads({ layout, also }: { layout: GridLayout; also: readonly string[] }) {
   const first = layout.days[0]?.scale;
   return (
@@ -29,8 +29,8 @@ export function ZoneHeads({ layout, also }: { layout: GridLayout; also: readonly
 }
 
 /**
- * From which of the days on the clocks of another zone stand elsewhere beside the hours: when one of the two zones
- * changes its clocks and the other one does not.
+ * Returns the first day from which the clock of another zone is offset differently from the hours, because one zone changes its
+ * clocks and the other does not.
  */
 function findShift({ axis, days }: GridLayout, other: string): string | undefined {
   const distances = days.map(({ scale }) => distanceMinutes(scale.end.subtract({ minutes: 1 }), other, axis.zone));

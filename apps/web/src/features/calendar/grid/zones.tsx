@@ -9,15 +9,15 @@ import { DialogClose } from '#ui/dialogs/dialog-close.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
 
 export type ZonesProps = {
-  /** The zone that times are read in, and the person's own. */
+  /** The display time zone, and the user's own. */
   zone: string;
   ownZone: string;
-  /** Zones whose clocks stand beside the hours. */
+  /** The zones whose clocks are shown beside the hours. */
   also: readonly string[];
   onChange: (change: Pick<CalendarSearch, 'zone' | 'also'>) => void;
 };
 
-/** Whose clock times are read by, and which clocks stand beside it. */
+/** Selects the display time zone and the additional clocks. */
 export function Zones({ zone, ownZone, also, onChange }: ZonesProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const choose = (next: string) => onChange({ zone: next === ownZone ? undefined : next });

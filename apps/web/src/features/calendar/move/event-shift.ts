@@ -3,7 +3,7 @@ import { factsOfType } from '#shared/calendar/event-types.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { type Shift, shiftTime } from '#shared/calendar/shift-time.ts';
 
-/** A time with another end; one step, or one day, is the least that stays. */
+/** Returns a time with another end. At least one step, or one day, remains. */
 export function resizeTime(time: EventTime, { days, minutes }: Shift, zone: string): EventTime {
   if (time.isAllDay) {
     const least = time.start.add({ days: 1 });
@@ -17,26 +17,29 @@ export function resizeTime(time: EventTime, { days, minutes }: Shift, zone: stri
 
 const DAY_BEGINS = '09:00'; // Where the other kind of time is not known: a usual begin of work.
 
-/** The whole day on which something begins. */
+/** Returns the whole day on which a time begins. */
 export function toWholeDays(time: EventTime, zone: string): EventTime {
   if (time.isAllDay) return time;
   const start = time.start.toZonedDateTimeISO(zone).toPlainDate();
   return { isAllDay: true, start, end: start.add({ days: 1 }) };
 }
 
-/** An hour of the first day of something that takes whole days. */
+/** Returns one hour on the first day of an all-day time. */
 export function toOneHour(time: EventTime, zone: string): EventTime {
   if (!time.isAllDay) return time;
   const start = time.start.toZonedDateTime({ timeZone: zone, plainTime: DAY_BEGINS }).toInstant();
   return { isAllDay: false, start, end: start.add({ hours: 1 }) };
 }
 
-/** Whether an event can take whole days as well as hours; the service holds some types to one of them. */
+/** Reports whether an event can be either timed or all-day. The service restricts some types to one of them. */
 export function canChangeKindOfTime({ type }: Occurrence): boolean {
   return factsOfType(type)?.canChangeKindOfTime === true;
 }
 
-/** How an arrow key changes a time in move mode: alone it moves the event, with Shift its end. Undefined for other keys. */
+/**
+ * Returns how an arrow key changes a time in move mode: alone it moves the event, with Shift it moves the end. Returns undefined
+ * for other keys.
+ */
 export function timeByKey(
   time: EventTime,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -45,7 +48,7 @@ export function timeByKey(
   const shift = KEY_SHIFTS[key];
   if (!shift) return undefined;
   const change = shiftKey ? resizeTime : shiftTime;
-  // Up and down have no meaning of their own for whole days.
+  // For all-day events, up and down move by days, too.
   return change(time, time.isAllDay ? { days: shift.days || Math.sign(shift.minutes), minutes: 0 } : shift, zone);
 }
 

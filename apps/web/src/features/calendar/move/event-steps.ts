@@ -1,13 +1,13 @@
-/** A place that the keyboard can be on: one event, on one or more days of the period. */
+/** A keyboard position: an event on one or more days of the period. */
 export type Stop = {
   id: string;
   firstDay: number;
   lastDay: number;
-  /** Minutes from the top; below zero for what stands above the hours. */
+  /** The minutes from the top. Negative above the hours. */
   minute: number;
 };
 
-/** Where an arrow key, Home or End leads from a stop. Undefined when it leads nowhere, or is another key. */
+/** Returns the stop to which an arrow key, Home or End moves. Returns undefined if none exists, or for other keys. */
 export function stepFrom(stops: readonly Stop[], current: Stop, key: string): Stop | undefined {
   const ordered = [...stops].sort((a, b) => a.firstDay - b.firstDay || a.minute - b.minute);
   switch (key) {
@@ -36,7 +36,7 @@ function stepInDay(stops: readonly Stop[], current: Stop, direction: 1 | -1): St
   return ofDay[index + direction];
 }
 
-/** The stop of the nearest day with any that is closest to the same time. */
+/** Returns the stop closest to the same time on the nearest day with events. */
 function stepToDay(stops: readonly Stop[], current: Stop, direction: 1 | -1): Stop | undefined {
   const beyond = stops.filter((stop) =>
     direction === 1 ? stop.firstDay > current.lastDay : stop.lastDay < current.firstDay,

@@ -3,7 +3,10 @@ import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { eventKey } from '#shared/calendar/occurrence.ts';
 import { currentZone } from '#shared/format/zone.ts';
 
-/** Where a link leads: the day of the event, with the event open. One that cannot be read is explained there, on today. */
+/**
+ * Resolves an event link to the day of the event with the event open. For an event that cannot be read, returns today, where the
+ * error is shown.
+ */
 export async function findEventPlace(
   queryClient: QueryClient,
   { calendarId, eventId }: { calendarId: string; eventId: string },

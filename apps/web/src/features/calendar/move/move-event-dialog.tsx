@@ -18,13 +18,13 @@ import { canChangeKindOfTime } from './event-shift.ts';
 type MoveEventDialogProps = {
   occurrence: Occurrence;
   calendars: readonly CalendarInfo[];
-  /** By which clocks are read of an event that has no zone of its own. */
+  /** The zone for an event without a zone of its own. */
   zone: string;
   onMove: (request: EventRequest) => void;
   onClose: () => void;
 };
 
-/** Asks where an event is to go by typing: its days, its clocks, the zone that they are read in, and its calendar. */
+/** A dialog for moving an event by entering its days, times, time zone and calendar. */
 export function MoveEventDialog({ occurrence, calendars, zone, onMove, onClose }: MoveEventDialogProps) {
   const session = useSession();
   const { calendar, event } = occurrence;

@@ -3,14 +3,14 @@ import { canChangeKindOfTime } from './event-shift.ts';
 import type { Moving } from './use-move-mode.ts';
 
 type MoveStatusProps = {
-  /** What the keyboard moves. */
+  /** The event that the keyboard moves. */
   moving: Moving | undefined;
-  /** What the pointer moves. */
+  /** The event that the pointer moves. */
   pulled?: Moving | undefined;
   zone: string;
 };
 
-/** Says from when to when an event is being moved, and the keys for it. */
+/** Shows the new time of an event being moved, and the keys for it. */
 export function MoveStatus({ moving, pulled, zone }: MoveStatusProps) {
   const shown = moving ?? pulled;
   return (

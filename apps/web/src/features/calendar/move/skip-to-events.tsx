@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 
-/** Stops of the keyboard among the events, the events themselves before the half hours behind them. */
+/** The keyboard stops among the events. The events come before the slots behind them. */
 const STOPS = ['[data-stop][tabindex="0"]', '[data-day][tabindex="0"]', '[data-slot][tabindex="0"]'];
 
-/** The way past the head and the list of calendars for the keyboard (WCAG 2.4.1); nobody sees it before it has the focus. */
+/** A link for keyboard users to skip the header and the list of calendars (WCAG 2.4.1). Visible only with focus. */
 export function SkipToEvents({ events }: { events: RefObject<HTMLElement | null> }) {
   const skip = () => {
     const stops = STOPS.map((stop) => events.current?.querySelector<HTMLElement>(stop));

@@ -3,20 +3,20 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 
 type CalendarKeys = {
   view: View;
-  /** Goes to the period after or before. */
+  /** Moves to the next or previous period. */
   onStep: (direction: 1 | -1) => void;
   onView: (view: View) => void;
   onToday: () => void;
   onRenew: () => void;
-  /** Why no event can be created, if none can. */
+  /** The reason why no event can be created, if any. */
   createRefusal: string | undefined;
   onCreate: () => void;
   onQuickAdd: () => void;
-  /** Goes where events are searched. */
+  /** Opens the event search. */
   onFind: () => void;
 };
 
-/** The single keys of the calendar. On an event `m` moves it and does not come here. */
+/** Registers the single-key shortcuts of the calendar. `m` on an event moves the event and is handled there. */
 export function useCalendarKeys(keys: CalendarKeys): void {
   const { view, onStep, onView, onToday, onRenew, createRefusal, onCreate, onQuickAdd, onFind } = keys;
   const hasOwnKeys = view === 'agenda'; // There j and k move along the list.

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Stop, stepFrom } from './event-steps.ts';
 
-/** What one event needs to take part. */
+/** The properties of an event's focusable element. */
 export type StopProps = { 'data-stop': string; tabIndex: 0 | -1; onFocus: () => void; onBlur: () => void };
 
 /**
- * One Tab stop for all events, and arrow keys between them (WAI-ARIA roving tabindex). `container` and `onKeyDown` belong
- * to the element around the events, `stopProps` on each of them.
+ * Provides a single Tab stop for all events, and arrow keys between them (WAI-ARIA roving tabindex). `container` and `onKeyDown`
+ * are for the element around the events, `stopProps` for each event.
  */
 export function useEventFocus(stops: readonly Stop[], container: RefObject<HTMLElement | null>) {
   const [lastId, setLastId] = useState<string | undefined>(undefined);
@@ -46,7 +46,7 @@ export function useEventFocus(stops: readonly Stop[], container: RefObject<HTMLE
   return { onKeyDown, stopProps, step };
 }
 
-/** The key of the event that a stop stands for. */
+/** Returns the key of a stop's event. */
 export function keyOfStop(id: string): string {
   return id.slice(0, id.lastIndexOf('@'));
 }

@@ -9,7 +9,7 @@ type MoveKeyOptions = {
   onMoveTo: (occurrence: Occurrence) => void;
 };
 
-/** `M` asks where the event that is open is to go, else the one with the focus; in every view. */
+/** Handles `M` in all views: opens the move dialog for the open event, or else for the focused event. */
 export function useMoveKey({ occurrences, openKey, onMoveTo }: MoveKeyOptions): void {
   useShortcut('M', () => {
     const focused = document.activeElement?.closest<HTMLElement>('[data-stop]')?.dataset.stop;

@@ -3,7 +3,7 @@ import { isSameTime } from '#shared/calendar/is-same-time.ts';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { canChangeKindOfTime, timeByKey, toOneHour, toWholeDays } from './event-shift.ts';
 
-/** An event that is on its way to another time. */
+/** An event that is being moved to another time. */
 export type Moving = { occurrence: Occurrence; time: EventTime };
 
 type MoveModeOptions = {
@@ -13,9 +13,9 @@ type MoveModeOptions = {
 };
 
 /**
- * Moving an event without a mouse: `begin` takes it up, arrow keys move it, with Shift its end, `a` gives it
- * whole days or takes them, Enter puts it down and Escape puts it back. Keys are heard wherever the focus is: on another day it is another element that stands for the
- * event, and what is loaded meanwhile may redraw it.
+ * Moves an event without a mouse: `begin` starts the move, arrow keys move the event, with Shift its end, `a` toggles all-day,
+ * Enter drops it, and Escape cancels. Keys are handled regardless of the focus: on another day, another element represents the
+ * event, and loaded data may re-render it.
  */
 export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
   const [moving, setMoving] = useState<Moving | undefined>(undefined);
@@ -51,13 +51,13 @@ export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
   return { moving, begin };
 }
 
-/** Whole days instead of hours, and the other way round, where the event can be both. */
+/** Converts between timed and all-day, if the event supports both. */
 function otherKind({ occurrence, time }: Moving, zone: string): EventTime | undefined {
   if (!canChangeKindOfTime(occurrence)) return undefined;
   return time.isAllDay ? toOneHour(time, zone) : toWholeDays(time, zone);
 }
 
-/** Gives an event the focus, on the first of its days that is shown; unless a question has taken it. */
+/** Focuses an event on its first visible day, unless a dialog has the focus. */
 function focusEvent(container: HTMLElement | null, key: string): void {
   if (document.querySelector('[role="dialog"]')) return;
   container?.querySelector<HTMLElement>(`[data-stop^="${CSS.escape(key)}@"]`)?.focus();

@@ -7,7 +7,7 @@ import { useSession } from '#shared/session/session.ts';
 import { WindowPart } from '#ui/loading/part.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const MoveEventDialog = lazyComponent(() => import('./move-event-dialog.tsx'), 'MoveEventDialog');
 
 type MoveToOptions = {
@@ -16,7 +16,7 @@ type MoveToOptions = {
   onRequest: (request: EventRequest) => void;
 };
 
-/** Asks in a dialog where an event is to go, or says why it has to stay. */
+/** Opens the dialog for moving an event, or explains why it cannot be moved. */
 export function useMoveTo({ zone, calendars, onRequest }: MoveToOptions) {
   const session = useSession();
   const [occurrence, setOccurrence] = useState<Occurrence | undefined>(undefined);

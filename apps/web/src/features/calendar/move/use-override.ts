@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import type { Moving } from './use-move-mode.ts';
 
-/** The events, one of them where it is on its way to. */
+/** Returns the events, with a moving event at its new time. */
 export function useOverride(occurrences: readonly Occurrence[], moving: Moving | undefined): readonly Occurrence[] {
   return useMemo(() => {
     if (!moving) return occurrences;

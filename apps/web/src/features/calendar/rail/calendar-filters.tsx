@@ -7,7 +7,7 @@ import { MultiSelect } from '#ui/fields/multi-select.tsx';
 type Filters = Pick<CalendarSearch, 'types' | 'answers' | 'deleted'>;
 type CalendarFiltersProps = { search: Filters; onSearch: (change: Filters) => void };
 
-/** Which events of the chosen calendars are shown. */
+/** Filters the events of the selected calendars. */
 export function CalendarFilters({ search, onSearch }: CalendarFiltersProps) {
   return (
     <section aria-label="Filters" className="flex flex-col items-start gap-8">
@@ -31,7 +31,7 @@ export function CalendarFilters({ search, onSearch }: CalendarFiltersProps) {
   );
 }
 
-/** Says above the events which of them are left out, so that no filter hides anything unseen. */
+/** Shows above the events which filters are active, so that no filter hides events unnoticed. */
 export function FilterLine({ search, onSearch }: CalendarFiltersProps) {
   if (!isFiltered(search)) return null;
   const words = (choices: readonly { value: string; label: string }[], values: readonly string[] = []) =>
@@ -50,7 +50,7 @@ export function FilterLine({ search, onSearch }: CalendarFiltersProps) {
   );
 }
 
-/** Whether a filter leaves events out. */
+/** Reports whether a filter hides events. */
 export function isFiltered({ types, answers: chosen }: Filters): boolean {
   return types !== undefined || chosen !== undefined;
 }

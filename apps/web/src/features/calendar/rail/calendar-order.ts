@@ -6,24 +6,24 @@ import { readPreferences, usePreferences } from '#shared/preferences/preferences
 const TABLE = 'calendar-rail'; // The service keeps no order; the person's settings have that of every list.
 const readIds = listOf(string);
 
-/** Ids of calendars in the order in which the person wants them; those that are missing come after. */
+/** Returns the IDs of calendars in the user's order. Calendars without a position come last. */
 export function useCalendarOrder(): readonly string[] {
   const retained = usePreferences().tables?.[TABLE]?.order;
   return useMemo(() => readIds(retained) ?? [], [retained]);
 }
 
-/** Keeps an order for the person. */
+/** Saves the user's order of calendars. */
 export function saveCalendarOrder(ids: readonly string[]): void {
   changePreferences({ tables: { ...readPreferences().tables, [TABLE]: { order: [...ids] } } });
 }
 
-/** Ids with one of them pulled to the place of another; the same when it is not among them. */
+/** Moves an ID to the position of another. Returns the IDs unchanged if the ID is not among them. */
 export function pullId(ids: readonly string[], id: string, target: string): readonly string[] {
   const [from, to] = [ids.indexOf(id), ids.indexOf(target)];
   return from < 0 || to < 0 ? ids : ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
 
-/** Ids with one of them a place further up (-1) or down (1); the same when it is at that end. */
+/** Moves an ID one position up (-1) or down (1). Returns the IDs unchanged if the ID is already at that end. */
 export function moveId(ids: readonly string[], id: string, step: 1 | -1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + step;

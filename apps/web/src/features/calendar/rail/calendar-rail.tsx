@@ -15,17 +15,17 @@ type CalendarRailProps = {
   calendars: readonly CalendarChoice[];
   period: Period;
   zones: ZonesProps;
-  /** The address, and not the service, says which calendars are shown. */
+  /** Whether the URL, and not the service, determines the shown calendars. */
   isOwnChoice: boolean;
   onChoose: (ids: string[]) => void;
-  /** Goes by what the service has as selected again. */
+  /** Resets the shown calendars to the service's selection. */
   onForget: () => void;
   onDate: (date: string) => void;
-  /** Under the calendars. */
+  /** The content below the calendars. */
   children: ReactNode;
 };
 
-/** What the calendar is about: a month to go to a day in, and the calendars to choose from, order, colour and hide. */
+/** The sidebar of the calendar: a month for selecting a day, and the calendars to show, order, colour and hide. */
 export function CalendarRail(props: CalendarRailProps) {
   const { calendars, period, zones, onChoose, onDate, children } = props;
   const toggle = (id: string, isSelected: boolean) =>
@@ -95,7 +95,7 @@ export function CalendarRail(props: CalendarRailProps) {
   );
 }
 
-/** Makes what is chosen for now what is shown from now on. */
+/** Saves the current selection as the default. */
 function SaveSelection({ calendars, isOwnChoice, onForget }: CalendarRailProps) {
   const { retain, disabledReason, isSaving } = useSaveSelection(calendars, onForget);
   if (!isOwnChoice) return null;

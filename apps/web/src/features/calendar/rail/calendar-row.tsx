@@ -14,23 +14,23 @@ import type { RailPart } from './rail-steps.ts';
 import type { CalendarChoice } from './use-calendars.ts';
 import type { RailStopProps } from './use-rail-focus.ts';
 
-// Loaded when a menu is about to open.
+// Lazy-loaded when a menu is about to open.
 const ActionMenu = lazyComponent(() => import('#ui/menus/action-menu.tsx'), 'ActionMenu');
 
 type CalendarRowProps = {
   calendar: CalendarChoice;
   onChange: (isSelected: boolean) => void;
-  /** Shows this calendar and no other. */
+  /** Shows only this calendar. */
   onOnly: () => void;
-  /** Moves it up (-1) or down (1) in its group; undefined where it is at that end. */
+  /** Moves the calendar up (-1) or down (1) in its group. Undefined at that end. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
-  /** Gives its place to another calendar that was pulled here. */
+  /** Moves the calendar that was dropped here to this position. */
   onTake: (calendarId: string) => void;
   stopProps: (calendarId: string, part: RailPart) => RailStopProps;
 };
 
-/** One calendar of the list: shown or not, and a menu of what can be done with it. */
+/** One calendar of the list, with a visibility checkbox and an action menu. */
 export function CalendarRow({ calendar, onChange, onTake, stopProps, ...moves }: CalendarRowProps) {
   const { name, color, isSelected, entry } = calendar;
   const [isOpen, setIsOpen] = useState(false);
@@ -104,7 +104,7 @@ export function CalendarRow({ calendar, onChange, onTake, stopProps, ...moves }:
 
 const PULLED = 'application/x-calendar-id';
 
-/** Lets the mouse pull a row to the place of another one; the menu does the same by steps. */
+/** Returns the props for dragging a row to the position of another. The menu moves it step by step. */
 function pullProps(id: string, onTake: (calendarId: string) => void): HTMLAttributes<HTMLElement> {
   return {
     draggable: true,

@@ -1,10 +1,13 @@
-/** What of a calendar of the list has the focus: whether it is shown, or the button of its menu. */
+/** The part of a calendar row that has the focus: the visibility checkbox or the menu button. */
 export type RailPart = 'box' | 'menu';
 
-/** One stop of the list of calendars. */
+/** A keyboard stop in the list of calendars. */
 export type RailStop = { id: string; part: RailPart };
 
-/** Where a key leads from a stop: up and down along the calendars, to the side between the parts of one. Undefined for other keys. */
+/**
+ * Returns the stop to which a key moves: up and down between calendars, sideways between the parts of one. Returns undefined for
+ * other keys.
+ */
 export function stepRail(ids: readonly string[], { id, part }: RailStop, key: string): RailStop | undefined {
   const row = ids.indexOf(id);
   const at = (index: number) => ({ id: ids[Math.max(0, Math.min(ids.length - 1, index))] ?? id, part });

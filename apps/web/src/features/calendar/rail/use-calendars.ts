@@ -4,10 +4,10 @@ import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { type CalendarEntry, type CalendarInfo, toCalendarInfo } from '#shared/calendar/occurrence.ts';
 import { useCalendarOrder } from './calendar-order.ts';
 
-/** A calendar to choose. */
+/** A calendar in the selection list. */
 export type CalendarChoice = CalendarInfo & { isOwn: boolean; isSelected: boolean; entry: CalendarEntry };
 
-/** The calendars of the person, and which of them are shown: the address says, else the service. */
+/** Returns the user's calendars and which of them are shown, based on the URL or else on the service. */
 export function useCalendars(chosenIds: readonly string[] | undefined) {
   const list = useQuery(calendarListQuery);
   const order = useCalendarOrder();
@@ -33,7 +33,7 @@ export function useCalendars(chosenIds: readonly string[] | undefined) {
   return { list, calendars, defaultIds };
 }
 
-/** What the address has to say so that these calendars are shown: nothing, when the service says so already. */
+/** Returns the URL parameter for showing these calendars. Returns undefined if they match the service's selection. */
 export function toChoice(ids: readonly string[], defaultIds: readonly string[]): string[] | undefined {
   const isDefault = ids.length === defaultIds.length && ids.every((id) => defaultIds.includes(id));
   return isDefault ? undefined : [...ids];

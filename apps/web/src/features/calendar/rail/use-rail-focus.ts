@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { type RailPart, type RailStop, stepRail } from './rail-steps.ts';
 
-/** What one part of a calendar needs to take part. */
+/** The properties of a focusable part of a calendar row. */
 export type RailStopProps = { 'data-rail': string; tabIndex: 0 | -1 };
 
 /**
- * One Tab stop for the list of calendars, and arrow keys within it (WAI-ARIA roving tabindex): with a stop for each box and
- * each menu the way to the events would be dozens of presses long. `container` and the handlers belong to the element around
- * the calendars, `stopProps` on their parts.
+ * Provides a single Tab stop for the list of calendars, and arrow keys within it (WAI-ARIA roving tabindex). With a stop per
+ * checkbox and menu, reaching the events would take dozens of presses. `container` and the handlers are for the element around
+ * the calendars, `stopProps` for their parts.
  */
 export function useRailFocus(ids: readonly string[], container: RefObject<HTMLElement | null>) {
   const [last, setLast] = useState<RailStop>();
@@ -24,7 +24,7 @@ export function useRailFocus(ids: readonly string[], container: RefObject<HTMLEl
     'data-rail': nameOf({ id, part }),
     tabIndex: id === current.id && part === current.part ? 0 : -1,
   });
-  // The focus may also come by the mouse, or by a screen reader.
+  // The focus may also move by mouse or by a screen reader.
   const onFocus = ({ target }: { target: EventTarget }) => {
     const stop = readStop(target);
     if (stop) setLast(stop);

@@ -3,7 +3,7 @@ import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import type { CalendarChoice } from './use-calendars.ts';
 
-/** Saves which calendars are shown with the service, where other programs show them too; it can be taken back. */
+/** Saves the selection of shown calendars with the service, where other clients use it too, and offers an undo. */
 export function useSaveSelection(calendars: readonly CalendarChoice[], onSaved: () => void) {
   const { run, isWriting } = useCalendarWrite();
   const mayChange = mayCall(useSession(), 'calendar.calendarList.patch');

@@ -1,6 +1,6 @@
 import { keyOfStop } from '#features/calendar/move/use-event-focus.ts';
 
-/** The key of the event that an element of the calendar belongs to. */
+/** Returns the key of the event that contains an element of the calendar. */
 export function eventKeyAt(target: EventTarget | null): string | undefined {
   const stop = target instanceof Element ? target.closest<HTMLElement>('[data-stop]')?.dataset.stop : undefined;
   return stop === undefined ? undefined : keyOfStop(stop);

@@ -7,7 +7,7 @@ import { SelectedEvents } from './selected-events.ts';
 import { selectionHandlers } from './selection-handlers.ts';
 import { useTouchSelection } from './use-touch-selection.ts';
 
-// Loaded with the first selected event.
+// Lazy-loaded with the first selected event.
 const EventSelectionBar = lazyComponent(
   () => import('#shared/calendar/bulk/event-selection-bar.tsx'),
   'EventSelectionBar',
@@ -20,7 +20,10 @@ type EventSelectionAreaProps = {
   children: ReactNode;
 };
 
-/** Lets events of any view be selected: Ctrl or Shift with a click, a long press, `x`, Shift with arrows, Ctrl+A for all that are shown. */
+/**
+ * Supports the selection of events in any view: click with Ctrl or Shift, long press, `x`, arrows with Shift, and Ctrl+A for all
+ * shown events.
+ */
 export function EventSelectionArea({ occurrences, zone, contentRef, children }: EventSelectionAreaProps) {
   const selection = useRowSelection(occurrences, keyOf);
   const { takeClick, ...touchHandlers } = useTouchSelection(selection);

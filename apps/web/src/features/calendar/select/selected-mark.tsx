@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useIsSelected } from './selected-events.ts';
 
-/** Outlines a selected event inside of its edge, where no neighbour covers it. */
+/** Outlines a selected event inside its edge, so that adjacent events do not cover the outline. */
 export const SELECTED_CLASS = 'outline-2 outline-accent -outline-offset-2';
 
-/** Marks a selected event, also for those who do not see its outline. */
+/** Marks a selected event for screen readers, too. */
 export function SelectedMark({ eventKey }: { eventKey: string }) {
   if (!useIsSelected(eventKey)) return null;
   return (

@@ -4,7 +4,7 @@ import { eventKeyAt } from './event-key-at.ts';
 
 type Selection = Pick<RowSelection<unknown>, 'ids' | 'isAll' | 'onToggle' | 'onExtend' | 'onToggleAll' | 'onClear'>;
 
-/** Mouse and keys that select events; everything else goes on to the events themselves. */
+/** Returns the mouse and key handlers that select events. All other input is left to the events. */
 export function selectionHandlers(selection: Selection, takeTouch: (event: MouseEvent, key: string) => boolean) {
   return {
     onClickCapture: (event: MouseEvent) => {
@@ -24,7 +24,7 @@ export function selectionHandlers(selection: Selection, takeTouch: (event: Mouse
   };
 }
 
-/** Whether a key that was pressed on an event has selected something. */
+/** Handles a key pressed on an event. Returns whether it changed the selection. */
 function pressKey(event: KeyboardEvent, key: string, selection: Selection): boolean {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey) return false;
@@ -40,7 +40,7 @@ function pressKey(event: KeyboardEvent, key: string, selection: Selection): bool
   return true;
 }
 
-/** The view has moved the focus already: both events are selected, with those between. */
+/** The view has already moved the focus. Selects both events and those between. */
 function extend(from: string, selection: Selection): boolean {
   const to = eventKeyAt(document.activeElement);
   if (to === undefined || to === from) return false;

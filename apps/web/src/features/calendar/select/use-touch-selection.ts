@@ -3,13 +3,13 @@ import type { RowSelection } from '#shared/lists/use-row-selection.ts';
 import { eventKeyAt } from './event-key-at.ts';
 
 const LONG_PRESS_MS = 500;
-/** A finger that moves farther scrolls. */
+/** The maximum movement of a long press. Larger movements scroll. */
 const MAX_MOVE_PX = 10;
 
 type Selection = Pick<RowSelection<unknown>, 'ids' | 'onToggle'>;
 type Press = { timer: ReturnType<typeof setTimeout>; x: number; y: number };
 
-/** Selects events by touch: a long press selects the first one, and taps select more while there is one. */
+/** Selects events by touch: a long press selects the first event, and taps select more while any is selected. */
 export function useTouchSelection(selection: Selection) {
   const press = useRef<Press | undefined>(undefined);
   const wasLong = useRef(false);
@@ -35,11 +35,11 @@ export function useTouchSelection(selection: Selection) {
     },
     onPointerUpCapture: end,
     onPointerCancelCapture: end,
-    // A long press opens the menu of the browser otherwise.
+    // Otherwise, a long press opens the browser's context menu.
     onContextMenu: (event: MouseEvent) => {
       if (wasLong.current || press.current) event.preventDefault();
     },
-    /** Whether a click was the end of a long press, or a tap that selects. */
+    /** Reports whether a click ended a long press or is a tap that selects. */
     takeClick: ({ nativeEvent }: MouseEvent, key: string): boolean => {
       const isTap = nativeEvent instanceof globalThis.PointerEvent && nativeEvent.pointerType === 'touch';
       if (wasLong.current) {

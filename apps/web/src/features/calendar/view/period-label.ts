@@ -3,10 +3,12 @@ import { endsOf, type Period } from './period.ts';
 
 const shortMonth = dayFormat({ month: 'short' });
 
-/** `16 – 22 Nov 2026`, `Mon 23 Nov 2026`, `November 2026`, `2026`. What both ends share is said once. */
+/**
+ * Formats a period as `16 – 22 Nov 2026`, `Mon 23 Nov 2026`, `November 2026` or `2026`. Parts common to both ends appear once.
+ */
 export function periodLabel(period: Period): string {
   const [first, last] = endsOf(period);
-  // Short as those of the other views, so that the tools beside it stay in their place.
+  // As short as the labels of the other views, so that the toolbar does not shift.
   if (period.view === 'day') return `${shortWeekday(first)} ${first.day} ${shortMonth(first)} ${first.year}`;
   if (period.view === 'year') return String(period.date.year);
   if (period.view === 'month') return monthAndYear(period.date);

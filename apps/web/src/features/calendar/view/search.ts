@@ -3,7 +3,7 @@ import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#s
 import { eventTypesParam } from '#shared/calendar/event-types-param.ts';
 import { isZone } from '#shared/format/zone-text.ts';
 
-/** How the calendar can be looked at. */
+/** The views of the calendar. */
 export const views = [
   { value: 'day', label: 'Day' },
   { value: '3days', label: '3 days' },
@@ -13,15 +13,15 @@ export const views = [
   { value: 'year', label: 'Year' },
 ] as const;
 
-/** One of the views. */
+/** A view of the calendar. */
 export type View = (typeof views)[number]['value'];
 
-/** Whether a part of an address names a view. */
+/** Reports whether a part of the URL is the name of a view. */
 export function isView(text: string): text is View {
   return views.some(({ value }) => value === text);
 }
 
-/** The answers that the calendar can be narrowed to; they are the states of events. */
+/** The responses in the filter of the calendar. They are the states of events. */
 export const answers = [
   { value: 'confirmed', label: 'Accepted' },
   { value: 'tentative', label: 'Maybe' },
@@ -31,23 +31,23 @@ export const answers = [
 
 const zoneParam = matching(textParam, isZone);
 
-/** What the address of the calendar holds after its `?`. A value that makes no sense is dropped. */
+/** The URL parameters of the calendar. Invalid values are dropped. */
 export const calendarSearch = searchParams({
-  /** Ids of the calendars that are shown; absent while they are the ones that the service has as selected. */
+  /** The IDs of the shown calendars. Undefined for the service's selection. */
   cals: listParam(textParam),
-  /** IANA name of the zone that times are read in; absent for the person's own. */
+  /** The IANA name of the display time zone. Undefined for the user's own zone. */
   zone: zoneParam,
-  /** Up to two more zones, whose clocks stand beside the hours. */
+  /** Up to two additional zones whose clocks are shown beside the hours. */
   also: matching(listParam(zoneParam), (zones) => zones.length <= 2),
-  /** Only events of these types. */
+  /** The event types to show. */
   types: eventTypesParam,
-  /** Only events that the person answered so, of those loaded. */
+  /** The user's responses to show. Applies only to loaded events. */
   answers: listParam(oneOf(...answers.map(({ value }) => value))),
-  /** Deleted events too. */
+  /** Whether to include deleted events. */
   deleted: matching(flagParam, (value): value is true => value),
-  /** The event whose details are shown, as `calendarId/eventId`. */
+  /** The event whose details are open, as `calendarId/eventId`. */
   event: matching(textParam, (text) => /^.+\/[^/]+$/.test(text)),
 });
 
-/** The state of the calendar that its address keeps. */
+/** The state of the calendar in its URL. */
 export type CalendarSearch = SearchOf<typeof calendarSearch>;

@@ -6,7 +6,7 @@ import { SuggestField } from '#ui/fields/suggest-field.tsx';
 
 type AddScopeProps = { declared: readonly string[]; onAdd: (scope: string) => void };
 
-/** Adds a scope: one that is found by what it allows or by its name, or any other by its URL. */
+/** Adds a scope, found by its description or name, or entered as a URL. */
 export function AddScope({ declared, onAdd }: AddScopeProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();

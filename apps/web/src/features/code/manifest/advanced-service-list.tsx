@@ -7,7 +7,7 @@ type AdvancedServicesProps = { services: readonly Partial<AdvancedService>[]; wr
 
 const PATH = ['dependencies', 'enabledAdvancedServices'];
 
-/** The advanced services that a manifest enables. */
+/** Lists the advanced services that a manifest enables. */
 export function AdvancedServices({ services, write }: AdvancedServicesProps) {
   const added = new Set(services.map(({ serviceId }) => serviceId));
   const choices = ADVANCED_SERVICES.filter(({ serviceId }) => !added.has(serviceId)).map((service) => ({

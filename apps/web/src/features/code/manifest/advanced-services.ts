@@ -1,7 +1,10 @@
-/** An advanced service of Google Workspace, as a manifest enables it. */
+/** An advanced service of Google Workspace, as declared in a manifest. */
 export type AdvancedService = { userSymbol: string; serviceId: string; version: string };
 
-/** The services that are enabled most. Others can be written by hand. https://developers.google.com/apps-script/guides/services/advanced */
+/**
+ * The most frequently used services. Others can be entered manually.
+ * https://developers.google.com/apps-script/guides/services/advanced
+ */
 export const ADVANCED_SERVICES: readonly AdvancedService[] = [
   { userSymbol: 'AdminDirectory', serviceId: 'admin', version: 'directory_v1' },
   { userSymbol: 'BigQuery', serviceId: 'bigquery', version: 'v2' },

@@ -3,12 +3,15 @@ import type { EditorView } from '@codemirror/view';
 
 type Apply = Exclude<Completion['apply'], string | undefined>;
 
-/** Writes a value in its quotes. */
+/** Returns a completion that inserts a quoted value. */
 export function applyValue(value: string): Apply {
   return (view, _, from, to) => replaceQuoted(view, { from, to, insert: JSON.stringify(value) });
 }
 
-/** Writes the name of a member and, where it has no value yet, `value` and the comma before the next member. */
+/**
+ * Returns a completion that inserts a member name and, if the member has no value yet, `value` and the comma before the next
+ * member.
+ */
 export function applyName(name: string, value: string): Apply {
   return (view, _, from, to) => {
     const key = JSON.stringify(name);
@@ -16,7 +19,7 @@ export function applyName(name: string, value: string): Apply {
     if (/^\s*:/.test(after)) replaceQuoted(view, { from, to, insert: key });
     else {
       const written = `${key}: ${value}`;
-      // The cursor goes into what is empty.
+      // Places the cursor inside an empty value.
       const cursor = written.length - (EMPTY.has(value) ? 1 : 0);
       replaceQuoted(view, { from, to, insert: /^\s*"/.test(after) ? `${written},` : written, cursor });
     }
@@ -27,7 +30,7 @@ const EMPTY = new Set(['""', '[]', '{}']);
 
 type Change = { from: number; to: number; insert: string; cursor?: number };
 
-/** Replaces text and the quotes around it. */
+/** Replaces text including its surrounding quotes. */
 function replaceQuoted(view: EditorView, { from, to, insert, cursor = insert.length }: Change): void {
   const { state } = view;
   const start = state.sliceDoc(from - 1, from) === '"' ? from - 1 : from;

@@ -1,4 +1,4 @@
-/** Who can use a way into a script, by the value of `access`. */
+/** The labels of who can access an entry point, by the value of `access`. */
 export const ACCESS_WORDS: Readonly<Record<string, string>> = {
   MYSELF: 'Only the owner',
   DOMAIN: 'Everyone in the organisation',
@@ -6,20 +6,20 @@ export const ACCESS_WORDS: Readonly<Record<string, string>> = {
   ANYONE_ANONYMOUS: 'Everyone, without signing in',
 };
 
-/** The account that a web app runs as, by the value of `executeAs`. */
+/** The labels of the account that a web app runs as, by the value of `executeAs`. */
 export const EXECUTE_AS_WORDS: Readonly<Record<string, string>> = {
   USER_ACCESSING: 'The visitor',
   USER_DEPLOYING: 'The user who deployed it',
 };
 
-/** Runtimes, by the value of `runtimeVersion`. */
+/** The labels of the runtimes, by the value of `runtimeVersion`. */
 export const RUNTIME_WORDS: Readonly<Record<string, string>> = {
   V8: 'V8',
   STABLE: 'Stable (V8)',
   DEPRECATED_ES5: 'Rhino (deprecated)',
 };
 
-/** Where uncaught exceptions are logged, by the value of `exceptionLogging`. */
+/** The labels of where uncaught exceptions are logged, by the value of `exceptionLogging`. */
 export const LOGGING_WORDS: Readonly<Record<string, string>> = {
   STACKDRIVER: 'Cloud Logging',
   NONE: 'Off',

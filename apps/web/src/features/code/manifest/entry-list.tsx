@@ -2,20 +2,20 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 
-/** One element of a list of a manifest, as a line. */
+/** A line for an element of a manifest list. */
 export type Entry = { name: string; detail?: string | undefined };
 
 type EntryListProps = {
   title: string;
-  /** What there is when the list is empty or absent. */
+  /** The text for an empty or missing list. */
   empty: string;
   entries: readonly Entry[];
   onRemove: (index: number) => void;
-  /** What adds an element. */
+  /** The control that adds an element. */
   children: ReactNode;
 };
 
-/** A list of a manifest: a line for each element, which can be removed, and what adds one. */
+/** A list in a manifest: a removable line for each element, and a control that adds one. */
 export function EntryList({ title, empty, entries, onRemove, children }: EntryListProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-8">

@@ -4,12 +4,15 @@ import { renameMember, writeMember } from './manifest-text.ts';
 import { findNearest } from './nearest.ts';
 import { memberNames, schemaAt } from './schema-at.ts';
 
-/** A change of the manifest that removes a fault. */
+/** A manifest change that fixes an error. */
 export type Remedy = { label: string; apply: (source: string) => string };
 
 const MAX_REMEDIES = 4;
 
-/** Changes that remove a fault, the likeliest first. `value` is that of the member at fault, `zone` the one that is offered. */
+/**
+ * Returns changes that fix an error, most likely first. `value` is the value of the invalid member, `zone` the suggested time
+ * zone.
+ */
 export function findRemedies(fault: ManifestFault, value: unknown, zone: string): Remedy[] {
   const { path } = fault;
   const remove: Remedy = { label: 'Remove', apply: (source) => writeMember(source, path, undefined) };

@@ -7,7 +7,7 @@ import type { WriteMember } from './write-member.ts';
 
 const PATH = ['urlFetchWhitelist'];
 
-/** The URL prefixes that a script can fetch; without any, it can fetch every URL. */
+/** Lists the URL prefixes that a script can fetch. Without any, it can fetch all URLs. */
 export function FetchPrefixes({ prefixes, write }: { prefixes: readonly string[] | undefined; write: WriteMember }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();

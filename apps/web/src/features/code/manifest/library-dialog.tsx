@@ -7,13 +7,13 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import type { Library } from './library.ts';
 
 type LibraryDialogProps = {
-  /** Names that other libraries have in the code. */
+  /** The identifiers of other libraries in the code. */
   takenNames: readonly string[];
   onAdd: (library: Library) => void;
   onClose: () => void;
 };
 
-/** Asks for a library: its script ID, its version, and its name in the code. */
+/** Asks for a library: its script ID, its version and its identifier in the code. */
 export function LibraryDialog({ takenNames, onAdd, onClose }: LibraryDialogProps) {
   const [libraryId, setLibraryId] = useState('');
   const [userSymbol, setUserSymbol] = useState('');

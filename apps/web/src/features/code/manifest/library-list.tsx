@@ -10,7 +10,7 @@ const LibraryDialog = lazyComponent(() => import('./library-dialog.tsx'), 'Libra
 
 const PATH = ['dependencies', 'libraries'];
 
-/** The libraries that the code of a project uses. */
+/** Lists the libraries of a project. */
 export function Libraries({ libraries, write }: { libraries: readonly Library[]; write: WriteMember }) {
   const [isAdding, setIsAdding] = useState(false);
   return (

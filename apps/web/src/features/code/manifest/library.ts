@@ -1,4 +1,4 @@
-/** A library, as far as a manifest says. */
+/** A library, as declared in a manifest. */
 export type Library = {
   userSymbol?: string | undefined;
   libraryId?: string | undefined;

@@ -5,10 +5,10 @@ import { findRemedies, type Remedy } from './fault-remedies.ts';
 import { schemaAt } from './schema-at.ts';
 import { describeSyntaxError } from './syntax-words.ts';
 
-/** A fault of a manifest at its place in the text, with the changes that remove it. */
+/** A manifest error with its position in the text, and the changes that fix it. */
 export type LocatedFault = { from: number; to: number; line: number; message: string; remedies: readonly Remedy[] };
 
-/** What is wrong with the text of a manifest, in the order of the text. `zone` is offered in place of an unknown one. */
+/** Returns the errors in the text of a manifest, in text order. `zone` is suggested in place of an unknown time zone. */
 export function locateFaults(source: string, zone: string): LocatedFault[] {
   const faults = findManifestFaults(source);
   if (faults.some(({ kind }) => kind === 'notObject')) return locateSyntaxErrors(source);
@@ -26,7 +26,7 @@ function locate(fault: ManifestFault, { source, root, zone }: Text): LocatedFaul
   const from = place?.offset ?? 0;
   return {
     from,
-    // What lacks a member is marked at its first brace: all of it would be most of the text.
+    // An object that lacks a member is marked only at its opening brace, because the whole object could be most of the text.
     to: fault.kind === 'missing' ? from + 1 : from + (place?.length ?? 1),
     line: lineAt(source, from),
     message: describe(fault, value),
@@ -34,7 +34,7 @@ function locate(fault: ManifestFault, { source, root, zone }: Text): LocatedFaul
   };
 }
 
-/** The node of a member, or of the nearest object around one that there is not. */
+/** Returns the node of a member or, if it does not exist, of the nearest enclosing object. */
 function nodeAt(root: Node, path: ManifestPath): Node {
   const node = findNodeAtLocation(root, [...path]);
   if (node || path.length === 0) return node ?? root;
@@ -66,7 +66,7 @@ const TYPE_WORDS: Readonly<Record<string, { words: string; matches: (value: unkn
   string: { words: 'text', matches: (value) => typeof value === 'string' },
 };
 
-/** The first error of the syntax: the others mostly follow from it. */
+/** Returns the first syntax error, because the others mostly follow from it. */
 function locateSyntaxErrors(source: string): LocatedFault[] {
   const errors: ParseError[] = [];
   parse(source, errors, { disallowComments: true });
@@ -80,7 +80,7 @@ function locateSyntaxErrors(source: string): LocatedFault[] {
   return [{ from, to, line: lineAt(source, from), message, remedies: relaxedRemedies(source) }];
 }
 
-/** What JSON with comments allows is read without a loss, and can be written as JSON. */
+/** JSON with comments can be read without loss and rewritten as JSON. */
 function relaxedRemedies(source: string): readonly Remedy[] {
   const errors: ParseError[] = [];
   const value: unknown = parse(source, errors, { allowTrailingComma: true });

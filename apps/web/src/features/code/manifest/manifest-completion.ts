@@ -8,7 +8,7 @@ import { applyName, applyValue } from './apply-completion.ts';
 import { ACCESS_WORDS, EXECUTE_AS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
 import { allowedValues, describeMember, memberNames, schemaAt } from './schema-at.ts';
 
-/** What can stand at the cursor of a manifest, by its schema: names of fields, or values. */
+/** Completes names of fields or values at the cursor of a manifest, based on its schema. */
 export function completeManifest({ state, pos, explicit }: CompletionContext): CompletionResult | null {
   const text = state.doc.toString();
   const location = getLocation(text, pos);
@@ -18,7 +18,7 @@ export function completeManifest({ state, pos, explicit }: CompletionContext): C
   return options.length === 0 ? null : { ...range, options, validFor: /^[^"\n]*$/ };
 }
 
-/** What is written of a name or a value, without its quotes. */
+/** Returns the range of the name or value at the cursor, without its quotes. */
 function wordAround(text: string, pos: number, node: Node | undefined): { from: number; to: number } {
   if (node?.type !== 'string' || pos <= node.offset || pos > node.offset + node.length) {
     return { from: pos - (/\w*$/.exec(text.slice(0, pos))?.[0].length ?? 0), to: pos };
@@ -47,7 +47,7 @@ function presentNames(text: string, path: ManifestPath): string[] {
   return (node?.children ?? []).map((member) => String(member.children?.[0]?.value));
 }
 
-/** What a member begins with: the first value that it can have, or an empty one. */
+/** Returns the initial value of a member: its first allowed value, or an empty value. */
 function emptyValue(path: ManifestPath): string {
   const [first] = allowedValues(path) ?? [];
   if (first !== undefined) return JSON.stringify(first);

@@ -7,7 +7,7 @@ import { currentZone } from '#shared/format/zone.ts';
 import { locateFaults } from './located-faults.ts';
 import { completeManifest } from './manifest-completion.ts';
 
-/** The text of a manifest: completed by its schema, its faults marked while it is typed. */
+/** The text editor for a manifest, with completion by the schema and validation while typing. */
 export function ManifestEditor(props: CodeEditorProps) {
   const isReadOnly = props.onChange === undefined;
   return <CodeEditor {...props} extensions={isReadOnly ? READING : WRITING} otherKeys={OTHER_KEYS} />;

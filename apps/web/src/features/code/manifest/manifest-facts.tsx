@@ -3,7 +3,7 @@ import { ScopeWordList } from '#shared/script/manifest/scope-word-list.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { ACCESS_WORDS, LOGGING_WORDS, RUNTIME_WORDS } from './choice-words.ts';
 
-/** What a manifest means: time zone, ways in, and the scopes that the script asks for. */
+/** Shows the meaning of a manifest: the time zone, the entry points and the scopes of the script. */
 export function ManifestFacts({ source }: { source: string }) {
   const manifest = parseManifest(source);
   if (!manifest) return <p className="p-16 text-red-fg text-small">The manifest is not a JSON object.</p>;

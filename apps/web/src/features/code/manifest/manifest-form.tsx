@@ -16,11 +16,11 @@ import type { WriteMember } from './write-member.ts';
 
 type ManifestFormProps = { source: string; onChange: (source: string) => void; onGoTo: (line: number) => void };
 
-/** The documented members of a manifest as fields. They show and write the same text as the editor. */
+/** A form for the documented members of a manifest. It edits the same text as the editor. */
 export function ManifestForm({ source, onChange, onGoTo }: ManifestFormProps) {
   const current = parseManifest(source);
   const [last, setLast] = useState({ source: '', manifest: current ?? {} });
-  // While the JSON is being written, it is incomplete most of the time: the fields stay.
+  // While the user types, the JSON is usually incomplete, so the fields retain their last state.
   if (current && last.source !== source) setLast({ source, manifest: current });
   const manifest = current ?? last.manifest;
   const write: WriteMember = (path, value) => onChange(writeMember(source, path, value));

@@ -6,12 +6,12 @@ import type { LocatedFault } from './located-faults.ts';
 type ManifestProblemsProps = {
   faults: readonly LocatedFault[];
   source: string;
-  /** Lets the remedies be used. */
+  /** Applies fixes. Undefined for a read-only manifest. */
   onChange: ((source: string) => void) | undefined;
   onGoTo: (line: number) => void;
 };
 
-/** What is wrong with a manifest: each problem leads to its line, and has its remedies beside it. */
+/** Lists the problems of a manifest. Each has a link to its line, and its fixes. */
 export function ManifestProblems({ faults, source, onChange, onGoTo }: ManifestProblemsProps) {
   if (faults.length === 0) return null;
   const title = countOf(faults.length, 'problem');

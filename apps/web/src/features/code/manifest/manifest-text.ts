@@ -4,15 +4,15 @@ import { applyEdits, findNodeAtLocation, getNodeValue, modify, type Node, parseT
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 
 /**
- * The text of a manifest with another value of one member, or without it; the rest stays as it is written. What stands in
- * the way, such as text in place of an object, is replaced.
+ * Sets or removes the value of a member in the text of a manifest, and leaves the rest unchanged. Conflicting values, such as
+ * text in place of an object, are replaced.
  */
 export function writeMember(source: string, path: ManifestPath, value: unknown): string {
   const root = parseTree(source);
   const last = path.at(-1);
   const parentPath = path.slice(0, -1);
   const parent = root && findNodeAtLocation(root, [...parentPath]);
-  // A list is written as a whole: its elements change places.
+  // Lists are rewritten as a whole, because elements change positions.
   if (typeof last === 'number' && parent?.type === 'array') {
     return writeMember(source, parentPath, withElement(getNodeValue(parent), last, value));
   }
@@ -22,7 +22,7 @@ export function writeMember(source: string, path: ManifestPath, value: unknown):
   return writeMember(source, path.slice(0, blocked), wrap(path.slice(blocked), value));
 }
 
-/** The text of a manifest with another name of one member. */
+/** Renames a member in the text of a manifest. */
 export function renameMember(source: string, path: ManifestPath, name: string, value: unknown): string {
   return writeMember(writeMember(source, path, undefined), [...path.slice(0, -1), name], value);
 }
@@ -31,7 +31,7 @@ function withElement(list: readonly unknown[], index: number, value: unknown): u
   return value === undefined ? list.toSpliced(index, 1) : list.with(index, value);
 }
 
-/** Whether something other than an object stands where one with members is wanted. */
+/** Reports whether the path contains a value other than an object where members are expected. */
 function isBlocked(root: Node, path: ManifestPath): boolean {
   const node = findNodeAtLocation(root, [...path]);
   return node !== undefined && node.type !== 'object' && node.type !== 'array';

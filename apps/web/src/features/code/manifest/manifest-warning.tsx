@@ -2,7 +2,7 @@ import { currentZone } from '#shared/format/zone.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { locateFaults } from './located-faults.ts';
 
-/** Says before a save that the manifest would be refused, and leads to the first of its problems. */
+/** Warns before a save that the manifest would be rejected, with a link to its first problem. */
 export function ManifestWarning({ source, onGoTo }: { source: string; onGoTo: (line: number) => void }) {
   const [fault] = locateFaults(source, currentZone());
   if (!fault) return null;

@@ -11,7 +11,7 @@ import { ManifestProblems } from './manifest-problems.tsx';
 
 type ManifestWorkspaceProps = CodeEditorProps & { onGoTo: (line: number) => void };
 
-/** A manifest as text, and beside it as a form, or as facts where it can only be read. On narrow screens one of both. */
+/** Shows a manifest as text, with a form beside it, or a summary if it is read-only. Narrow screens show one of both. */
 export function ManifestWorkspace({ onGoTo, ...editor }: ManifestWorkspaceProps) {
   const { text, onChange } = editor;
   const [view, setView] = useState<'form' | 'text'>(editor.line === undefined ? 'form' : 'text');

@@ -2,7 +2,7 @@ import type { ManifestPath } from '@rotunda/script-manifest/manifest-faults';
 import type { Choice } from '#ui/fields/choice.ts';
 import { allowedValues } from './schema-at.ts';
 
-/** The values that a member can have in words, none of them, and `current`, whatever it is. */
+/** Returns the labelled values of a member, including no value and the `current` value even if it is unknown. */
 export function toMemberChoices(
   path: ManifestPath,
   words: Readonly<Record<string, string>>,

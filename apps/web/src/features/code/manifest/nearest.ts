@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The name that a text is most likely a misspelling of; undefined when it is near none. */
+/** Returns the name that a text most likely misspells. Returns undefined if none is similar. */
 export function findNearest(text: string, names: readonly string[]): string | undefined {
   const edits = (name: string) => distance(text.toLowerCase(), name.toLowerCase());
   const most = Math.max(2, Math.floor(text.length / 3));

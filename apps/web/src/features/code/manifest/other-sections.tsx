@@ -4,7 +4,7 @@ import { describeMember } from './schema-at.ts';
 
 const NAMES = ['addOns', 'chat', 'gmail', 'dataStudio', 'sheets', 'executionLogging'];
 
-/** Members that are written in the text alone: each leads to its line. */
+/** Lists members that can only be edited as text, each with a link to its line. */
 export function OtherSections({ source, onGoTo }: { source: string; onGoTo: (line: number) => void }) {
   const root = parseTree(source);
   const present = NAMES.flatMap((name) => {

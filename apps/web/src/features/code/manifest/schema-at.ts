@@ -4,12 +4,12 @@ import type { ManifestPath } from '@rotunda/script-manifest/manifest-faults';
 import { manifestSchema } from '@rotunda/script-manifest/manifest-schema';
 import { toJSONSchema } from 'zod';
 
-/** A part of the schema of a manifest, as JSON Schema words it. */
+/** A part of the manifest schema, in JSON Schema. */
 export type SchemaPart = Readonly<Record<string, unknown>>;
 
 const schema: SchemaPart = toJSONSchema(manifestSchema, { io: 'input' });
 
-/** The part of the schema that a member has to match; undefined for members that it does not name. */
+/** Returns the schema of a member. Returns undefined for members that the schema does not define. */
 export function schemaAt(path: ManifestPath): SchemaPart | undefined {
   return path.reduce<SchemaPart | undefined>((part, step) => {
     if (typeof step === 'number') return recordOf(part?.items);
@@ -18,18 +18,18 @@ export function schemaAt(path: ManifestPath): SchemaPart | undefined {
   }, schema);
 }
 
-/** Names of the members that an object at a place can have. */
+/** Returns the names of the members that an object at this path can have. */
 export function memberNames(path: ManifestPath): string[] {
   return Object.keys(recordOf(schemaAt(path)?.properties) ?? {});
 }
 
-/** The few values that a member can have; undefined when it can have any. */
+/** Returns the allowed values of a member. Returns undefined if any value is allowed. */
 export function allowedValues(path: ManifestPath): readonly string[] | undefined {
   const values = schemaAt(path)?.enum;
   return Array.isArray(values) ? values.map(String) : undefined;
 }
 
-/** What a member is for. */
+/** Describes the purpose of a member. */
 export function describeMember(path: ManifestPath): string | undefined {
   const text = schemaAt(path)?.description;
   return typeof text === 'string' ? text : undefined;

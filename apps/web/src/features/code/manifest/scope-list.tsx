@@ -6,7 +6,7 @@ import type { WriteMember } from './write-member.ts';
 
 type ScopeListProps = { scopes: readonly string[] | undefined; write: WriteMember };
 
-/** The scopes that a manifest declares, in words; without any, the service detects them from the code. */
+/** Lists the scopes that a manifest declares, with descriptions. Without any, the service detects them from the code. */
 export function ScopeList({ scopes, write }: ScopeListProps) {
   const declared = scopes ?? [];
   return (

@@ -1,11 +1,11 @@
 import type { ParseErrorCode } from 'jsonc-parser';
 
-/** What an error of the syntax of JSON says. */
+/** Returns the message of a JSON syntax error. */
 export function describeSyntaxError(code: ParseErrorCode): string {
   return WORDS[code] ?? 'This is not valid JSON.';
 }
 
-// By the numbers of the parser, whose enumeration is not there at run time.
+// Keyed by the parser's error numbers, because its enum does not exist at run time.
 const WORDS: Readonly<Record<number, string>> = {
   1: 'This is not valid JSON.',
   2: 'This number is not valid.',

@@ -6,7 +6,7 @@ import { ACCESS_WORDS, EXECUTE_AS_WORDS } from './choice-words.ts';
 import { toMemberChoices } from './member-choices.ts';
 import type { WriteMember } from './write-member.ts';
 
-/** Whether deployments can be opened as a web app, by whom, and as which account it runs. */
+/** Configures whether deployments are available as a web app, for whom, and as which account it runs. */
 export function WebApp({ webApp, write }: { webApp: Manifest['webapp']; write: WriteMember }) {
   return (
     <WayIn
@@ -30,7 +30,7 @@ export function WebApp({ webApp, write }: { webApp: Manifest['webapp']; write: W
   );
 }
 
-/** Whether functions can be run through the API, and by whom. */
+/** Configures whether functions can be run through the API, and by whom. */
 export function ApiExecutable({ executionApi, write }: { executionApi: Manifest['executionApi']; write: WriteMember }) {
   return (
     <WayIn

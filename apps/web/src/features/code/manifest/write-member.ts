@@ -1,4 +1,4 @@
 import type { ManifestPath } from '@rotunda/script-manifest/manifest-faults';
 
-/** Writes one member of the manifest; without a value, it is taken out. */
+/** Writes a member of the manifest, or removes it if the value is undefined. */
 export type WriteMember = (path: ManifestPath, value: unknown) => void;

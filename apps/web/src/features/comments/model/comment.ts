@@ -1,30 +1,30 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 
-/** What somebody wrote about a file, with the replies to it. */
+/** A comment on a file, with its replies. */
 export type Comment = DriveSchemas['Comment'];
-/** What somebody answered to a comment. */
+/** A reply to a comment. */
 export type Reply = DriveSchemas['Reply'];
 
-/** Members of a reply that its thread shows. */
+/** The fields of a reply that its thread shows. */
 export const REPLY_FIELDS = 'id,content,author(displayName,me),createdTime,modifiedTime,deleted,action';
 
-/** Members of a comment that its thread shows. */
+/** The fields of a comment that its thread shows. */
 export const COMMENT_FIELDS = `id,content,author(displayName,me),createdTime,modifiedTime,resolved,deleted,anchor,quotedFileContent(value),replies(${REPLY_FIELDS})`;
 
-/** Which threads are shown. */
+/** The threads to show. */
 export type ThreadFilter = 'open' | 'resolved' | 'all';
 
-/** Whether a thread passes the filter. */
+/** Reports whether a thread passes the filter. */
 export function passesFilter(comment: Comment, filter: ThreadFilter): boolean {
   return filter === 'all' || (filter === 'resolved') === (comment.resolved ?? false);
 }
 
-/** Who wrote a message. */
+/** Returns the author of a message. */
 export function authorName({ author }: Comment | Reply): string {
   return author?.me ? 'You' : (author?.displayName ?? 'Someone');
 }
 
-/** Whether a message was changed after it was written. */
+/** Reports whether a message was edited after it was created. */
 export function isEdited({ createdTime, modifiedTime }: Reply): boolean {
   return createdTime !== undefined && modifiedTime !== undefined && createdTime !== modifiedTime;
 }

@@ -8,7 +8,7 @@ import type { Choice } from './use-choose-place.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10 };
 
-/** Which place a comment would be about, and the ways to another one. It has the keys while it is there. */
+/** Shows the selected position of a comment, with controls to move it. Handles the keys while it is shown. */
 export function ChoiceBar({ choice }: { choice: Choice }) {
   const bar = useRef<HTMLFieldSetElement>(null);
   const before = useRef<Element>(null);

@@ -2,12 +2,12 @@ import { EARLIER, type FoundPlace, PICTURES } from './find-place.ts';
 
 const BLOCKS = `p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote, [role=gridcell], ${PICTURES}`;
 
-/** The places of content that can be chosen one after the other: paragraphs, cells, lines, pages and pictures. */
+/** Returns the selectable positions of the content in order: paragraphs, cells, lines, pages and pictures. */
 export function findBlocks(root: Element): FoundPlace[] {
   return [...root.querySelectorAll<HTMLElement>(BLOCKS)].flatMap((element): FoundPlace[] => {
     if (!element.checkVisibility() || element.matches(EARLIER)) return [];
     if (element.matches(PICTURES)) return [{ element }];
-    // What holds others is chosen by these.
+    // An element that contains other blocks is selected through them.
     if (element.querySelector(BLOCKS) || element.closest('button, nav, .pdf-text-layer')) return [];
     if (element.localName === 'pre') return linesOf(element);
     if (element.textContent.trim() === '') return [];
@@ -17,7 +17,7 @@ export function findBlocks(root: Element): FoundPlace[] {
   });
 }
 
-/** Where a place stands on the screen. */
+/** Returns the bounding box of a position on the screen. */
 export function boxOf(place: FoundPlace): DOMRect {
   return 'range' in place ? place.range.getBoundingClientRect() : place.element.getBoundingClientRect();
 }

@@ -4,14 +4,14 @@ import type { Comment } from '#features/comments/model/comment.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { listOf, matching, number, objectOf } from '#lib/reader.ts';
 
-/** A rectangle in shares of the width and height of its page or picture. */
+/** A rectangle, in fractions of the width and height of its page or picture. */
 export type Region = { x: number; y: number; width: number; height: number };
 
-/** A place in the content of a file that a comment is about. Pages, lines, rows and columns count from 1. */
+/** The position of a comment in the content of a file. Pages, lines, rows and columns are numbered from 1. */
 export type ContentPlace = {
-  /** The words there; empty for a page or region. */
+  /** The quoted text. Empty for a page or region. */
   quote: string;
-  /** Where the quote begins in the text of the content, in characters without white space at its ends. */
+  /** The offset of the quote in the text of the content, in characters, with leading and trailing whitespace trimmed. */
   offset?: number | undefined;
   line?: number | undefined;
   page?: number | undefined;
@@ -19,7 +19,7 @@ export type ContentPlace = {
   region?: Region | undefined;
 };
 
-/** What a comment says of its place. */
+/** The fields of a comment that contain its position. */
 export type CommentPlace = Pick<BodyOf<'drive.comments.create'>, 'anchor' | 'quotedFileContent'>;
 
 const MAX_QUOTE_CHARACTERS = 1000;
@@ -27,7 +27,7 @@ const MAX_QUOTE_CHARACTERS = 1000;
 const share = matching(number, (value) => value >= 0 && value <= 1);
 const count = matching(number, (value) => Number.isSafeInteger(value) && value >= 0);
 
-// The regions that the service describes for anchors. What other clients write in another form is left out.
+// The regions that the service documents for anchors. Other formats used by other clients are ignored.
 const regionReader = objectOf({
   txt: objectOf({ o: count }),
   line: objectOf({ n: count }),
@@ -37,7 +37,7 @@ const regionReader = objectOf({
 });
 const anchorReader = objectOf({ a: listOf(regionReader) });
 
-/** What a comment says of the place that it is about, at a revision of the file. */
+/** Returns the comment fields for a position at a revision of the file. */
 export function toCommentPlace(place: ContentPlace, revisionId: string | undefined): CommentPlace {
   const { quote, offset, line, page, cell, region } = place;
   const regions = [
@@ -55,7 +55,7 @@ export function toCommentPlace(place: ContentPlace, revisionId: string | undefin
   };
 }
 
-/** The place that a comment is about; undefined when it is about the whole file. */
+/** Returns the position of a comment. Returns undefined if it is about the whole file. */
 export function readPlace({ anchor, quotedFileContent }: Comment): ContentPlace | undefined {
   const regions = anchorReader(parseJson(anchor))?.a ?? [];
   const found = mergeRegions(regions);
@@ -82,7 +82,7 @@ function mergeRegions(regions: readonly NonNullable<ReturnType<typeof regionRead
   };
 }
 
-/** A place in words: the quote, else which cell, page or picture it is, and whether it is a part of it. */
+/** Describes a position: the quote, or else the cell, page or picture, and whether it is a region of it. */
 export function describePlace({ quote, page, cell, region }: ContentPlace): string {
   if (quote !== '') return quote.slice(0, MAX_QUOTE_CHARACTERS);
   if (cell && page !== undefined) return `Sheet ${page}, ${toAddress(cell.row, cell.column)}`;
@@ -94,7 +94,10 @@ function isPart(region: Region | undefined): boolean {
   return region !== undefined && (region.width < 1 || region.height < 1);
 }
 
-/** Where a place is, beside its quote: `Page 2`, `Line 14`, `Row 3, column 2`, `Sheet 1, B3`; undefined where only the quote says so. */
+/**
+ * Returns the label of a position beside its quote: `Page 2`, `Line 14`, `Row 3, column 2`, `Sheet 1, B3`. Returns undefined if
+ * only the quote identifies the position.
+ */
 export function placeLabel({ page, line, cell, region }: ContentPlace): string | undefined {
   if (cell && page !== undefined) return `Sheet ${page}, ${toAddress(cell.row, cell.column)}`;
   if (cell) return `Row ${cell.row}, column ${cell.column}`;

@@ -4,7 +4,7 @@ import { type ContentPlace, describePlace, placeLabel } from './content-place.ts
 
 type DraftPlaceProps = { place: ContentPlace; onRemove: () => void };
 
-/** The place that a comment is being written about. */
+/** Shows the position of a comment being written. */
 export function DraftPlace({ place, onRemove }: DraftPlaceProps) {
   const label = place.quote === '' ? undefined : placeLabel(place);
   return (

@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 import { pointAtLine } from '#shared/code/pointed-line.ts';
 import type { ContentPlace } from './content-place.ts';
 
-/** The place of what is selected in an editor of code, or of the line of its cursor. */
+/** Returns the position of the selection in a code editor, or of the cursor's line. */
 export function placeInEditor(host: Element): ContentPlace | undefined {
   const view = findEditor(host);
   if (!view) return undefined;
@@ -13,7 +13,7 @@ export function placeInEditor(host: Element): ContentPlace | undefined {
   return quote === '' ? undefined : { quote, offset: empty ? line.from : from, line: line.number };
 }
 
-/** Goes to a place in an editor of code; false when it is not there any more. */
+/** Scrolls to a position in a code editor. Returns false if it no longer exists. */
 export function showInEditor(host: Element, place: ContentPlace): boolean {
   const view = findEditor(host);
   if (!view) return false;

@@ -2,23 +2,25 @@ import { cellOfSheet, findShownSheet, textOfCell } from '#shared/content/sheets/
 import type { ContentPlace } from './content-place.ts';
 import { normalizeText, offsetOf, type PlaceText, rangeOf, readPlaceText } from './place-text.ts';
 
-/** Where a place is in the document: words, or a page or picture of which a region may be meant. */
+/** A position in the document: text, or a page or picture with an optional region. */
 export type FoundPlace = { range: Range } | { element: HTMLElement };
 
-/** The host of the editor that shows code, whose text stands in a tree of its own. */
+/** Returns the host of the code editor, whose text is in a separate tree. */
 export function findEditorHost(root: Element): Element | undefined {
   return [...root.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot?.querySelector('.cm-editor') != null);
 }
 
-/** What shows an earlier state of the content, beside the one that comments are about. */
+/** Matches content of an earlier revision, beside the content that comments refer to. */
 export const EARLIER = '[data-earlier], [data-earlier] *';
 
-/** What shows a page or picture. */
+/** Matches pages and pictures. */
 export const PICTURES = 'canvas[role=img], img';
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Finds a place in content that is shown; of the same words in several places, those nearest to where they were. */
+/**
+ * Finds a position in the shown content. If the text occurs several times, returns the occurrence closest to the original offset.
+ */
 export function findPlace(root: Element, place: ContentPlace): FoundPlace | undefined {
   const quote = normalizeText(place.quote);
   const cell = findCell(root, place);
@@ -31,7 +33,7 @@ export function findPlace(root: Element, place: ContentPlace): FoundPlace | unde
   return undefined;
 }
 
-/** Words in a part of the content. */
+/** Finds a quote within a part of the content. */
 function findQuote(area: Element, place: ContentPlace, quote: string): Range | undefined {
   const text = readPlaceText(area);
   const starts = findAll(text.text, quote);
@@ -42,7 +44,7 @@ function findQuote(area: Element, place: ContentPlace, quote: string): Range | u
   return start === undefined ? undefined : rangeOf(text, start, start + quote.length);
 }
 
-/** The cell of a spreadsheet, if it is in sight and still holds what it held. */
+/** Returns the cell of a spreadsheet, if it is rendered and its content is unchanged. */
 function findCell(root: Element, { page, cell, quote }: ContentPlace): HTMLElement | undefined {
   const sheet = cell && findShownSheet(root, page);
   const cells = sheet ? [...sheet.querySelectorAll<HTMLElement>('[role=gridcell]')] : [];
@@ -52,7 +54,7 @@ function findCell(root: Element, { page, cell, quote }: ContentPlace): HTMLEleme
   });
 }
 
-/** The place of some words, with all that is known of where it is. */
+/** Returns the position of a text range, with all known details. */
 export function placeOfRange(root: Element, range: Range): ContentPlace {
   const element = elementOf(range.startContainer);
   const page = pageOf(element);
@@ -67,20 +69,20 @@ export function placeOfRange(root: Element, range: Range): ContentPlace {
   return { quote, offset, page, line: cell ? undefined : lineOf(element, range), cell };
 }
 
-/** The place of a cell of a spreadsheet. */
+/** Returns the position of a spreadsheet cell. */
 export function placeOfCell(root: Element, cell: HTMLElement): ContentPlace {
   const range = document.createRange();
   range.selectNodeContents(cell);
   return { ...placeOfRange(root, range), offset: undefined, quote: normalizeText(textOfCell(cell)) };
 }
 
-/** The place of a page or picture. A picture that is no page has no number: what is marked says which kind of place it is. */
+/** Returns the position of a page or picture. A picture outside a page has no number; the region shows the kind of position. */
 export function placeOfPicture(picture: HTMLElement, region?: ContentPlace['region']): ContentPlace {
   const page = pageOf(picture);
   return { quote: '', page, region: region ?? (page === undefined ? WHOLE : undefined) };
 }
 
-/** The page that something stands on, or the sheet; undefined where there are none. */
+/** Returns the page or sheet that contains an element. Returns undefined if there are none. */
 function pageOf(element: Element | null): number | undefined {
   const sheet = element ? cellOfSheet(element)?.sheet : undefined;
   if (sheet !== undefined) return sheet;
@@ -88,7 +90,10 @@ function pageOf(element: Element | null): number | undefined {
   return page === undefined ? undefined : Number(page);
 }
 
-/** The parts of the content that show a page or sheet, what is compared with it last; all of the content where it has none. */
+/**
+ * Returns the parts of the content that show a page or sheet, with the compared content last. Returns the whole content if it has
+ * no pages.
+ */
 function pageAreas(root: Element, page: number | undefined): readonly Element[] {
   if (page === undefined) return [root];
   const sheet = findShownSheet(root, page);
@@ -117,11 +122,11 @@ function isInCell(text: PlaceText, start: number, cell: ContentPlace['cell']): b
   return own !== undefined && own.row === cell?.row && own.column === cell.column;
 }
 
-/** The row and column of a cell of a table of content; of lines that differ, none. */
+/** Returns the row and column of a table cell in the content. Returns undefined in a diff. */
 function cellOf(element: Element | null): ContentPlace['cell'] {
   const own = element ? cellOfSheet(element) : undefined;
   if (own) return { row: own.row, column: own.column };
-  // A row or column that is gone has no number.
+  // A deleted row or column has no number.
   if (element?.closest('[data-sheet]')) return undefined;
   const cell = element?.closest<HTMLElement>('td, th, [role=gridcell]');
   if (!cell || cell.closest('table')?.getAttribute('aria-label') === 'Text changes') return undefined;
@@ -133,7 +138,7 @@ function cellOf(element: Element | null): ContentPlace['cell'] {
   return { row: row.rowIndex + 1, column: cell.cellIndex + 1 };
 }
 
-/** The line of a text, or of the later one of two that are compared. */
+/** Returns the line in a text, or in the later text of a comparison. */
 function lineOf(element: Element | null, range: Range): number | undefined {
   const row = element?.closest('table[aria-label="Text changes"] tr');
   if (row) {

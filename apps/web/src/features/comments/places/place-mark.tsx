@@ -7,15 +7,15 @@ type Box = { left: number; top: number; width: number; height: number };
 const MAX_BOXES = 60;
 
 type PlaceMarkProps = {
-  /** What the content stands in, whose edges cut the mark off. */
+  /** The container of the content, whose edges clip the mark. */
   root: RefObject<HTMLElement | null>;
   place: FoundPlace;
   region?: Region | undefined;
-  /** Whether it is being chosen; else a thread is about it. */
+  /** Whether the position is being selected. Otherwise it belongs to a thread. */
   isChoosing?: boolean;
 };
 
-/** Marks a place of the content, and follows it as the content is scrolled. */
+/** Marks a position in the content, and follows it on scrolling. */
 export function PlaceMark({ root, place, region, isChoosing = false }: PlaceMarkProps) {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   useEffect(() => {

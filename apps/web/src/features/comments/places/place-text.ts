@@ -1,10 +1,10 @@
-/** The text of content, with white space as one space, and where each of its characters stands. */
+/** The text of the content with collapsed whitespace, and the document position of each character. */
 export type PlaceText = { text: string; nodes: readonly { node: Text; start: number; offsets: readonly number[] }[] };
 
 const SKIPPED = '.sr-only, button, script, style, [aria-hidden=true]';
 const BLOCKS = 'p, li, h1, h2, h3, h4, h5, h6, td, th, tr, div, section, article, pre, blockquote, ol, ul, table';
 
-/** Reads the text of some content, in the order in which it is read. */
+/** Reads the text of the content in reading order. */
 export function readPlaceText(root: Element): PlaceText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: { node: Text; start: number; offsets: number[] }[] = [];
@@ -28,12 +28,12 @@ export function readPlaceText(root: Element): PlaceText {
   return { text, nodes };
 }
 
-/** White space as one space, and none at the ends. */
+/** Collapses whitespace and trims the text. */
 export function normalizeText(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** The range of characters of a text; undefined when they are not there. */
+/** Returns the range of characters in a text. Returns undefined if they do not exist. */
 export function rangeOf({ nodes }: PlaceText, start: number, end: number): Range | undefined {
   const first = pointAt(nodes, start, 0);
   const last = pointAt(nodes, end - 1, 1);
@@ -44,7 +44,7 @@ export function rangeOf({ nodes }: PlaceText, start: number, end: number): Range
   return range;
 }
 
-/** Where in a text a point of the document stands. */
+/** Returns the text offset of a point in the document. */
 export function offsetOf({ text, nodes }: PlaceText, container: Node, offset: number): number {
   for (const { node, start, offsets } of nodes) {
     if (node === container) {

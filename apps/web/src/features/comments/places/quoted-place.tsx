@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { placeLabel, readPlace } from './content-place.ts';
 import { showPlace, usePlaces } from './place-store.ts';
 
-/** What a thread is about: the words or the page of the content, and the way there. */
+/** Shows the quoted text or the page of a thread, with a link to it. */
 export function QuotedPlace({ fileId, comment }: { fileId: string; comment: Comment }) {
   const { hasContent = false, shown } = usePlaces(fileId);
   const place = readPlace(comment);

@@ -5,22 +5,24 @@ import { type FoundPlace, placeOfPicture, placeOfRange } from './find-place.ts';
 
 const MIN_DRAG_PX = 6;
 
-/** A place that is being chosen: which it would be now, and the ways to others. */
+/** A position being selected, with controls to move it. */
 export type Choice = {
   place: FoundPlace;
   region: Region | undefined;
-  /** Such as `3 of 20`. */
+  /** The position, such as `3 of 20`. */
   position: string;
   move: (step: number) => void;
   choose: () => void;
   cancel: () => void;
-  /** Choose by pointer: what is pressed, or the area that is drawn on a page or picture. */
+  /** Pointer handlers for selecting an element, or an area drawn on a page or picture. */
   handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp', (event: PointerEvent) => void>;
 };
 
 type Chosen = { blocks: readonly FoundPlace[]; index: number; region?: Region | undefined };
 
-/** Lets a place of the content be chosen, by keys or by pointer. `choice` is undefined while none is being chosen. */
+/**
+ * Lets the user select a position in the content by keyboard or pointer. `choice` is undefined unless a selection is in progress.
+ */
 export function useChoosePlace(root: RefObject<HTMLElement | null>, onChoose: (place: ContentPlace) => void) {
   const [chosen, setChosen] = useState<Chosen>();
   const drag = useRef<{ x: number; y: number }>(undefined);
@@ -83,7 +85,10 @@ function contains({ left, right, top, bottom }: DOMRect, { clientX, clientY }: P
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
-/** What was drawn on a page or picture, in shares of it; undefined for less than a drag. */
+/**
+ * Returns the region drawn on a page or picture, in fractions of its size. Returns undefined if the movement is too small for a
+ * drag.
+ */
 function regionOf(picture: HTMLElement, from: { x: number; y: number }, to: typeof from): Region | undefined {
   if (Math.abs(to.x - from.x) < MIN_DRAG_PX || Math.abs(to.y - from.y) < MIN_DRAG_PX) return undefined;
   const { left, top, width, height } = picture.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is selected in the content, and where its end stands within the content, in pixels. */
+/** The selection in the content, and the position of its end within the content in pixels. */
 type Selected = { range: Range; leftPx: number; topPx: number };
 
-/** The words of the content that are selected; undefined while none are. */
+/** Returns the selected text in the content. Returns undefined if none exists. */
 export function useSelectedPlace(root: RefObject<HTMLElement | null>): Selected | undefined {
   const [selected, setSelected] = useState<Selected>();
   useEffect(() => {

@@ -8,7 +8,10 @@ const QUIET_MS = 1_500; // Content that does not change for so long is there.
 const GIVE_UP_MS = 15_000;
 const RETRY_MS = 150;
 
-/** The place in the content that a thread leads to: brought into sight once the content is there, or said to be missing. */
+/**
+ * Returns the position of the selected thread in the content. Scrolls to it once the content is loaded, or reports that it is
+ * missing.
+ */
 export function useShownPlace(root: RefObject<HTMLElement | null>, fileId: string) {
   const { shown } = usePlaces(fileId);
   const [found, setFound] = useState<{ place: FoundPlace; region: Region | undefined }>();
@@ -44,7 +47,7 @@ function seek(
   };
   let isAsked = false;
   const look = async () => {
-    // A spreadsheet draws only what is in sight.
+    // A spreadsheet only renders visible cells.
     if (!isAsked && place.cell && findShownSheet(content)) {
       askForCell(content, { sheet: place.page ?? 1, ...place.cell });
       isAsked = true;
@@ -69,7 +72,7 @@ function seek(
 function scrollTo(found: FoundPlace): void {
   const { startContainer } = 'range' in found ? found.range : { startContainer: found.element };
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  // A long text is one element: its line is brought into sight by its own box.
+  // A long text is a single element, so the line is scrolled into view by its own bounding box.
   element?.scrollIntoView({ block: 'center', inline: 'nearest' });
   if (!('range' in found) || !element) return;
   const scroller = scrollerOf(element);

@@ -13,7 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-/** Asks which events freeze deployments, for the whole team. */
+/** Selects the events that freeze deployments for the whole team. */
 export function FreezeDialog({ onClose }: { onClose: () => void }) {
   const freeze = useQuery(freezeQuery());
   return (

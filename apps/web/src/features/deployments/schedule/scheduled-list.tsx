@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
 const MAX_PAST = 5;
-/** What the outcome of a scheduled deployment changes on the screen. */
+/** The operations to refetch after a scheduled deployment. */
 const CHANGED_READS = [
   'script.projects.deployments.list',
   'script.projects.versions.list',
@@ -22,13 +22,13 @@ type ScheduledListProps = {
   scriptId: string;
   deployments: readonly Deployment[];
   nowMs: number;
-  /** Why the person cannot change deployments, if they cannot. */
+  /** The reason why the user cannot change deployments, if any. */
   refusal: string | undefined;
-  /** Without a deployment for a new one. */
+  /** Edits a schedule. The deployment is undefined for a new deployment. */
   onChange: (scheduled: ScheduledDeployment, deployment: Deployment | undefined) => void;
 };
 
-/** What is scheduled for a project, and what became of it lately. */
+/** Lists the scheduled deployments of a project and their recent results. */
 export function ScheduledList({ scriptId, deployments, nowMs, refusal, onChange }: ScheduledListProps) {
   const scheduled = useQuery(scheduledQuery(scriptId));
   const all = scheduled.data ?? [];
@@ -99,7 +99,7 @@ function Summary({ scheduled, deployment, nowMs }: SummaryProps) {
   );
 }
 
-/** What is particular about what is scheduled. */
+/** Describes the conditions of a schedule. */
 function toConditions({ deploymentId, isUnlessChanged, watch }: ScheduledDeployment): string {
   const conditions = [
     deploymentId === undefined && 'New deployment',
@@ -119,7 +119,7 @@ const STATES: Readonly<Record<ScheduledDeployment['state'], string>> = {
 type RowButtonsProps = {
   scheduled: ScheduledDeployment;
   refusal: string | undefined;
-  /** Left out when the deployment is gone. */
+  /** Undefined if the deployment no longer exists. */
   onChange: (() => void) | undefined;
 };
 
@@ -155,7 +155,7 @@ function RowButtons({ scheduled, refusal, onChange }: RowButtonsProps) {
   );
 }
 
-/** Reads deployments again once one was made at its time. */
+/** Refetches the deployments after a scheduled one was created. */
 function useRereadWhenDone(all: readonly ScheduledDeployment[]): void {
   const client = useQueryClient();
   const doneCount = all.filter(({ state }) => state === 'done').length;

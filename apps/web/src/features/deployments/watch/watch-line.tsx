@@ -10,7 +10,7 @@ const SHOWN_MS = 7 * 86_400_000;
 
 type WatchLineProps = { scriptId: string; deploymentId: string; nowMs: number; refusal: string | undefined };
 
-/** What is counted of a deployment since it was changed, or what came of that. Nothing where nothing is watched. */
+/** Shows the watch of a deployment since it was changed, or its result. Renders nothing without a watch. */
 export function WatchLine({ scriptId, deploymentId, nowMs, refusal }: WatchLineProps) {
   const watch = useQuery(watchesQuery(scriptId)).data?.find((one) => one.deploymentId === deploymentId);
   const end = useEndWatch();

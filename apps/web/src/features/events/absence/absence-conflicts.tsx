@@ -3,7 +3,7 @@ import type { TeamAvailability } from './use-team-availability.ts';
 
 type AbsenceConflictsProps = { people: readonly AbsentPerson[]; availability: TeamAvailability };
 
-/** Who of the people has other events in that time, as far as the user can see it. */
+/** Shows which people have other events, visible to the user, at that time. */
 export function AbsenceConflicts({ people, availability: { rows, isUnknown } }: AbsenceConflictsProps) {
   const known = rows.flatMap((row) => {
     const person = people.find(({ email }) => email === row.id);

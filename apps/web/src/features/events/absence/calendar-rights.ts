@@ -5,12 +5,12 @@ import { isWritable } from '#shared/calendar/event-rights.ts';
 import { NOT_SHARED } from '#shared/calendar/free-busy-query.ts';
 import type { TeamAvailability } from './use-team-availability.ts';
 
-/** Each takes a call of its own. The service refuses what is not known before. */
+/** Each read takes a separate call. For the other calendars, the service rejects edits without permission. */
 const MAX_READS = 20;
 
 /**
- * Whether the user can edit calendars that are not in the list of calendars, by their IDs, as far as the service has said. What
- * availability has told already is not asked for again.
+ * Reports whether the user can edit calendars outside the list of calendars, by ID, where the service has responded. Skips what
+ * the availability data already shows.
  */
 export function useCalendarRights(
   calendarIds: readonly string[],
@@ -31,7 +31,7 @@ export function useCalendarRights(
   ]);
 }
 
-/** The calendars whose access is read: those of which the user sees something, up to a limit. */
+/** Returns the calendars whose access must be read: those that the user can see, up to a limit. */
 export function findToRead(calendarIds: readonly string[], { problems, isUnknown }: TeamAvailability): string[] {
   const isVisible = (id: string) => isUnknown || (problems.has(id) && problems.get(id) !== NOT_SHARED);
   return calendarIds.filter(isVisible).slice(0, MAX_READS);

@@ -24,12 +24,12 @@ import { useCalendarRights } from './calendar-rights.ts';
 import { toAbsenceJob, toAbsentPeople } from './team-absence.ts';
 import { useTeamAvailability } from './use-team-availability.ts';
 
-// Loaded when the job begins.
+// Lazy-loaded when the job starts.
 const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
 
 type TeamAbsenceDialogProps = { calendars: readonly CalendarInfo[]; zone: string; onClose: () => void };
 
-/** Creates an out-of-office event in the calendar of each of several people, as one job. */
+/** Creates an out-of-office event in several people's calendars, as one job. */
 export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialogProps) {
   const client = useQueryClient();
   const [who, setWho] = useState('');
@@ -106,7 +106,7 @@ export function TeamAbsenceDialog({ calendars, zone, onClose }: TeamAbsenceDialo
   );
 }
 
-/** Tomorrow from its first minute to its last: these events have times. */
+/** Returns tomorrow from its first to its last minute, because out-of-office events are timed. */
 function nextDay(zone: string): TimeForm {
   const start = Temporal.Now.plainDateISO(zone).add({ days: 1 }).toZonedDateTime(zone);
   const end = start.add({ days: 1 });

@@ -5,7 +5,7 @@ import { writeParams } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
-/** Out of office for several people. */
+/** An out-of-office event for several people. */
 export type TeamAbsence = {
   emails: readonly string[];
   title: string;
@@ -13,16 +13,16 @@ export type TeamAbsence = {
   end: Temporal.Instant;
   zone: string;
   declines: string;
-  /** Sent with declined invitations; empty for none. */
+  /** The text sent when declining invitations. Empty for none. */
   message: string;
 };
 
-/** Somebody whose calendar takes the event, or why it does not. */
+/** A person whose calendar gets the event, or the reason why it does not. */
 export type AbsentPerson = { email: string; name: string; reason: string | undefined };
 
 /**
- * Who of a team gets the event. The calendar of a person has their address as its ID. `rights` says which calendars that are not
- * in the list of calendars can be edited, as far as that is known; the others are left to the service.
+ * Returns which team members get the event. The ID of a person's calendar is their email address. `rights` contains whether
+ * calendars outside the list of calendars can be edited, if known; for all others, the service decides.
  */
 export function toAbsentPeople(
   emails: readonly string[],
@@ -38,7 +38,7 @@ export function toAbsentPeople(
 
 const REFUSED = 'You cannot edit this calendar';
 
-/** The job that creates the events, one in the calendar of each person. */
+/** Returns the job that creates an event in each person's calendar. */
 export function toAbsenceJob(absence: TeamAbsence, people: readonly AbsentPerson[]): JobDraft {
   const { title, start, end, zone, declines, message } = absence;
   const moment = (instant: Temporal.Instant) => ({
@@ -60,7 +60,7 @@ export function toAbsenceJob(absence: TeamAbsence, people: readonly AbsentPerson
       id: email,
       label: name,
       params: writeParams({ calendarId: email }, body, 'none'),
-      // Named before the call: one that is repeated creates nothing twice.
+      // The ID is chosen before the call, so that a retry does not create a duplicate.
       body: { ...body, id: randomId().replaceAll('-', '') },
     })),
   };

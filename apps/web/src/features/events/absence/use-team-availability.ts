@@ -2,18 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FreeBusyRow, freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 
-/** When people are busy, as far as the user can see it. */
+/** When people are busy, where visible to the user. */
 export type TeamAvailability = {
   rows: readonly FreeBusyRow[];
-  /** Why the times of a calendar are not known, by its ID; undefined where they are. */
+  /** The reason why a calendar's times are unknown, by calendar ID. Undefined if they are known. */
   problems: ReadonlyMap<string, string | undefined>;
-  /** Whether the service does not tell it for this time, or not to this user. */
+  /** Whether the service does not provide the times for this period or this user. */
   isUnknown: boolean;
 };
 
 const NO_TIME = Temporal.Instant.fromEpochMilliseconds(0);
 
-/** Reads when people are busy, up to 50 of them with one call. While the next time is read, those of the one before are known. */
+/**
+ * Reads when people are busy, with one call for up to 50 people. Retains the times of the previous period while the next one
+ * loads.
+ */
 export function useTeamAvailability(
   emails: readonly string[],
   time: { start: Temporal.Instant; end: Temporal.Instant } | undefined,

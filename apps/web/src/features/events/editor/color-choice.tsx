@@ -4,14 +4,14 @@ import { ColorSwatch } from '#shared/calendar/color-swatch.tsx';
 
 type ColorChoiceProps = {
   label: string;
-  /** What no colour of its own means. */
+  /** The label for no custom colour. */
   none: string;
   palette: NonNullable<CalendarSchemas['Colors']['event']>;
   value: string;
   onChange: (colorId: string) => void;
 };
 
-/** A colour of the service's palette, or none. */
+/** Selects a colour from the service's palette, or none. */
 export function ColorChoice({ label, none, palette, value, onChange }: ColorChoiceProps) {
   const colors = [
     ['', 'var(--surface)'] as const,

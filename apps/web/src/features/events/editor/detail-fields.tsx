@@ -35,10 +35,10 @@ const METHODS = [
 ];
 const MAX_REMINDERS = 5; // What the service keeps.
 
-/** How an event looks, who sees it, and whether it takes the time. */
+/** The fields for an event's appearance, visibility and availability. */
 export function LookFields({ form, onChange, calendar }: DetailFieldsProps & { calendar: CalendarInfo | undefined }) {
   const palette = useQuery(colorsQuery).data?.event ?? {};
-  // Who sees nothing but times is not told of labels.
+  // Users who see only times cannot read labels.
   const canRead = calendar?.accessRole !== undefined && calendar.accessRole !== 'freeBusyReader';
   const labels = useQuery({ ...labelsQuery(calendar?.id ?? ''), enabled: canRead }).data ?? [];
   return (
@@ -82,7 +82,10 @@ export function LookFields({ form, onChange, calendar }: DetailFieldsProps & { c
   );
 }
 
-/** The labels of a calendar, and none; with the one that an event has, even if the calendar no longer does. */
+/**
+ * Returns the choices of labels: none, those of the calendar, and the event's current label even if the calendar no longer has
+ * it.
+ */
 function labelChoices(labels: readonly EventLabel[], current: string) {
   const isKnown = current === '' || labels.some(({ id }) => id === current);
   return [
@@ -92,7 +95,7 @@ function labelChoices(labels: readonly EventLabel[], current: string) {
   ];
 }
 
-/** Where people meet without a room, and what reminds of it. */
+/** The fields for the reminders of an event. */
 export function ReminderFields({ form, onChange }: DetailFieldsProps) {
   const { reminders } = form;
   const set = (index: number, change: Partial<(typeof reminders)[number]>) =>
@@ -141,7 +144,7 @@ export function ReminderFields({ form, onChange }: DetailFieldsProps) {
   );
 }
 
-/** Files that belong to an event. */
+/** The files attached to an event. */
 export function AttachmentFields({ form, onChange }: DetailFieldsProps) {
   const { attachments } = form;
   const set = (index: number, change: Partial<(typeof attachments)[number]>) =>
@@ -174,7 +177,7 @@ export function AttachmentFields({ form, onChange }: DetailFieldsProps) {
 
 type PropertyFieldsProps = DetailFieldsProps & { kind: 'privateProperties' | 'sharedProperties'; noun: string };
 
-/** Names and values that programs keep with an event. */
+/** Extended properties of an event, as names and values. */
 export function PropertyFields({ form, onChange, kind, noun }: PropertyFieldsProps) {
   const properties = form[kind];
   const set = (index: number, change: Partial<(typeof properties)[number]>) =>

@@ -25,34 +25,34 @@ import { shiftByKey } from './shift-by-key.ts';
 import { useDraft } from './use-draft.ts';
 
 type EventEditorProps = {
-  /** Tells the drafts of events apart. */
+  /** The key of the event's draft. */
   name: string;
   initial: EventForm;
-  /** Why it was not saved, shown at what it is about. */
+  /** The error if saving failed, shown at the part it refers to. */
   fault: Error | undefined;
-  /** Calendars to choose from; the event's own alone once it is there. */
+  /** The calendars to choose from. For an existing event, only its own. */
   calendars: readonly CalendarInfo[];
   calendarId: string;
   onCalendar?: (calendarId: string) => void;
-  /** Why nothing can be changed, if nothing can. */
+  /** The reason why nothing can be changed, if any. */
   refusal: string | undefined;
-  /** The rule of an occurrence belongs to its series; what stands here instead. */
+  /** Shown in place of the recurrence rule: the rule of an occurrence belongs to its series. */
   seriesNote?: ReactNode;
   saveLabel: string;
-  /** What saving calls. */
+  /** The operation that saving calls. */
   operationId: OperationId;
   isSaving: boolean;
-  /** What is chosen first, since it decides what else there is. */
+  /** Shown first, because it determines the other fields. */
   lead?: ReactNode;
-  /** What is asked just above the button, of what has been filled in. */
+  /** Renders a question just above the button, based on the form values. */
   question?: (form: EventForm) => ReactNode;
-  /** Resolves to what was done, or to undefined when nothing was. */
+  /** Resolves to the result, or to undefined if nothing was saved. */
   onSave: (form: EventForm) => Promise<Done | undefined>;
-  /** After that, when the page may be left without a question. */
+  /** Called after saving, when the user can leave the page without confirmation. */
   onSaved?: (done: Done, form: EventForm) => void;
 };
 
-/** The fields of an event. Ctrl or Cmd with Enter saves, Alt with the arrows moves it by a quarter of an hour. */
+/** The form of an event. Ctrl or Cmd with Enter saves the event; Alt with the arrow keys moves it in quarters of an hour. */
 export function EventEditor(props: EventEditorProps) {
   const { initial, calendars, calendarId, onCalendar, refusal, seriesNote, saveLabel, isSaving } = props;
   const draft = useDraft(props.name, initial);
@@ -71,11 +71,11 @@ export function EventEditor(props: EventEditorProps) {
   const save = async () => {
     if (problem !== undefined) announceInvalid(problem);
     if (problem !== undefined || isSaving) return;
-    // Before it is on its way: what was saved must not come back as a draft.
+    // Deleted before the request, because saved values must not return as a draft.
     draft.forget();
     const done = await props.onSave(form);
     if (!done) return draft.keep();
-    // The guard has to hear of it before the page is left.
+    // The leave guard must be updated before the user leaves the page.
     flushSync(() => setIsSaved(true));
     props.onSaved?.(done, form);
   };

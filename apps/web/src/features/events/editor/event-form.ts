@@ -7,18 +7,18 @@ import { type RuleForm, toRuleForm, toRuleLine } from './rule-form.ts';
 type Guest = NonNullable<ServiceEvent['attendees']>[number];
 type Reminder = { method: string; minutes: string };
 type Property = { name: string; value: string };
-/** What the service told of a file stays with it, as the icon and the id by which the file opens in the console. */
+/** Retains the service's data about a file, such as the icon and the ID for opening the file in the console. */
 type Attachment = NonNullable<ServiceEvent['attachments']>[number] & { fileUrl: string; title: string };
 
-/** An event as the fields of its page hold it. */
+/** The form values of an event. */
 export type EventForm = {
   summary: string;
   location: string;
   description: string;
   when: TimeForm;
-  /** Absent when the event does not repeat, or by lines that have no fields. */
+  /** Undefined if the event does not repeat, or if its rule has no form fields. */
   rule: RuleForm | undefined;
-  /** Lines of `recurrence` that are kept as they are; only while `rule` is absent. */
+  /** The `recurrence` lines that are retained unchanged. Used only if `rule` is undefined. */
   ruleLines: readonly string[];
   guests: readonly Guest[];
   guestsCanInviteOthers: boolean;
@@ -37,7 +37,7 @@ export type EventForm = {
   sharedProperties: readonly Property[];
 };
 
-/** The fields for an event, its times read in `zone`. */
+/** Returns the form values of an event, with times in `zone`. */
 export function toEventForm(event: ServiceEvent, time: EventTime, zone: string): EventForm {
   const when = toTimeForm(time, event.start?.timeZone ?? zone);
   const lines = event.recurrence ?? [];
@@ -74,12 +74,12 @@ export function toEventForm(event: ServiceEvent, time: EventTime, zone: string):
   };
 }
 
-/** The lines of `recurrence` that a form stands for. */
+/** Returns the `recurrence` lines for a form. */
 export function recurrenceOf({ rule, ruleLines, when }: EventForm): readonly string[] {
   return rule ? [toRuleLine(rule, Temporal.PlainDate.from(when.startDate), when)] : ruleLines;
 }
 
-/** What of an event a form changes: members that it leaves as they are do not appear. */
+/** Returns a patch with the members that a form changes. Omits unchanged members. */
 export function formPatch(before: EventForm, after: EventForm): EventPatch {
   const [from, to] = [membersOf(before), membersOf(after)];
   const changed = Object.entries(to).filter(([name, value]) => !isSame(value, Reflect.get(from, name)));
@@ -88,7 +88,7 @@ export function formPatch(before: EventForm, after: EventForm): EventPatch {
   return { ...patch, ...changedTimes(before, after) };
 }
 
-/** A whole event of a form. */
+/** Returns the complete event for a form. */
 export function formBody(form: EventForm): ServiceEvent {
   const members = Object.entries(membersOf(form)).filter(([, value]) => value !== null);
   const time = readTimeForm(form.when);
@@ -102,7 +102,7 @@ function changedTimes(before: EventForm, after: EventForm): EventPatch {
   return timePatch(time, { start: { timeZone: after.when.zone } }, after.when.zone);
 }
 
-/** Everything but the times, as a request has it; null for what the event does not have. */
+/** Returns all members except the times in request format. Members that the event lacks are null. */
 function membersOf(form: EventForm): EventPatch {
   const lines = recurrenceOf(form);
   return {
@@ -130,7 +130,7 @@ function membersOf(form: EventForm): EventPatch {
   };
 }
 
-// One id for as long as the page is open: the service takes the same request for the same conference.
+// A single ID while the page is open, because the service treats the same request ID as the same conference.
 const CONFERENCE_REQUEST = {
   createRequest: { requestId: randomId(), conferenceSolutionKey: { type: 'hangoutsMeet' } },
 };
@@ -151,7 +151,7 @@ function fromProperties(properties: readonly Property[]): Record<string, string>
   return Object.fromEntries(properties.filter(({ name }) => name !== '').map(({ name, value }) => [name, value]));
 }
 
-/** Properties merge by name: one that is gone has to be said to be. */
+/** Properties are merged by name, so removed ones must be removed explicitly. */
 function withRemovals(before: EventForm, after: EventForm): ServiceEvent['extendedProperties'] {
   const merged = (from: readonly Property[], to: readonly Property[]): Record<string, string> =>
     Object.assign(Object.fromEntries(from.map(({ name }) => [name, null])), fromProperties(to));
@@ -165,13 +165,13 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** When a form says that an event is; undefined while it says no time. */
+/** Returns the time of an event in a form. Returns undefined if the time is invalid. */
 export function timeOfForm({ when }: EventForm): EventTime | undefined {
   const time = readTimeForm(when);
   return 'problem' in time ? undefined : time;
 }
 
-/** The time that an event has, or an hour from now for one whose time cannot be read. */
+/** Returns the time of an event. If it is invalid, returns the next hour from now. */
 export function timeOfEvent(event: ServiceEvent): EventTime {
   const now = Temporal.Now.instant().round({ smallestUnit: 'hour' });
   return readTime(event) ?? { isAllDay: false, start: now, end: now.add({ hours: 1 }) };

@@ -1,9 +1,9 @@
 import { ApiError } from '@rotunda/api-client/errors';
 
-/** The parts of the page of an event that an error can be about. */
+/** The parts of the event page that an error can refer to. */
 export type EditorPart = 'when' | 'where' | 'guests' | 'attachments' | 'properties' | 'look' | 'reminders';
 
-/** Words of the service for members of an event; the first that is named counts. */
+/** Patterns for the service's names of event members. The first match counts. */
 const WORDS: readonly (readonly [RegExp, EditorPart])[] = [
   [/attendee|guest/i, 'guests'],
   [/attachment|fileUrl/i, 'attachments'],
@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [RegExp, EditorPart])[] = [
   [/recurrence|rule|time|zone|date/i, 'when'],
 ];
 
-/** The part in which a mistake is that the service has found; undefined for errors of any other kind. */
+/** Returns the part that contains an error reported by the service. Returns undefined for other errors. */
 export function partOfFault(error: Error): EditorPart | undefined {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined;
   const text = `${error.location ?? ''} ${error.reason ?? ''} ${error.message}`;

@@ -11,11 +11,11 @@ import { useGuestName } from './use-guest-name.ts';
 
 type GuestAvailabilityProps = {
   form: EventForm;
-  /** Takes another time; absent where nothing can be changed. */
+  /** Sets another time. Undefined if nothing can be changed. */
   onChange: ((change: Pick<EventForm, 'when'>) => void) | undefined;
 };
 
-/** Whether guests are free on the day of an event: a row for each, with the event's own time marked. */
+/** Shows whether guests are free on the day of an event, in one row per guest, with the event's time marked. */
 export function GuestAvailability({ form, onChange }: GuestAvailabilityProps) {
   const { calendars } = useCalendarInfos();
   const nameOf = useGuestName(form.guests);

@@ -2,18 +2,18 @@ import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatClock } from '#shared/calendar/time-text.ts';
 import { cityOf, isZone } from '#shared/format/zone-text.ts';
 
-/** Hours in which meetings are suggested: the service does not say when people work. */
+/** The hours of suggested meetings, because the service does not provide working hours. */
 export const DAY_HOURS = { begin: 8, end: 18 };
 
 type Period = { start: Temporal.Instant; end: Temporal.Instant };
 
-/** The zone of a guest, as far as the person’s list has their calendar. */
+/** Returns the zone of a guest, if the user's list includes the guest's calendar. */
 export function zoneOfGuest(email: string, calendars: readonly CalendarInfo[]): string | undefined {
   const zone = calendars.find(({ id }) => id.toLowerCase() === email.toLowerCase())?.timeZone;
   return isZone(zone) ? zone : undefined;
 }
 
-/** Whether a time is within the hours of a day where somebody is. */
+/** Reports whether a time is within day hours in a guest's zone. */
 export function isWithinDay({ start, end }: Period, zone: string): boolean {
   const [from, to] = [start.toZonedDateTimeISO(zone), end.toZonedDateTimeISO(zone)];
   const minuteOf = ({ hour, minute }: Temporal.ZonedDateTime) => hour * 60 + minute;
@@ -21,7 +21,7 @@ export function isWithinDay({ start, end }: Period, zone: string): boolean {
   return isOneDay && from.hour >= DAY_HOURS.begin && minuteOf(to) <= DAY_HOURS.end * 60;
 }
 
-/** `09:00 – 09:30 in New York, outside 8–18`; says so where the zone of a guest is not known. */
+/** Formats a time in a guest's zone as `09:00 – 09:30 in New York, outside 8–18`. States if the zone is unknown. */
 export function guestClock(period: Period, zone: string | undefined): string {
   if (zone === undefined) return 'Time zone unknown';
   const clock = `${formatClock(period.start, zone)} – ${formatClock(period.end, zone)} in ${cityOf(zone)}`;

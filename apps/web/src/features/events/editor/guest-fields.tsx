@@ -24,7 +24,7 @@ const RIGHTS = [
   ['guestsCanSeeOtherGuests', 'Guests can see the guest list'],
 ] as const;
 
-/** Who is invited, and what guests may do. */
+/** The fields for the guests and their permissions. */
 export function GuestFields({ form, onChange }: GuestFieldsProps) {
   const [text, setText] = useState('');
   const { guests } = form;

@@ -3,7 +3,7 @@ import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
-/** What kind of event is made, and what only that kind has. */
+/** The type of the new event, with the values specific to the type. */
 export type KindForm = {
   type: CreatedType;
   place: (typeof PLACES)[number]['value'];
@@ -24,7 +24,7 @@ const PLACES = [
   { value: 'officeLocation', label: 'Office' },
   { value: 'customLocation', label: 'Other location' },
 ] as const;
-/** What becomes of meetings at the same time. */
+/** The choices for declining meetings at the same time. */
 export const DECLINES = [
   { value: 'declineNone', label: 'Does not decline meetings' },
   { value: 'declineOnlyNewConflictingInvitations', label: 'Declines new meetings' },
@@ -33,7 +33,7 @@ export const DECLINES = [
 
 type KindFieldsProps = { form: KindForm; onChange: (form: KindForm) => void };
 
-/** The kind of a new event. All but ordinary ones belong into the person's own calendar. */
+/** Selects the type of a new event. All types except ordinary events must be in the user's own calendar. */
 export function KindFields({ form, onChange }: KindFieldsProps) {
   return (
     <div className="flex flex-col gap-12 sm:max-w-320">
@@ -68,7 +68,7 @@ export function KindFields({ form, onChange }: KindFieldsProps) {
   );
 }
 
-/** The members that a kind adds to an event, and what the service demands with them. */
+/** Returns the event members of a type, including those that the service requires. */
 export function kindMembers({ type, place, label, declines }: KindForm): ServiceEvent {
   switch (type) {
     case 'focusTime':

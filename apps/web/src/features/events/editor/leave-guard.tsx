@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 
-/** Asks before what was typed is left behind, within the console and when the page is closed. */
+/** Asks for confirmation before unsaved input is discarded, both within the console and when the page is closed. */
 export function LeaveGuard({ isActive, onLeave }: { isActive: boolean; onLeave: () => void }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,

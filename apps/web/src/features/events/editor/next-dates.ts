@@ -1,13 +1,13 @@
 import type { EventTime } from '#shared/calendar/occurrence.ts';
 
-/** The first dates of a series, at most `count`, as the services expand it. Rejects for rules that they refuse. */
+/** Returns up to `count` first dates of a series, as the services expand it. Rejects for rules that they do not accept. */
 export async function nextDates(
   lines: readonly string[],
   time: EventTime,
   zone: string,
   count: number,
 ): Promise<readonly Temporal.PlainDate[]> {
-  // Only who makes a rule needs it.
+  // Lazy-loaded because only editing a rule needs it.
   const { firstStarts } = await import('@rotunda/recurrence/first-starts');
   const ownZone = time.isAllDay ? 'UTC' : zone;
   const startMs = time.isAllDay ? time.start.toZonedDateTime(ownZone).epochMilliseconds : time.start.epochMilliseconds;

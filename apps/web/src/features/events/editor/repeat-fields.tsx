@@ -25,7 +25,7 @@ const UNITS = [
   { value: 'YEARLY', label: 'Yearly' },
 ] as const;
 
-/** Whether and how an event repeats, in fields, as a sentence and as the next dates. */
+/** The fields for repetition, with the rule as a sentence and its next dates. */
 export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
   const { rule, ruleLines, when } = form;
   const start = dateOf(when.startDate);

@@ -4,7 +4,7 @@ import type { EventForm } from './event-form.ts';
 
 type RoomFieldProps = { form: EventForm; onChange: (change: Partial<EventForm>) => void };
 
-/** Adds a room of the person’s list to an event; nothing where the list has none that is not added yet. */
+/** Adds a room from the user's list to an event. Renders nothing if no further room is available. */
 export function RoomField({ form, onChange }: RoomFieldProps) {
   const { calendars } = useCalendarInfos();
   const added = new Set(form.guests.map(({ email }) => email));

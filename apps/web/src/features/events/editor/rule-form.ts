@@ -1,12 +1,12 @@
 import { formatRule, isRule, parseRule, RULE_WEEKDAYS, toBasicUtc } from '#shared/calendar/series/recurrence-rule.ts';
 
-/** How often something repeats, as fields of a form hold it. */
+/** The form values of a recurrence rule. */
 export type RuleForm = {
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: string;
-  /** Weekdays of a weekly rule, as rules name them. */
+  /** The weekdays of a weekly rule, in the RRULE format. */
   weekdays: readonly string[];
-  /** A month's day by its number, or by its weekday: the second Tuesday. */
+  /** How a monthly rule defines the day: by number, or by weekday, such as the second Tuesday. */
   monthlyBy: 'day' | 'weekday';
   end: 'never' | 'until' | 'count';
   untilDate: string;
@@ -17,7 +17,7 @@ const SAID = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'COUNT', 'UNTIL
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const LAST_FULL_WEEK = 4; // Later ones are the last of their month in some months only.
 
-/** The form for lines of `recurrence`. Undefined for rules that the form has no fields for. */
+/** Returns the form values for `recurrence` lines. Returns undefined for rules that the form does not support. */
 export function toRuleForm(lines: readonly string[], start: Temporal.PlainDate, zone: string): RuleForm | undefined {
   const [line, ...others] = lines;
   if (line === undefined || others.length > 0 || !isRule(line)) return undefined;
@@ -34,7 +34,7 @@ export function toRuleForm(lines: readonly string[], start: Temporal.PlainDate, 
     untilDate: until === undefined ? start.add({ months: 3 }).toString() : dateOf(until, zone),
     count: parts.get('COUNT') ?? '10',
   };
-  // What the form would write has to mean the same, or saving would change the rule unseen.
+  // The rewritten rule must have the same meaning, or saving would change the rule unnoticed.
   const written = parseRule(toRuleLine(form, start, { isAllDay: !until?.endsWith('Z'), zone }));
   const isSame = ['BYDAY', 'BYMONTHDAY'].every(
     (name) =>
@@ -43,7 +43,7 @@ export function toRuleForm(lines: readonly string[], start: Temporal.PlainDate, 
   return isSame ? form : undefined;
 }
 
-/** A rule that repeats every week on the day that an event starts. */
+/** Returns a rule that repeats weekly on the start day of the event. */
 export function newRuleForm(start: Temporal.PlainDate): RuleForm {
   return {
     frequency: 'WEEKLY',
@@ -56,7 +56,7 @@ export function newRuleForm(start: Temporal.PlainDate): RuleForm {
   };
 }
 
-/** The rule line that a form stands for. */
+/** Returns the rule line for a form. */
 export function toRuleLine(
   form: RuleForm,
   start: Temporal.PlainDate,
@@ -75,7 +75,7 @@ export function toRuleLine(
   return formatRule(parts);
 }
 
-/** `2TU` for the second Tuesday of its month; `-1TU` where it is the last. */
+/** Returns `2TU` for the second Tuesday of a month, or `-1TU` for the last. */
 export function nthWeekdayOf(day: Temporal.PlainDate): string {
   const nth = Math.ceil(day.day / RULE_WEEKDAYS.length);
   return `${nth > LAST_FULL_WEEK ? -1 : nth}${weekdayOf(day)}`;
@@ -85,7 +85,7 @@ function weekdayOf(day: Temporal.PlainDate): string {
   return RULE_WEEKDAYS[day.dayOfWeek - 1] ?? 'MO';
 }
 
-/** What a rule means by leaving a part out: the day that the event starts on. */
+/** Returns the value that a rule implies by omitting a part: the start day of the event. */
 function impliedPart(name: string, parts: ReadonlyMap<string, string>, start: Temporal.PlainDate): string | undefined {
   if (name === 'BYDAY' && parts.get('FREQ') === 'WEEKLY') return weekdayOf(start);
   return name === 'BYMONTHDAY' && parts.get('FREQ') === 'MONTHLY' && !parts.has('BYDAY')

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, Temporal.DurationLike>> = {
   ArrowRight: { days: 1 },
 };
 
-/** The time a quarter of an hour or a day earlier or later. Undefined for other keys, and for times that are wrong. */
+/** Shifts a time by a quarter of an hour or a day. Returns undefined for other keys, and for invalid times. */
 export function shiftByKey(form: TimeForm, key: string): TimeForm | undefined {
   const step = STEPS[key];
   const time = readTimeForm(form);

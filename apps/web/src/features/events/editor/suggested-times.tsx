@@ -23,7 +23,9 @@ type SuggestedTimesProps = {
   onChange: (change: Pick<EventForm, 'when'>) => void;
 };
 
-/** Times of the next working days at which most guests are free, within the day of each guest whose zone is known. */
+/**
+ * Suggests times on the next working days at which most guests are free, during the day hours of each guest with a known zone.
+ */
 export function SuggestedTimes(props: SuggestedTimesProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) return <Button onPress={() => setIsOpen(true)}>Suggest times</Button>;

@@ -5,9 +5,8 @@ import { tabStorage } from '#ui/browser/safe-storage.ts';
 import type { EventForm } from './event-form.ts';
 
 /**
- * What is typed into the fields of an event, kept in this tab until it is saved or given up, so that a reload or signing
- * in again loses nothing. `name` tells events apart. What has changed elsewhere meanwhile stays as it is there, unless it
- * was typed over here.
+ * Stores the edits of an event in this tab until they are saved or discarded, so that a reload or a new sign-in loses nothing.
+ * `name` is the key of the event. Fields that changed elsewhere retain that change unless they were edited here.
  */
 export function useDraft(name: string, initial: EventForm) {
   const { email } = useSession();

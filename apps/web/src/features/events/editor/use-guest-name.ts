@@ -1,7 +1,7 @@
 import { useKnownPeople } from '#shared/people/known-people.ts';
 import type { EventForm } from './event-form.ts';
 
-/** Names of guests by their addresses: as the event tells them, or else as the console knows them. */
+/** Returns the names of guests by email address, from the event or else from the console's data. */
 export function useGuestName(guests: EventForm['guests']): (email: string | undefined) => string | undefined {
   const known = useKnownPeople('', { isEnabled: guests.length > 0 });
   return (email) =>

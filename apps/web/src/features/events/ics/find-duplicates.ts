@@ -7,8 +7,8 @@ import type { ImportedEvent } from './import-body.ts';
 import { seriesOfPart, startOf } from './split-ics-series.ts';
 
 /**
- * The UIDs of a file that a calendar has already. What follows a split of a series is there also where the series was
- * imported as a whole, without the split: it would take place twice.
+ * Returns the UIDs of a file that already exist in a calendar. The part after a split of a series also exists if the series was
+ * imported as a whole without the split; otherwise it would take place twice.
  */
 export function findDuplicates(events: readonly ImportedEvent[], known: readonly KnownEvent[]): ReadonlySet<string> {
   const knownByUid = new Map<string, KnownEvent>();

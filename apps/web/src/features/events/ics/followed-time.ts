@@ -1,12 +1,12 @@
 import { toBasicUtc } from '#shared/calendar/series/recurrence-rule.ts';
 import type { Moment } from './ics-times.ts';
 
-/** Unix milliseconds of a moment; of a date, its midnight in UTC. */
+/** Returns the Unix milliseconds of a moment. For a date, uses midnight in UTC. */
 export function msOf({ dateTime, date }: Moment): number {
   return dateTime === undefined ? Date.parse(`${date}T00:00:00Z`) : Temporal.Instant.from(dateTime).epochMilliseconds;
 }
 
-/** Starts of a series once one of them has moved from `from` to `to`, and all others with it by the clock of their zone. */
+/** Shifts the starts of a series after one of them moved from `from` to `to`. All others shift by the clock of their zone. */
 export class FollowedTime {
   readonly #zone: string;
   readonly #to: Moment;
@@ -22,19 +22,19 @@ export class FollowedTime {
     this.#target = this.#toLocal(msOf(to), this.#isAllDay);
   }
 
-  /** By how many days starts move. */
+  /** The number of days by which starts shift. */
   get days(): number {
     return this.#from.toPlainDate().until(this.#target.toPlainDate(), { largestUnit: 'days' }).days;
   }
 
-  /** The moment of a start that was at `ms` before. */
+  /** Returns the moment of a start that was previously at `ms`. */
   momentAt(ms: number): Moment {
     const moved = this.msAt(ms);
     const text = Temporal.Instant.fromEpochMilliseconds(moved).toString();
     return this.#isAllDay ? { date: text.slice(0, 10) } : { dateTime: text, timeZone: this.#to.timeZone ?? 'UTC' };
   }
 
-  /** Unix milliseconds of a start that was at `ms` before. */
+  /** Returns the Unix milliseconds of a start that was previously at `ms`. */
   msAt(ms: number): number {
     const isSame = this.#from.equals(this.#target) && this.#wasAllDay === this.#isAllDay;
     if (isSame) return ms;
@@ -43,13 +43,13 @@ export class FollowedTime {
     return local.toZonedDateTime(zone).epochMilliseconds;
   }
 
-  /** A start that was at `ms` before, as recurrences write it. */
+  /** Returns a start that was previously at `ms`, in recurrence format. */
   toText(ms: number): string {
     const text = toBasicUtc(Temporal.Instant.fromEpochMilliseconds(this.msAt(ms)));
     return this.#isAllDay ? text.slice(0, 8) : text;
   }
 
-  /** A line of a recurrence with starts that were at these times before; no line without any. */
+  /** Returns a recurrence line with the starts that were previously at these times. Returns no line without any. */
   toLines(name: 'RDATE' | 'EXDATE', times: readonly number[]): string[] {
     const value = times.map((ms) => this.toText(ms)).join();
     return value === '' ? [] : [`${name}${this.#isAllDay ? ';VALUE=DATE' : ''}:${value}`];

@@ -6,10 +6,10 @@ type Moment = NonNullable<ServiceEvent['start']>;
 
 const UTC_NAMES: readonly string[] = ['UTC', 'Etc/UTC', 'Z'];
 
-/** An event as it is written: alone or as a series, or in the place of one occurrence of `series`. */
+/** An event to write: a single event, a series, or an exception to an occurrence of `series`. */
 export type WrittenEvent = { row: Occurrence; series?: Occurrence | undefined; left?: readonly Moment[] };
 
-/** An event as a VEVENT (RFC 5545, 3.6.1). Times are written in the zones that the event names. */
+/** Converts an event to a VEVENT (RFC 5545, 3.6.1). Times are written in the event's own zones. */
 export function toVevent({ row, series, left = [] }: WrittenEvent, nowMs: number): ICAL.Component {
   const { event } = row;
   const component = new ICAL.Component('vevent');
@@ -42,13 +42,13 @@ export function toVevent({ row, series, left = [] }: WrittenEvent, nowMs: number
   return component;
 }
 
-/** The zones that a written event names. */
+/** Returns the zones used in a VEVENT. */
 export function zonesOf(component: ICAL.Component): string[] {
   const named = component.getAllProperties().map((property) => property.getFirstParameter('tzid'));
   return named.filter((zone) => isZone(zone) && !UTC_NAMES.includes(zone));
 }
 
-// An occurrence without its series stands for itself: by the name of the series it would take the place of all of it.
+// An occurrence without its series is written as a separate event. With the UID of the series, it would replace the whole series.
 function uidOf({ event }: Occurrence, series: Occurrence | undefined): string | undefined {
   if (series) return uidOf(series, undefined);
   return event.recurringEventId ? `${event.id}@rotunda` : (event.iCalUID ?? event.id);
@@ -58,7 +58,7 @@ function zoneOf({ event, calendar }: Occurrence): string | undefined {
   return event.start?.timeZone ?? calendar.timeZone;
 }
 
-// Deleted events may have lost their times; the row says where they are listed.
+// Deleted events may lack times; the row contains the time under which they are listed.
 function timesOf({ event, time }: Occurrence): { start: Moment; end: Moment } {
   const toMoment = (at: Temporal.Instant | Temporal.PlainDate): Moment =>
     at instanceof Temporal.Instant ? { dateTime: at.toString() } : { date: at.toString() };
@@ -97,7 +97,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   needsAction: 'NEEDS-ACTION',
 };
 
-// Without guests nobody organizes: programs would take the event for a meeting that the reader was left out of.
+// Omits the organizer if there are no guests. Otherwise, programs would treat the event as a meeting without the reader.
 function addPeople(component: ICAL.Component, { organizer, attendees = [] }: ServiceEvent): void {
   const add = (name: string, email: string | undefined, parameters: Readonly<Record<string, string | undefined>>) => {
     if (email === undefined) return;
@@ -115,7 +115,7 @@ function addPeople(component: ICAL.Component, { organizer, attendees = [] }: Ser
   }
 }
 
-/** Where the conference is (RFC 7986), and what is attached. */
+/** Adds the conference link (RFC 7986) and the attachments. */
 function addLinks(component: ICAL.Component, { conferenceData, hangoutLink, attachments = [] }: ServiceEvent): void {
   const entries = conferenceData?.entryPoints?.map(({ uri }) => uri) ?? [hangoutLink];
   const add = (name: string, url: string | undefined, parameters: Readonly<Record<string, string | undefined>>) => {

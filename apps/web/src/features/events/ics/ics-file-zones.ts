@@ -2,12 +2,12 @@ import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
 import { isZone } from '#shared/format/zone-text.ts';
 
-/** Days of which a zone is compared with what a file says of it: two changes of the clocks at least. */
+/** The number of days for which a zone is compared with its definition in a file: long enough for at least two clock changes. */
 const COMPARED_DAYS = 400;
 
 /**
- * The zones of an iCalendar file by their names in the IANA database. Programs name zones as they like (RFC 5545, 3.2.19):
- * some as Windows does, some below a path of their own, and some by a text for readers.
+ * Maps the zones of an iCalendar file to IANA names. Programs choose zone names freely (RFC 5545, 3.2.19): Windows names, names
+ * under a path of their own, or human-readable text.
  */
 export class FileZones {
   readonly #definitions: ReadonlyMap<string, ICAL.Component>;
@@ -16,12 +16,12 @@ export class FileZones {
   constructor(calendars: readonly ICAL.Component[]) {
     const definitions = calendars.flatMap((calendar) => calendar.getAllSubcomponents('vtimezone'));
     this.#definitions = new Map(definitions.map((each) => [String(each.getFirstPropertyValue('tzid')), each]));
-    // The library places times in zones that it knows, those of files before this one included.
+    // The library also resolves times in zones registered by previous files, so they are reset.
     ICAL.TimezoneService.reset();
     for (const definition of definitions) ICAL.TimezoneService.register(definition);
   }
 
-  /** The IANA name of a zone; undefined for one that no zone of the database is like. */
+  /** Returns the IANA name of a zone. Returns undefined if no IANA zone is similar. */
   nameOf(zoneId: string): string | undefined {
     if (!this.#names.has(zoneId)) this.#names.set(zoneId, this.#find(zoneId));
     return this.#names.get(zoneId);
@@ -37,12 +37,12 @@ export class FileZones {
   }
 }
 
-/** Offsets, which some browsers take for zones, are none that a series can be kept in. */
+/** Some browsers accept offsets as zones, but a series cannot use an offset as its zone. */
 function isNamedZone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && isZone(name);
 }
 
-/** A zone whose clocks are set as those of a file; the browser's own first. */
+/** Returns a zone with the same clock changes as a zone of the file. Tries the browser's own zone first. */
 function findLike(zone: ICAL.Timezone): string | undefined {
   const first = Temporal.Now.plainDateISO();
   const noons = Array.from({ length: COMPARED_DAYS }, (_, days) => first.add({ days }).toPlainDateTime('12:00'));

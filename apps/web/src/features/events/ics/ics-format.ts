@@ -1,13 +1,13 @@
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import type { ExportFormat } from '#shared/data-table/export/export-formats.ts';
 
-/** Events as an iCalendar file. */
+/** The iCalendar export format for events. */
 export const icsFormat: ExportFormat<Occurrence> = {
   id: 'ics',
   label: 'iCalendar (.ics)',
   mediaType: 'text/calendar',
   write: async (rows) => {
-    // Few visits save such a file, and writing it is much code.
+    // Lazy-loaded because few visits export this format, and the writer is large.
     const [{ toIcs }, { withExceptions }] = await Promise.all([
       import('./write-ics.ts'),
       import('./with-exceptions.ts'),

@@ -3,7 +3,7 @@ import type { ImportedEvent } from './import-body.ts';
 
 type Attendee = NonNullable<ImportedEvent['attendees']>[number];
 
-/** Who organizes a VEVENT and who is invited to it; people without a mail address are left out. */
+/** Returns the organizer and the attendees of a VEVENT. Omits people without an email address. */
 export function readPeople(component: ICAL.Component): Pick<ImportedEvent, 'organizer' | 'attendees'> {
   const organizer = readPerson(component.getFirstProperty('organizer'));
   const attendees = component.getAllProperties('attendee').flatMap((property) => readPerson(property) ?? []);

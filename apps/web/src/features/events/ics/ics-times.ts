@@ -4,10 +4,13 @@ import type { ImportedEvent } from './import-body.ts';
 
 export type Moment = NonNullable<ImportedEvent['start']>;
 
-/** The start of a series, which the times of its occurrences are read by. */
+/** The times of a series, by which the times of its occurrences are interpreted. */
 export type SeriesTimes = { start: Moment; end: Moment };
 
-/** When a VEVENT takes place. Undefined without a start. A time in UTC, or in a zone that only the file knows, has no zone. */
+/**
+ * Returns the times of a VEVENT. Returns undefined without a start. A time in UTC or in a zone that only the file defines has no
+ * zone.
+ */
 export function timesOf(component: ICAL.Component, end: ICAL.Time | null, zones: FileZones): SeriesTimes | undefined {
   const start = component.getFirstProperty('dtstart');
   const startTime = timeOf(start);
@@ -15,7 +18,7 @@ export function timesOf(component: ICAL.Component, end: ICAL.Time | null, zones:
   const own = Temporal.Now.timeZoneId();
   const endTime = end ?? startTime;
   if (isWholeDays(component, startTime, endTime)) return { start: toDate(startTime), end: toDate(endTime) };
-  // Without an end of its own an event ends in the zone that it begins in.
+  // Without an explicit end, an event ends in the zone of its start.
   const endProperty = component.getFirstProperty('dtend') ?? start;
   return {
     start: toMoment(startTime, zoneIdOf(start), zones, own),
@@ -24,8 +27,8 @@ export function timesOf(component: ICAL.Component, end: ICAL.Time | null, zones:
 }
 
 /**
- * The start that an occurrence has by its series, as RECURRENCE-ID says it. Programs write a date for a time and a time for
- * a date; the series, if the file has it, decides. Undefined for what is neither.
+ * Returns the original start of an occurrence, from RECURRENCE-ID. Programs write dates for times and vice versa; the series, if
+ * the file contains it, determines which. Returns undefined if it is neither.
  */
 export function originalStartOf(
   property: ICAL.Property,
@@ -42,13 +45,13 @@ export function originalStartOf(
   return { dateTime: at.toInstant().toString(), timeZone: own };
 }
 
-/** The times of a series, which repeats in a zone. */
+/** Returns the times of a series with the zone in which it repeats. */
 export function withZone({ start, end }: SeriesTimes): SeriesTimes {
   if (start.date !== undefined) return { start, end };
   return { start: { timeZone: 'UTC', ...start }, end: { timeZone: 'UTC', ...end } };
 }
 
-/** When an occurrence ends that begins at `start` and takes as long as its series. */
+/** Returns the end of an occurrence that begins at `start` and has the duration of its series. */
 export function endOf(start: Moment, series: SeriesTimes): Moment {
   if (start.date !== undefined) {
     const days = daysBetween(series.start.date ?? start.date, series.end.date);
@@ -59,7 +62,7 @@ export function endOf(start: Moment, series: SeriesTimes): Moment {
   return { ...start, dateTime: end.toString() };
 }
 
-/** The lines of a recurrence as services read them: in zones of the IANA database. */
+/** Returns the recurrence lines in the format of the services, in IANA zones. */
 export function recurrenceOf(component: ICAL.Component, zones: FileZones): string[] {
   const rules = ['rrule', 'exrule'].flatMap((name) => component.getAllProperties(name));
   const dates = ['exdate', 'rdate'].flatMap((name) => component.getAllProperties(name));
@@ -74,7 +77,7 @@ function toDatesLine(property: ICAL.Property, zones: FileZones): string {
   const zone = zoneId === undefined ? undefined : zones.nameOf(zoneId);
   const line = property.toICALString();
   if (zoneId === undefined || zone !== undefined) return withZoneId(line, zone);
-  // A zone that only the file knows.
+  // The zone is only defined in the file.
   const utc = property.getValues().map(toUtcText).join();
   return `${withZoneId(line.slice(0, line.lastIndexOf(':')), undefined)}:${utc}`;
 }
@@ -94,7 +97,7 @@ function toUtcTime(time: ICAL.Time): string {
     : ICAL.Time.fromJSDate(new Date(time.toUnixTime() * 1000), true).toICALString();
 }
 
-/** Outlook writes whole days as midnights. */
+/** Outlook writes all-day events as times at midnight. */
 function isWholeDays(component: ICAL.Component, start: ICAL.Time, end: ICAL.Time): boolean {
   if (start.isDate) return true;
   const isSaid = component.getFirstPropertyValue('x-microsoft-cdo-alldayevent') === 'TRUE';
@@ -104,7 +107,7 @@ function isWholeDays(component: ICAL.Component, start: ICAL.Time, end: ICAL.Time
 function toMoment(time: ICAL.Time, zoneId: string | undefined, zones: FileZones, own: string): Moment {
   if (time.isDate) return toDate(time);
   const isUtc = time.zone === ICAL.Timezone.utcTimezone;
-  // A floating time belongs to no zone: it is read by the clock of its series, or of whoever imports it.
+  // A floating time has no zone. It is interpreted in the zone of its series, or of the importing user.
   const zone = zoneId === undefined ? own : zones.nameOf(zoneId);
   if (isUtc || zone === undefined) {
     return { dateTime: Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000).toString() };

@@ -1,23 +1,26 @@
 import ICAL from 'ical.js';
 import { RULE_WEEKDAYS } from '#shared/calendar/series/recurrence-rule.ts';
 
-/** Series without an end are repeated beyond what the file says of a zone; so far ahead its changes are looked up. */
+/**
+ * The number of future years for which clock changes are generated, because endless series repeat beyond the zone data in the
+ * file.
+ */
 const YEARS_AHEAD = 12;
-/** Years in a row in which the clocks change by the same rule until it is taken for the rule of the zone. */
+/** The number of consecutive years with the same clock changes after which they count as a rule of the zone. */
 const RULE_YEARS = 4;
 
-/** A moment at which the clocks of a zone are set to something else. */
+/** A clock change of a zone. */
 type Change = {
-  /** What the clocks read then, before they are set. */
+  /** The clock time just before the change. */
   clock: Temporal.PlainDateTime;
-  /** Seconds ahead of UTC, before and after. */
+  /** The UTC offset in seconds, before and after the change. */
   from: number;
   to: number;
 };
 
 /**
- * What the clocks of a zone do from `from` on, as a VTIMEZONE (RFC 5545, 3.6.5) for programs that do not know the zone by
- * its name. It is read from the browser's own zone data: yearly changes as a rule, any others one by one.
+ * Returns the clock changes of a zone since `from` as a VTIMEZONE (RFC 5545, 3.6.5), for programs that do not know the zone's
+ * name. Uses the browser's zone data: regular yearly changes become a rule, all others are listed individually.
  */
 export function toVtimezone(zone: string, from: Temporal.Instant, until: Temporal.Instant): ICAL.Component {
   const component = new ICAL.Component('vtimezone');
@@ -36,7 +39,7 @@ export function toVtimezone(zone: string, from: Temporal.Instant, until: Tempora
   return component;
 }
 
-/** What was set last when the time begins, and every change until its end. */
+/** Returns the last change before the range, and all changes within it. */
 function listChanges(begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): [Change, ...Change[]] {
   const previous = begin.getTimeZoneTransition('previous');
   const seconds = secondsOf(begin);
@@ -62,7 +65,7 @@ function secondsOf({ offsetNanoseconds }: Temporal.ZonedDateTime): number {
   return offsetNanoseconds / 1e9;
 }
 
-/** The rule that the last changes follow every year, up to the last year, and for how many years they do. */
+/** Returns the yearly rule that the last changes follow up to the last year, and the number of years that it covers. */
 function findRule(changes: readonly Change[], lastYear: number): { line: string; years: number } | undefined {
   const last = changes.at(-1);
   if (!last || last.clock.year < lastYear - 1) return undefined;
@@ -86,7 +89,7 @@ function findRule(changes: readonly Change[], lastYear: number): { line: string;
   return { line: `FREQ=YEARLY;BYMONTH=${last.clock.month};BYDAY=${places[0]}${weekday}`, years };
 }
 
-/** Which of its weekdays a day is in its month: the third, or also the last (-1). */
+/** Returns the ordinals of a day among its weekdays in the month: the third, or also the last (-1). */
 function placesOf({ clock }: Change): number[] {
   const place = Math.ceil(clock.day / 7);
   return clock.day + 7 > clock.daysInMonth ? [place, -1] : [place];

@@ -3,27 +3,29 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import type { CalendarInfo, ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
-/** An event of a file, as the service imports it. */
+/** An event of a file, in the format of the service's import. */
 export type ImportedEvent = ServiceEvent & { iCalUID: string };
 
 const MAX_LETTERS = 300;
 
-/** Whether an event stands for a changed or cancelled occurrence of a series. */
+/** Reports whether an event is a changed or cancelled occurrence of a series. */
 export function isOccurrence({ originalStartTime }: ImportedEvent): boolean {
   return originalStartTime !== undefined;
 }
 
-/** Tells the events of a file apart: a series and its occurrences have one UID. */
+/**
+ * Returns a key for an event in a file. A series and its occurrences have the same UID, so the key includes the original start.
+ */
 export function importKey({ iCalUID, originalStartTime }: ImportedEvent): string {
   return originalStartTime ? `${iCalUID}/${originalStartTime.date ?? originalStartTime.dateTime}` : iCalUID;
 }
 
-/** How many events there are, a series with its occurrences being one. */
+/** Counts the events. A series with its occurrences counts as one. */
 export function countEvents(events: readonly ImportedEvent[]): number {
   return new Set(events.map(({ iCalUID }) => iCalUID)).size;
 }
 
-/** The job that brings events into a calendar, one call for each. Taking it back deletes them. */
+/** Returns the job that imports events into a calendar, with one call per event. Undo deletes the events. */
 export function toImportJob(calendar: CalendarInfo, events: readonly ImportedEvent[], fileName: string): JobDraft {
   const count = countOf(countEvents(events), 'event');
   return {
@@ -46,8 +48,9 @@ function labelOf(event: ImportedEvent): string {
 }
 
 /**
- * An event as one calendar imports it. A meeting that somebody else organizes and that this calendar is invited to stays
- * theirs, with its guests; of anything else the calendar becomes the organizer, and nobody is invited by an import.
+ * Returns the event in the format for importing into a calendar. A meeting with another organizer and an invitation for this
+ * calendar retains its organizer and guests. For all other events, the calendar becomes the organizer, and the import invites
+ * nobody.
  */
 function toImportBody(calendarId: string, event: ImportedEvent): BodyOf<'calendar.events.import'> {
   const { organizer, attendees, ...members } = event;

@@ -20,7 +20,7 @@ import { type IcsFile, readIcs } from './read-ics.ts';
 
 type ImportDialogProps = { calendars: readonly CalendarInfo[]; zone: string; onClose: () => void };
 
-/** Brings the events of an iCalendar file into a calendar, as a job; those that are there already are shown first. */
+/** Imports the events of an iCalendar file into a calendar, as a job. Shows existing events first. */
 export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
   const client = useQueryClient();
   const renew = useRenew();

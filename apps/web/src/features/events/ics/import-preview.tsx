@@ -8,7 +8,7 @@ type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; duplicates: R
 
 const MAX_SHOWN = 200; // Enough to see what file it is.
 
-/** What of a file is new to a calendar and what is not; what is there already stands first and is left alone. */
+/** Shows which events of a file are new to a calendar. Existing events are listed first and not imported. */
 export function ImportPreview({ file: { events, left }, calendar, duplicates, zone }: ImportPreviewProps) {
   const known = events.filter(({ iCalUID }) => duplicates.has(iCalUID));
   const fresh = events.filter(({ iCalUID }) => !duplicates.has(iCalUID));
@@ -57,7 +57,7 @@ function kindOf(event: ImportedEvent): string {
   return event.status === 'cancelled' ? ', cancelled occurrence' : ', changed occurrence';
 }
 
-/** How many occurrences of series come along; empty without any. */
+/** Describes the number of included occurrences. Returns an empty string if there are none. */
 function occurrencesText(events: readonly ImportedEvent[]): string {
   const occurrences = events.filter(isOccurrence);
   const cancelled = occurrences.filter(({ status }) => status === 'cancelled').length;

@@ -5,18 +5,21 @@ import { endOf, type Moment, originalStartOf, recurrenceOf, type SeriesTimes, ti
 import type { ImportedEvent } from './import-body.ts';
 import { type SeriesPart, splitIcsSeries } from './split-ics-series.ts';
 
-/** What an iCalendar file holds: its events, and how many of them cannot be imported. */
+/** The contents of an iCalendar file: its events, and the number of events that cannot be imported. */
 export type IcsFile = {
   /** Events and series; each series is followed by its changed and cancelled occurrences. */
   events: readonly ImportedEvent[];
-  /** Events that say no time or are cancelled, and changes from one occurrence on that no series describes. */
+  /**
+   * The number of events without a time or with a cancelled status, and of this-and-following changes that no series can
+   * represent.
+   */
   left: number;
 };
 
-/** A VEVENT of a file; `recurrenceId` when it stands for an occurrence of the series with its UID. */
+/** A VEVENT of a file. `recurrenceId` is set if it is an occurrence of the series with its UID. */
 type FileEvent = { uid: string; component: ICAL.Component; recurrenceId: ICAL.Property | null };
 
-/** The events of an iCalendar file (RFC 5545). Throws for a file that is none. */
+/** Returns the events of an iCalendar file (RFC 5545). Throws if the file is not a valid iCalendar file. */
 export function readIcs(text: string): IcsFile {
   const calendars = parseCalendars(text);
   const zones = new FileZones(calendars);
@@ -28,7 +31,7 @@ export function readIcs(text: string): IcsFile {
   return { events, left: all.length - named.length + read.length - events.length };
 }
 
-/** Programs put several calendars into one file, one after the other. */
+/** Some programs concatenate several calendars in one file. */
 function parseCalendars(text: string): ICAL.Component[] {
   const parsed: unknown[] = ICAL.parse(text);
   const roots = typeof parsed[0] === 'string' ? [parsed] : parsed;
@@ -39,7 +42,7 @@ function toFileEvent(component: ICAL.Component): FileEvent {
   return { uid: textOf(component, 'uid'), component, recurrenceId: component.getFirstProperty('recurrence-id') };
 }
 
-/** A file may hold an event more than once: what was written last counts. */
+/** Returns the last revision of each event. A file may contain several revisions. */
 function lastRevisions(events: readonly FileEvent[]): FileEvent[] {
   const revisionOf = ({ component }: FileEvent) => Number(component.getFirstPropertyValue('sequence') ?? 0);
   const last = new Map<string, FileEvent>();
@@ -51,7 +54,7 @@ function lastRevisions(events: readonly FileEvent[]): FileEvent[] {
   return [...last.values()];
 }
 
-/** A series with its occurrences, or an event alone; undefined for what cannot be imported. */
+/** Returns a series with its occurrences, or a single event. Items that cannot be imported are undefined. */
 function readGroup(group: readonly FileEvent[], zones: FileZones): (ImportedEvent | undefined)[] {
   const main = group.find(({ recurrenceId }) => recurrenceId === null);
   const occurrences = group.filter((event) => event !== main);
@@ -93,7 +96,7 @@ function readSeries(
   });
 }
 
-/** Programs leave out what a cancelled occurrence is called. */
+/** Some programs omit the title of a cancelled occurrence. */
 function withTitle(event: ImportedEvent, { summary }: ImportedEvent): ImportedEvent {
   return event.status === 'cancelled' && summary ? { summary, ...event } : event;
 }
@@ -102,7 +105,7 @@ function isFollowing({ recurrenceId }: FileEvent): boolean {
   return recurrenceId?.getFirstParameter('range') !== undefined;
 }
 
-/** The parts of a series between its changes from one occurrence on; undefined for those that no series describes. */
+/** Splits a series at its this-and-following changes. Parts that no series can represent are undefined. */
 function splitAt(
   uid: string,
   { times, recurrence }: Repetition,
@@ -156,7 +159,7 @@ function membersOf(component: ICAL.Component): Omit<ImportedEvent, 'iCalUID'> {
   const [summary, location, description] = ['summary', 'location', 'description'].map((name) =>
     textOf(component, name),
   );
-  // Nearly every file says that its events are public, and means no more than what is usual.
+  // Nearly every file marks its events as public, which only means the default visibility.
   const visibility = VISIBILITIES[textOf(component, 'class')];
   return {
     ...(summary && { summary }),
@@ -182,7 +185,7 @@ function statusOf(component: ICAL.Component): string {
   return textOf(component, 'status').toLowerCase();
 }
 
-/** The end that an event says, or that follows from its duration or the kind of its start (RFC 5545, 3.6.1). */
+/** Returns the end of an event: explicit, or derived from its duration or the kind of its start (RFC 5545, 3.6.1). */
 function endDateOf(component: ICAL.Component): ICAL.Time | null {
   return component.hasProperty('dtstart') ? new ICAL.Event(component).endDate : null;
 }

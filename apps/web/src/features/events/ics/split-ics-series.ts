@@ -9,31 +9,31 @@ import type { Moment, SeriesTimes } from './ics-times.ts';
 /** A series of a file without its changes. */
 export type FileSeries = { uid: string; times: SeriesTimes; recurrence: readonly string[] };
 
-/** A change of all occurrences of a series from one on; without times it cancels them (RFC 5545, 3.2.13). */
+/** A change to an occurrence and all following ones. Without times, it cancels them (RFC 5545, 3.2.13). */
 export type FollowingChange = { original: Moment; times: SeriesTimes | undefined };
 
-/** A part of a series, as a series of its own. */
+/** A part of a series, as a separate series. */
 export type SeriesPart = {
   uid: string;
-  /** The place of the change that it begins with; undefined for what is before the first one. */
+  /** The index of the change that the part begins with. Undefined for the part before the first change. */
   change: number | undefined;
   times: SeriesTimes;
   recurrence: string[];
-  /** Whether an occurrence of the whole series belongs to this part, by its original start. */
+  /** Reports whether an occurrence of the original series belongs to this part, by its original start. */
   has: (original: Moment) => boolean;
-  /** The original start of an occurrence in this part. */
+  /** Returns the original start of an occurrence in this part. */
   follow: (original: Moment) => Moment;
 };
 
-/** Occurrences in which a rule without end is compared with the series that it comes from. */
+/** The number of occurrences for which a rule without an end is compared with the original series. */
 const COMPARED = 500;
-/** Dates that are listed where no rule describes them. */
+/** The maximum number of listed dates if no rule describes them. */
 const MAX_DATES = 1000;
 const MAX_CANDIDATES = 500_000;
 
 /**
- * The parts of a series between the changes that apply from an occurrence on. Services have no other form for these changes.
- * Undefined when a part has no rule and more dates than one series may list.
+ * Splits a series at its this-and-following changes, which services cannot represent otherwise. Returns undefined if a part has
+ * no rule and exceeds the maximum number of dates of a series.
  */
 export function splitIcsSeries(series: FileSeries, changes: readonly FollowingChange[]): SeriesPart[] | undefined {
   try {
@@ -45,7 +45,7 @@ export function splitIcsSeries(series: FileSeries, changes: readonly FollowingCh
   }
 }
 
-/** A part of a series by the starts of the whole one: the first of them, and where it ends. */
+/** A section of a series, by the starts of the original series: its first start, and where it ends. */
 type Section = {
   change: number | undefined;
   from: Moment;
@@ -92,7 +92,7 @@ function toPart(series: FileSeries, section: Section): SeriesPart | undefined {
 
 type Means = { times: SeriesTimes; followed: FollowedTime };
 
-/** The lines of a series with its rule in the place of a section, if that gives the same occurrences. */
+/** Returns the lines of a series with its rule limited to a section, if that yields the same occurrences. */
 function toRule(series: FileSeries, section: Section, { times, followed }: Means): string[] | undefined {
   const { startsMs, isEndless, untilMs } = section;
   const last = startsMs.at(-1);
@@ -121,7 +121,7 @@ function toRule(series: FileSeries, section: Section, { times, followed }: Means
   return compared.join() === expected.join() ? lines : undefined;
 }
 
-/** A rule whose last occurrence follows the one of the whole series at `lastMs`. */
+/** Returns the rule with its end shifted, so that its last occurrence corresponds to the original one at `lastMs`. */
 function endWith(line: string, lastMs: number | undefined, followed: FollowedTime): string {
   const parts = new Map(parseRule(line));
   parts.delete('COUNT');
@@ -130,12 +130,12 @@ function endWith(line: string, lastMs: number | undefined, followed: FollowedTim
   return formatRule(parts);
 }
 
-/** The starts of a section, one by one; undefined for more than are listed. */
+/** Lists the starts of a section individually. Returns undefined if there are more than the maximum. */
 function toDates({ startsMs, isEndless }: Section, followed: FollowedTime): string[] | undefined {
   return isEndless ? undefined : followed.toLines('RDATE', startsMs);
 }
 
-/** In the form of Google Calendar for what follows a split: `UID_R20310311T080000Z@x`. */
+/** In Google Calendar's format for the part after a split: `UID_R20310311T080000Z@x`. */
 function toPartUid(uid: string, from: Moment): string {
   const at = uid.lastIndexOf('@');
   const [name, domain] = at < 0 ? [uid, ''] : [uid.slice(0, at), uid.slice(at)];
@@ -144,7 +144,7 @@ function toPartUid(uid: string, from: Moment): string {
   return `${name}_R${start}${domain}`;
 }
 
-/** The series that a UID names a part of, and where the part begins; undefined for other UIDs. */
+/** Returns the original UID of a series part, and where the part begins. Returns undefined for other UIDs. */
 export function seriesOfPart(uid: string): { uid: string; from: Moment } | undefined {
   const [, name = '', year, month, day, time, domain = ''] =
     /^(.+)_R(\d{4})(\d{2})(\d{2})(T\d{6}Z?)?(@.*)?$/u.exec(uid) ?? [];
@@ -154,13 +154,13 @@ export function seriesOfPart(uid: string): { uid: string; from: Moment } | undef
   return { uid: name + domain, from: clock === undefined ? { date } : { dateTime: date + clock } };
 }
 
-/** The start of a series, as rules are expanded from it. */
+/** Returns the start of a series for the expansion of its rules. */
 export function startOf({ start }: Pick<SeriesTimes, 'start'>): SeriesStart {
   const isAllDay = start.date !== undefined;
   return { startMs: msOf(start), zone: isAllDay ? 'UTC' : (start.timeZone ?? 'UTC'), isAllDay };
 }
 
-/** The same times in the zone that the series repeats in. */
+/** Returns the same times in the zone in which the series repeats. */
 function inZoneOf(times: SeriesTimes, series: SeriesTimes): SeriesTimes {
   const { timeZone = 'UTC' } = series.start.date === undefined ? series.start : times.start;
   if (times.start.date !== undefined) return times;

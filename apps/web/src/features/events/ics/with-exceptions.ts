@@ -5,8 +5,8 @@ import { listExceptions } from '#shared/calendar/series/series-exceptions.ts';
 const AT_ONCE = 4;
 
 /**
- * What was found, and of every series in it the occurrences that were changed or cancelled by themselves, wherever they
- * lie: without them a series would be written as it never was. Rejects when one of them cannot be read.
+ * Returns the search results with all individually changed or cancelled occurrences of the included series, at any time. Without
+ * them, the series would be exported incorrectly. Rejects if a read fails.
  */
 export async function withExceptions(rows: readonly Occurrence[]): Promise<readonly Occurrence[]> {
   const all = new Map(rows.map((row) => [row.key, row]));

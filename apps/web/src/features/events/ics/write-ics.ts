@@ -3,12 +3,12 @@ import { eventKey, type Occurrence } from '#shared/calendar/occurrence.ts';
 import { toVevent, type WrittenEvent, zonesOf } from './ics-event.ts';
 import { toVtimezone } from './ics-zone.ts';
 
-// Lines have 75 bytes at most; the library does not count the space that a folded one begins with.
+// Lines have at most 75 bytes. The library does not count the leading space of a folded line.
 ICAL.foldLength = 74;
 
 /**
- * Events as an iCalendar file (RFC 5545), with every zone that they name. An occurrence that was changed or cancelled by
- * itself belongs to its series when that is among the events, and stands for itself when it is not.
+ * Converts events to an iCalendar file (RFC 5545), with all zones used. A changed or cancelled occurrence belongs to its series
+ * if the series is among the events. Otherwise, it is a separate event.
  */
 export function toIcs(rows: readonly Occurrence[], nowMs: number): string {
   const calendar = new ICAL.Component('vcalendar');
@@ -33,7 +33,7 @@ function toWritten(rows: readonly Occurrence[]): WrittenEvent[] {
     .map((row) => ({ row, series: seriesOf(row), left: row.event.recurrence ? leftOf(row) : [] }));
 }
 
-/** The time that the events take, and today in it. */
+/** Returns the time span of the events, including today. */
 function spanOf(rows: readonly Occurrence[], nowMs: number): { from: Temporal.Instant; until: Temporal.Instant } {
   const starts = rows.map(({ time: { start } }) =>
     start instanceof Temporal.Instant ? start.epochMilliseconds : start.toZonedDateTime('UTC').epochMilliseconds,

@@ -1,6 +1,6 @@
 import type { EventsSearch } from './search.ts';
 
-/** Views that the console brings. */
+/** The built-in views. */
 export const EVENT_VIEWS: readonly { name: string; search: EventsSearch }[] = [
   { name: 'All events', search: {} },
   { name: 'Recently changed', search: { order: 'updated' } },

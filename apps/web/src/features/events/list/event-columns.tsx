@@ -10,12 +10,12 @@ import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import { hasKnownTime } from './event-row.ts';
 
-/** The columns of the list of events, in a zone, times of changes seen from `nowMs`. */
+/** Returns the columns of the event list in a zone. Times of changes are relative to `nowMs`. */
 export function eventColumns(zone: string, nowMs: number): readonly Column<Occurrence>[] {
   return [
     {
       id: 'when',
-      // Times of the calendar service may be read in another zone than the others of the console.
+      // The display zone of the calendar may differ from the zone of the rest of the console.
       header: zone === currentZone() ? 'When' : `When, in ${cityOf(zone)}`,
       exportHeader: 'Start',
       width: '310px',
@@ -54,7 +54,7 @@ export function eventColumns(zone: string, nowMs: number): readonly Column<Occur
   ];
 }
 
-/** A column that shows what is saved of it. */
+/** Returns a column that shows the stored value. */
 function plain(id: string, header: string, width: string, value: (row: Occurrence) => string | undefined) {
   return { id, header, width, isHiddenOnNarrow: true, value, cell: (row: Occurrence) => value(row) ?? <Missing /> };
 }
@@ -73,29 +73,29 @@ const STATUSES: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** An event that names no status is confirmed. */
+/** An event without a status is confirmed. */
 function statusText(status = 'confirmed'): string {
   return STATUSES[status] ?? status;
 }
 
-/** When an event is, in one line. */
+/** Formats the time of an event in one line. */
 export function whenText(row: Occurrence, zone: string): string {
   return hasKnownTime(row) ? `${daysText(row, zone)}, ${timeText(row, zone)}` : 'unknown time';
 }
 
-/** What a narrow screen says of an event in a second line. */
+/** Returns the second line of an event on narrow screens. */
 export function eventDetail(row: Occurrence, zone: string): string {
   return hasKnownTime(row) ? `${shortWhen(row, zone)} · ${row.calendar.name}` : row.calendar.name;
 }
 
-/** The same as short as a column: `Mon 23 Nov 2026, 15:00 – 15:30`, `Mon 23 Nov, 22:00 – Tue 24 Nov 2026, 06:00`. */
+/** Formats the time for a column: `Mon 23 Nov 2026, 15:00 – 15:30`, `Mon 23 Nov, 22:00 – Tue 24 Nov 2026, 06:00`. */
 function shortWhen(row: Occurrence, zone: string): string {
   const [first, last] = daysOf(row, zone);
   const { time } = row;
   if (first.equals(last)) return time.isAllDay ? writeDay(first) : `${writeDay(first)}, ${timeText(row, zone)}`;
   const from = first.year === last.year ? writeDayAndMonth(first) : writeDay(first);
   if (time.isAllDay) return `${from} – ${writeDay(last)}`;
-  // What ends at midnight ends on the day after its last one.
+  // An event that ends at midnight ends on the day after its last day.
   const end = writeDay(time.end.toZonedDateTimeISO(zone).toPlainDate());
   return `${from}, ${formatClock(time.start, zone)} – ${end}, ${formatClock(time.end, zone)}`;
 }

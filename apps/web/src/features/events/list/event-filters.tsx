@@ -25,15 +25,15 @@ const ORDERS = [
   { value: 'updated', label: 'Last change, oldest first' },
 ] as const;
 
-/** Filters for questions that few ask. */
+/** Rarely used filters. */
 const RARE = ['updated', 'uid', 'private', 'shared', 'order', 'deleted', 'gone', 'invitations', 'series'] as const;
 
-/** How many filters are set besides the words, which stay in view. */
+/** Returns the number of active filters besides the search text, which is always visible. */
 function countSet({ q: _, order: _order, peek: _peek, ...filters }: EventsSearch): number {
   return Object.values(filters).filter((value) => value !== undefined).length;
 }
 
-/** Every filter of the service's list of events. */
+/** All filters of the service's event list. */
 export function EventFilters({ search, calendars, chosenIds, zone, inputRef, onSearch }: EventFiltersProps) {
   return (
     <search className="shrink-0 border-line border-b pb-8">

@@ -1,11 +1,11 @@
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 
-/** Whether it is known when an event is, or was. A deleted one may have lost its times. */
+/** Reports whether the time of an event is known. A deleted event may have lost its times. */
 export function hasKnownTime({ event: { start, originalStartTime } }: Occurrence): boolean {
   return start !== undefined || originalStartTime !== undefined;
 }
 
-/** An event as lists have it. A deleted one without times is sorted by its last change. */
+/** Converts an event to a list row. A deleted event without times is sorted by its last change. */
 export function toRow(event: ServiceEvent, calendar: CalendarInfo): Occurrence | undefined {
   const row = toOccurrence(event, calendar);
   if (row || event.status !== 'cancelled') return row;

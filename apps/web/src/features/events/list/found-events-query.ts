@@ -3,12 +3,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
-/** What was found in one calendar so far. */
+/** The results found in one calendar so far. */
 export type Found = {
   events: readonly ServiceEvent[];
-  /** How many pages were asked for; pages may be empty. */
+  /** The number of requested pages. Pages may be empty. */
   pageCount: number;
-  /** Where the search goes on; absent once it has come to the end. */
+  /** The token to continue the search. Undefined at the end. */
   next: string | undefined;
 };
 
@@ -17,9 +17,9 @@ type Params = ParamsOf<'calendar.events.list'>;
 const NOTHING: Found = { events: [], pageCount: 0, next: undefined };
 
 /**
- * The events of one calendar that match, page after page until the reach is full; what has come is shown while
- * the rest is on its way. Read once more it goes on where it ended, if the reach has grown since and it is not out of date; otherwise it
- * begins anew, and shows nothing less before it has come as far as before.
+ * Returns the query of one calendar's matching events. Loads pages until the reach is full, and shows results while more are
+ * loading. A refetch continues at the last page if the reach has grown and the data is not stale. Otherwise it starts again, and
+ * retains the previous results until it has reached the same point.
  */
 export function foundEventsQuery(client: QueryClient, params: Params, reach: { readonly most: number }) {
   const queryKey: readonly unknown[] = ['calendar.events.list', params, 'found'];

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
-/** An event that a calendar has: its id that calendars share, and how it repeats. */
+/** An event that exists in a calendar: its iCalendar UID and its recurrence. */
 export type KnownEvent = Pick<ServiceEvent, 'iCalUID' | 'start' | 'recurrence'>;
 
-/** Which events a calendar has. */
+/** Returns the query of the events that exist in a calendar. */
 export function knownEventsQuery(calendarId: string) {
   const params = {
     calendarId,

@@ -9,7 +9,7 @@ type SearchProgressProps = {
   onGoOn: () => void;
 };
 
-/** How far a search is that has not come to its end, and the ways to end it and to take it up again. */
+/** Shows the progress of an incomplete search, with buttons to stop and continue it. */
 export function SearchProgress({ foundCount, pageCount, isSearching, onStop, onGoOn }: SearchProgressProps) {
   return (
     <section

@@ -13,33 +13,33 @@ import { eventTypesParam } from '#shared/calendar/event-types-param.ts';
 
 const FOUND_EVENTS_PAGE_SIZE = 250;
 
-/** What the address of a new event holds after its `?`. */
+/** The URL parameters of a new event. */
 export const newEventSearch = searchParams({
   calendar: textParam,
-  /** Begin and end as RFC 3339; absent for the next hour. */
+  /** The start and end in RFC 3339. Undefined for the next hour. */
   start: timeParam,
   end: timeParam,
-  /** First and last of whole days, in the place of those. */
+  /** The first and last day of an all-day event, instead of the start and end. */
   first: dayParam,
   last: dayParam,
   title: textParam,
-  /** Addresses of the guests. */
+  /** The email addresses of the guests. */
   guests: listParam(textParam),
 });
 
-/** What a new event starts out with. */
+/** The initial values of a new event. */
 export type NewEventSearch = SearchOf<typeof newEventSearch>;
 
 const yes = matching(flagParam, (value): value is true => value);
 
-/** What the address of the list of events holds after its `?`: every filter of `calendar.events.list`. */
+/** The URL parameters of the event list: all filters of `calendar.events.list`. */
 export const eventsSearch = searchParams({
   q: textParam,
-  /** Calendars that are searched; absent for those that are shown on the calendar. */
+  /** The calendars to search. Undefined for those shown on the calendar. */
   cals: listParam(textParam),
   types: eventTypesParam,
   uid: textParam,
-  /** `name=value` of private and of shared properties, several joined by `&`. */
+  /** `name=value` conditions on private and shared properties, joined by `&`. */
   private: textParam,
   shared: textParam,
   /** First and last day. */
@@ -47,23 +47,23 @@ export const eventsSearch = searchParams({
   to: dayParam,
   updated: dayParam,
   deleted: yes,
-  /** Deleted events and no others. */
+  /** Whether to show only deleted events. */
   gone: yes,
   invitations: yes,
-  /** Series as they are, not as single occurrences. */
+  /** Whether to show series instead of single occurrences. */
   series: yes,
-  /** The order of the service: by start while absent. */
+  /** The sort order of the service. Undefined for by start. */
   order: oneOf('updated'),
-  /** Columns that are shown, in their order; absent for those that the person left. */
+  /** The visible columns in order. Undefined for the user's saved columns. */
   cols: textParam,
-  /** Key of the event whose details are shown beside the list. */
+  /** The key of the event open beside the list. */
   peek: textParam,
 });
 
 /** The filters of the list of events. */
 export type EventsSearch = SearchOf<typeof eventsSearch>;
 
-/** The question for one calendar. */
+/** Returns the list parameters for one calendar. */
 export function toListParams(search: EventsSearch, calendarId: string, zone: string): ParamsOf<'calendar.events.list'> {
   const startOf = (day: string, offset = 0) =>
     Temporal.PlainDate.from(day).add({ days: offset }).toZonedDateTime(zone).toInstant().toString();
@@ -85,13 +85,13 @@ export function toListParams(search: EventsSearch, calendarId: string, zone: str
   };
 }
 
-// Series as they are have no one start, so that the service puts them into no order by it.
+// Unexpanded series have no single start, so the service does not sort them by start.
 function orderOf({ order, series }: EventsSearch): { orderBy?: 'startTime' | 'updated' } {
   if (order) return { orderBy: order };
   return series ? {} : { orderBy: 'startTime' };
 }
 
-/** The conditions that a text about properties holds. */
+/** Returns the conditions in a text about properties. */
 export function partsOf(text: string): string[] {
   return text
     .split('&')

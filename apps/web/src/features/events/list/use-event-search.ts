@@ -5,13 +5,13 @@ import { toRow } from './event-row.ts';
 import { type Found, foundEventsQuery } from './found-events-query.ts';
 import { type EventsSearch, toListParams } from './search.ts';
 
-/** Most events that are loaded of one calendar without being asked for: a series without an end would never be over. */
+/** The maximum number of events loaded per calendar without a request. An endless series would never finish. */
 const FIRST_REACH = 1000;
 
 /**
- * The events of some calendars that match, as they come in. A calendar that fails leaves the others alone. `stop` ends
- * the search after the pages that are on their way; `findRest` takes it up again and goes to the end. `readAll` does so
- * too, and hands out everything that matches, in one piece; it throws when the search was stopped, or a calendar failed.
+ * Returns the matching events of several calendars as they load. A failing calendar does not affect the others. `stop` ends the
+ * search after the pages in flight; `findRest` continues it to the end. `readAll` also continues to the end and returns all
+ * matches at once; it throws if the search was stopped or a calendar failed.
  */
 export function useEventSearch(search: EventsSearch, calendars: readonly CalendarInfo[], zone: string) {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
   const keys = queries.map(({ queryKey }) => queryKey);
   const findRest = async () => {
     reach.most = Number.POSITIVE_INFINITY;
-    // What is on its way goes on by itself.
+    // Requests in flight continue automatically.
     const open = keys.filter((queryKey) => isOpen(client, queryKey));
     await Promise.all(
       open.map((queryKey) => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })),
@@ -56,7 +56,7 @@ export function useEventSearch(search: EventsSearch, calendars: readonly Calenda
   const isOutdated = isPending && shown.rows.length > 0;
   return {
     ...shown,
-    /** Whether rows of the filters before are shown until those of the new ones are there. */
+    /** Whether the rows of the previous filters are shown until the new rows load. */
     isOutdated,
     isPending: isPending && !isOutdated,
     isFetching,
@@ -72,12 +72,12 @@ type Shown = {
   rows: readonly Occurrence[];
   hasMore: boolean;
   asOfMs: number;
-  /** In how many calendars what matches was found, of how many: a calendar that failed is not among them. */
+  /** The number of calendars whose results loaded, excluding failed ones, and the total number of calendars. */
   readCount: number;
   calendarCount: number;
 };
 
-/** What was there last, while what is asked for now is on its way. */
+/** Returns the previous results while the current ones are loading. */
 function useRetained(now: Shown, isPending: boolean): Shown {
   const [retained, setRetained] = useState(now);
   const isNew =
@@ -110,9 +110,9 @@ function combineResults(results: UseQueryResult<Found>[]) {
     isPending: results.some(({ isPending }) => isPending),
     isFetching: results.some(({ isFetching }) => isFetching),
     readCount: results.filter(({ data, error }) => data !== undefined && !error).length,
-    /** Some calendar has more than was loaded of it. */
+    /** Whether any calendar has further results. */
     hasMore: found.some((each) => each?.next !== undefined),
-    /** How many pages were asked for. */
+    /** The number of requested pages. */
     pageCount: found.reduce((sum, each) => sum + (each?.pageCount ?? 0), 0),
     asOfMs: Math.min(...results.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []))),
   };

@@ -5,7 +5,7 @@ import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 const MAX_SERIES = 30;
 
-/** Rows of which deleted occurrences have the title of their series: the service sends them without one. */
+/** Returns rows in which deleted occurrences have the title of their series, because the service omits it. */
 export function useSeriesTitles(rows: readonly Occurrence[]): readonly Occurrence[] {
   const keys = useMemo(() => [...new Set(rows.flatMap((row) => seriesOf(row) ?? []))].slice(0, MAX_SERIES), [rows]);
   const titles = useQueries({
@@ -27,7 +27,7 @@ export function useSeriesTitles(rows: readonly Occurrence[]): readonly Occurrenc
 
 type SeriesKey = { calendarId: string; eventId: string };
 
-/** The series of a deleted occurrence that has no title. */
+/** Returns the series of a deleted occurrence without a title. */
 function seriesOf({ event, state, calendar }: Occurrence): string | undefined {
   if (state !== 'cancelled' || event.summary || event.recurringEventId === undefined) return undefined;
   return JSON.stringify({ calendarId: calendar.id, eventId: event.recurringEventId } satisfies SeriesKey);

@@ -5,7 +5,7 @@ import { listMembers } from './field-mask.ts';
 
 type BodyMembersProps = { document: ServiceDocument; schemaName: string };
 
-/** What can stand in a body: each member with its type, its values and what it means. */
+/** Shows the possible members of a body: each with its type, values and description. */
 export function BodyMembers({ document, schemaName }: BodyMembersProps) {
   return (
     <Folded title={`Fields of ${schemaName}`}>
@@ -38,7 +38,7 @@ function Members({ document, schema }: { document: ServiceDocument; schema: Sche
   );
 }
 
-/** Shown on request: schemas hold themselves, so the whole tree has no end. */
+/** Expands on request, because schemas are recursive and the whole tree is infinite. */
 function Folded({ title, children }: { title: string; children: React.ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

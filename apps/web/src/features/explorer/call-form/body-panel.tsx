@@ -18,14 +18,14 @@ const CodeEditor = lazyComponent(() => import('#shared/code/code-editor.tsx'), '
 type BodyPanelProps = {
   operation: Operation;
   document: ServiceDocument;
-  /** Name of the schema of the body. */
+  /** The name of the body schema. */
   schemaName: string;
   form: CallForm;
   fault: string | undefined;
   onChange: (body: string) => void;
 };
 
-/** The JSON body: written by hand, from the schema, or from what is there now. */
+/** The JSON body: entered manually, from the schema, or from the current resource. */
 export function BodyPanel({ operation, document, schemaName, form, fault, onChange }: BodyPanelProps) {
   const queryClient = useQueryClient();
   const [isLoading, setIsLoading] = useState(false);
@@ -90,7 +90,7 @@ async function readCurrent(reader: Operation, form: CallForm): Promise<object> {
   throw new InvalidResponseError(reader.id, `${reader.id} responded with ${status}`);
 }
 
-/** The parameters that the reading operation shares with the form, and all members of what it reads. */
+/** Returns the form of the read operation with the shared parameters, for all members of the resource. */
 function toReaderForm({ id, parameters }: Operation, { params }: CallForm): CallForm {
   const names = new Set(parameters.map(({ name }) => name));
   const shared = Object.entries(params).filter(([name]) => names.has(name));

@@ -2,18 +2,18 @@ import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#featu
 
 const MAX_DEPTH = 3; // Deeper members are rare, and schemas that hold themselves have to end somewhere.
 
-/** A body with every member of a schema that can be written, each with a value of its type to be replaced. */
+/** Returns a body with all writable members of a schema, each with a placeholder value of its type. */
 export function toBodyTemplate(document: ServiceDocument, schemaName: string): object {
   const template = toExample(document, { $ref: `#/components/schemas/${schemaName}` }, 0);
   return typeof template === 'object' && template !== null ? template : {};
 }
 
-/** The template of the body of an operation. Where the messages of a channel go is the console's to set. */
+/** Returns the body template of an operation. Omits the delivery address of a channel, which the console sets. */
 export function toTemplateOf({ id }: { id: string }, document: ServiceDocument, schemaName: string): object {
   return id.endsWith('.watch') ? { type: 'web_hook' } : toBodyTemplate(document, schemaName);
 }
 
-/** What was read, without the members that cannot be written. */
+/** Returns a read resource without its read-only members. */
 export function toWritable(document: ServiceDocument, schemaName: string, value: object): object {
   const { properties = {} } = resolveSchema(document, { $ref: `#/components/schemas/${schemaName}` });
   const retained = Object.entries(value).filter(([name]) => {
@@ -23,10 +23,10 @@ export function toWritable(document: ServiceDocument, schemaName: string, value:
   return Object.fromEntries(retained);
 }
 
-/** Names that services set on every resource, whatever is sent for them. */
+/** Members that services set on every resource regardless of the request. */
 const FIXED = new Set(['kind', 'etag']);
 
-/** Whether a member can be sent: services set the others themselves. */
+/** Reports whether a member can be sent. Services set all others themselves. */
 export function isWritable(name: string, schema: Schema): boolean {
   return !(schema.readOnly || schema.deprecated || FIXED.has(name));
 }

@@ -7,16 +7,16 @@ import { ParametersForm } from './parameters-form.tsx';
 
 type CallFormFieldsProps = {
   operation: Operation;
-  /** What members mean; the form works without it. */
+  /** The document with descriptions of members. Optional for the form. */
   document: ServiceDocument | undefined;
   form: CallForm;
   faults: ReadonlyMap<string, string>;
-  /** The last response of the operation, if there is one. */
+  /** The last response of the operation, if any. */
   lastResponse?: unknown;
   onChange: (form: CallForm) => void;
 };
 
-/** Everything that a call sends: parameters, the JSON body and content, as far as the operation takes them. */
+/** The inputs of a call: its parameters, JSON body and content, where the operation accepts them. */
 export function CallFormFields({ operation, document, form, faults, lastResponse, onChange }: CallFormFieldsProps) {
   return (
     <>

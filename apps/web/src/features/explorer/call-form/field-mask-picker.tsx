@@ -6,15 +6,15 @@ import { listMembers, type MaskPaths, parseFieldMask, responsePaths, toFieldMask
 
 type FieldMaskPickerProps = {
   document: ServiceDocument;
-  /** Name of the schema of the response. */
+  /** The name of the response schema. */
   schemaName: string;
   mask: string;
-  /** The last response of the operation, if there is one. */
+  /** The last response of the operation, if any. */
   lastResponse?: unknown;
   onChange: (mask: string) => void;
 };
 
-/** Checkboxes for the members of the response, instead of a mask written by hand. */
+/** Checkboxes for the response members, as an alternative to a handwritten field mask. */
 export function FieldMaskPicker({ document, schemaName, mask, lastResponse, onChange }: FieldMaskPickerProps) {
   const paths = parseFieldMask(mask);
   return (
@@ -43,7 +43,7 @@ export function FieldMaskPicker({ document, schemaName, mask, lastResponse, onCh
 type MemberListProps = {
   document: ServiceDocument;
   schema: Schema;
-  /** Path of what holds the members, with a slash at its end; empty at the top. */
+  /** The path of the parent with a trailing slash. Empty at the top level. */
   parent: string;
   paths: MaskPaths;
   onChange: (paths: MaskPaths) => void;
@@ -77,7 +77,7 @@ function MemberList({ document, schema, parent, paths, onChange }: MemberListPro
   );
 }
 
-/** Members within a member, shown on request: schemas hold themselves, so the whole tree has no end. */
+/** Members of a member, expanded on request, because schemas are recursive and the whole tree is infinite. */
 function Inner({ name, children }: { name: string; children: React.ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -88,7 +88,7 @@ function Inner({ name, children }: { name: string; children: React.ReactNode }) 
   );
 }
 
-/** A member that is ticked as a whole needs none of its own members besides. */
+/** Selecting a whole member makes the selection of its own members redundant. */
 function toggle(paths: MaskPaths, path: string, isOn: boolean): MaskPaths {
   const others = [...paths].filter((other) => other !== path && !other.startsWith(`${path}/`));
   const holders = others.filter((other) => !path.startsWith(`${other}/`));

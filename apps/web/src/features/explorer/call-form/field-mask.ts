@@ -1,12 +1,12 @@
 import { resolveSchema, type Schema, type ServiceDocument, typeOf } from '#features/explorer/operation/document.ts';
 
-/** One member that an answer can have. */
+/** A member that a response can have. */
 export type MaskMember = { name: string; schema: Schema; isOpenable: boolean };
 
-/** Paths of ticked members, such as `files/name`; a ticked member brings all that is in it. */
+/** The paths of selected members, such as `files/name`. A selected member includes all its contents. */
 export type MaskPaths = ReadonlySet<string>;
 
-/** The members of a schema, in the order of the document. Those of a list are those of its elements. */
+/** Returns the members of a schema in document order. For a list, returns those of its elements. */
 export function listMembers(document: ServiceDocument, given: Schema): MaskMember[] {
   const { properties = {} } = toElement(document, given);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -16,12 +16,12 @@ export function listMembers(document: ServiceDocument, given: Schema): MaskMembe
   }));
 }
 
-/** The `fields` parameter that selects some paths: members in brackets after what holds them. */
+/** Returns the `fields` parameter for some paths. Members are in parentheses after their parent. */
 export function toFieldMask(paths: MaskPaths): string {
   return print(toTree([...paths]));
 }
 
-/** The paths that a `fields` parameter selects; undefined for one that cannot be read. */
+/** Parses the paths of a `fields` parameter. Returns undefined if it is invalid. */
 export function parseFieldMask(text: string): MaskPaths | undefined {
   const paths = new Set<string>();
   const prefixes: string[] = [''];
@@ -42,7 +42,7 @@ export function parseFieldMask(text: string): MaskPaths | undefined {
   return prefixes.length === 1 ? paths : undefined;
 }
 
-/** The paths of all members of a response; those of a list are the ones that any of its elements has. */
+/** Returns the paths of all members in a response. A list has the paths of all its elements. */
 export function responsePaths(value: unknown): MaskPaths {
   const paths = new Set<string>();
   collect(value, '', paths);

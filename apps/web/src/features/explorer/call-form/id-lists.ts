@@ -6,10 +6,10 @@ import { allOperations, findOperation, type Operation } from '#features/explorer
 import { runCall } from '#features/explorer/runs/run-call.ts';
 import type { Choice } from '#ui/fields/choice.ts';
 
-/** One item that an id can name; with the id besides, where it has a name. */
+/** An item that an ID can refer to. If it has a name, the ID is shown as well. */
 export type NamedId = Choice<string>;
 
-/** The call that lists what an id can name, with what it needs to be given first. */
+/** The call that lists the possible IDs, and the parameters it still needs. */
 export type IdList = { lister: Operation; form: CallForm; missing: readonly string[] };
 
 type Given = Readonly<Record<string, readonly string[]>>;
@@ -21,7 +21,7 @@ const ALL_FILES: Given = {
   fields: ['files(id,name)'],
 };
 
-/** Lists of ids that stand in many addresses; those of the others are the collections that their addresses name. */
+/** The lists of IDs that occur in many paths. For other IDs, the list is the collection in their path. */
 const KNOWN: Readonly<Record<string, { operationId: OperationId; given: Given }>> = {
   fileId: { operationId: 'drive.files.list', given: { ...ALL_FILES, q: ['trashed = false'] } },
   scriptId: {
@@ -32,10 +32,10 @@ const KNOWN: Readonly<Record<string, { operationId: OperationId; given: Given }>
   calendarId: { operationId: 'calendar.calendarList.list', given: {} },
 };
 
-/** Members that say what a resource is called, the most telling first. */
+/** Members that contain the name of a resource, most descriptive first. */
 const NAMES = ['name', 'displayName', 'summary', 'title', 'emailAddress', 'requesterEmailAddress', 'description'];
 
-/** Where the ids that a parameter takes come from; undefined for parameters that are no ids, or of nothing that is listed. */
+/** Returns the list of possible IDs for a parameter. Returns undefined if the parameter is not an ID or no operation lists it. */
 export function findIdList(operation: Operation, name: string, params: Given): IdList | undefined {
   const known = KNOWN[name];
   const lister = known ? findOperation(known.operationId) : findCollection(operation, name);
@@ -50,7 +50,7 @@ export function findIdList(operation: Operation, name: string, params: Given): I
   };
 }
 
-/** Asks for the first page of what an id can name. Throws NetworkError and, with the status, InvalidResponseError for refusals. */
+/** Requests the first page of possible IDs. Throws NetworkError, and InvalidResponseError with the status for error responses. */
 export async function readNamedIds({ lister, form }: IdList, name: string): Promise<readonly NamedId[]> {
   const { content, status } = await runCall(lister, form, new AbortController().signal);
   if (status !== 200 || content.kind !== 'json')

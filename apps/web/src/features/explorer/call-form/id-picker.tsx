@@ -6,18 +6,18 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { type IdList, type NamedId, readNamedIds } from './id-lists.ts';
 
-// Loaded when a list is about to open.
+// Lazy-loaded when a list is about to open.
 const ChoicePopover = lazyComponent(() => import('#ui/fields/choice-popover.tsx'), 'ChoicePopover');
 
 type IdPickerProps = {
-  /** Parameter that takes the id. */
+  /** The parameter that takes the ID. */
   name: string;
   list: IdList;
   value: string;
   onPick: (id: string) => void;
 };
 
-/** Names of what there is, to choose an id by; they are asked for when the list is opened. */
+/** Selects an ID by the name of its resource. The names are loaded when the list opens. */
 export function IdPicker({ name, list, value, onPick }: IdPickerProps) {
   const [choices, setChoices] = useState<readonly NamedId[]>();
   const [isLoading, setIsLoading] = useState(false);

@@ -3,7 +3,7 @@ import { formatSize } from '#shared/format/size.ts';
 
 const MAX_MEDIA_BYTES = 5_000_000; // What services take in one request; the files screen sends larger ones in parts.
 
-/** Content to send along, for the operations that take some. */
+/** Selects content to upload, for operations that accept content. */
 export function MediaField({ onChange }: { onChange: (media: File | undefined) => void }) {
   const id = useId();
   const [isTooLarge, setIsTooLarge] = useState(false);

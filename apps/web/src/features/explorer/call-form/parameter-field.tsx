@@ -11,7 +11,7 @@ type ParameterFieldProps = {
   onChange: (values: readonly string[]) => void;
 };
 
-/** The field of one parameter, after its type: a list to choose from, or text with what the document says of it. */
+/** The field of one parameter by its type: a list of choices, or text with the documented description. */
 export function ParameterField({ parameter, description, values, fault, onChange }: ParameterFieldProps) {
   const { name, type, repeated, required } = parameter;
   const label = required ? `${name} (required)` : name;

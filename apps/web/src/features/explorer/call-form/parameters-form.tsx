@@ -14,12 +14,12 @@ type ParametersFormProps = {
   document: ServiceDocument | undefined;
   params: Params;
   faults: ReadonlyMap<string, string>;
-  /** The last response of the operation, if there is one. */
+  /** The last response of the operation, if any. */
   lastResponse?: unknown;
   onChange: (params: Params) => void;
 };
 
-/** A field for each parameter: the needed ones first, the deprecated ones folded. */
+/** A field for each parameter: required ones first, deprecated ones collapsed. */
 export function ParametersForm({ operation, document, params, faults, lastResponse, onChange }: ParametersFormProps) {
   const descriptions = document && describeParameters(document, operation);
   const all = formParameters(operation);

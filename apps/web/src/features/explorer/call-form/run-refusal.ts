@@ -1,6 +1,6 @@
 import type { OperationAccess } from '#shared/operations/access-query.ts';
 
-/** Why a form cannot be run now; undefined when it can. */
+/** Returns the reason why a form cannot be run now. Returns undefined if it can. */
 export function findRefusal(
   access: OperationAccess | undefined,
   faults: ReadonlyMap<string, string>,
@@ -13,7 +13,7 @@ export function findRefusal(
   return fault && `${fault[0]}: ${fault[1].charAt(0).toLowerCase()}${fault[1].slice(1)}`;
 }
 
-/** Whether nothing brings back what a call does, so that it is confirmed in writing. */
+/** Reports whether a call is irreversible and requires typed confirmation. */
 export function isPermanent({ risk }: OperationAccess): boolean {
   return risk !== 'read' && risk !== 'write';
 }

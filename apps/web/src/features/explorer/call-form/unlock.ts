@@ -5,7 +5,7 @@ import { tabStorage } from '#ui/browser/safe-storage.ts';
 const KEY = 'rotunda.explorer-unlocked';
 const { subscribe, emit } = createListeners();
 
-/** Whether operations that change something may be run from the explorer, in this tab and until it closes. */
+/** Reports whether write operations may be run from the explorer. Applies to this tab until it closes. */
 export function useUnlocked(): [isUnlocked: boolean, set: (isUnlocked: boolean) => void] {
   const isUnlocked = useSyncExternalStore(subscribe, () => tabStorage.getItem(KEY) === '1');
   return [isUnlocked, setUnlocked];

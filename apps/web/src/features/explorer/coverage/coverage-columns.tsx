@@ -5,7 +5,7 @@ import type { Column } from '#shared/lists/column.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import type { CoverageRow } from './coverage-row.ts';
 
-/** Columns of the coverage page, times seen from `nowMs`. */
+/** Returns the columns of the coverage page. Times are relative to `nowMs`. */
 export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
   return [
     {

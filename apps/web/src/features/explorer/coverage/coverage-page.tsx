@@ -25,7 +25,7 @@ type CoveragePageProps = {
   onOpen: (operationId: string) => void;
 };
 
-/** Every operation with the screens that use it, how often it is called, and how it went last. */
+/** Lists all operations with the screens that use them, their number of calls, and their last result. */
 export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
   const usage = useQuery(usageQuery);
   return (

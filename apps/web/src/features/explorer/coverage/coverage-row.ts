@@ -4,14 +4,14 @@ import { screenRegistry } from '#shared/screens/screen-registry.ts';
 import type { CoverageSearch } from './coverage-search.ts';
 import type { OperationUsage } from './usage-query.ts';
 
-/** One operation with the screens that use it and how it was used. */
+/** An operation with the screens that use it, and its usage. */
 export type CoverageRow = Pick<Operation, 'id' | 'method' | 'summary'> &
   Omit<OperationUsage, 'operationId'> & {
-    /** Titles of its screens. */
+    /** The titles of the screens. */
     screens: readonly string[];
   };
 
-/** The operations that a search leaves, with what is known of their use. */
+/** Returns the operations that match a search, with their usage. */
 export function toCoverageRows(usages: readonly OperationUsage[], { q = '', show }: CoverageSearch): CoverageRow[] {
   const byId = new Map(usages.map((usage) => [usage.operationId, usage]));
   return searchOperations(q)

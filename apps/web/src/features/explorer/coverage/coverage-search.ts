@@ -1,7 +1,7 @@
 import { oneOf } from '#lib/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** Which operations the coverage page can be narrowed to. */
+/** The operations to show on the coverage page. */
 export const COVERAGE_CHOICES = [
   { value: 'all', label: 'All' },
   { value: 'called', label: 'Called in 90 days' },
@@ -9,13 +9,13 @@ export const COVERAGE_CHOICES = [
   { value: 'failed', label: 'Last call failed' },
 ] as const;
 
-/** How the coverage page is narrowed. */
+/** The filters of the coverage page. */
 export const COVERAGE_FILTERS = [
   { name: 'q', label: 'Text' },
   { name: 'show', label: 'Show', choices: COVERAGE_CHOICES },
 ] as const;
 
-/** What the address of the coverage page holds. */
+/** The URL parameters of the coverage page. */
 export const coverageSearch = searchParams({
   q: textParam,
   show: oneOf(...COVERAGE_CHOICES.map(({ value }) => value)),

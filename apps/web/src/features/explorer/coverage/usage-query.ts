@@ -2,11 +2,11 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** How often an operation is called, and how it went last. */
+/** The number of calls of an operation, and its last result. */
 export type OperationUsage = components['schemas']['OperationUsage'];
 type OperationUsageList = components['schemas']['OperationUsageList'];
 
-/** That of every operation, over everybody's calls. */
+/** The query of all operations' usage, across all users. */
 export const usageQuery = queryOptions({
   queryKey: ['bff.operations.usage'],
   queryFn: async ({ signal }): Promise<readonly OperationUsage[]> => {

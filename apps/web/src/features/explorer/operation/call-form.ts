@@ -4,27 +4,27 @@ import type { ParameterDescriptor } from '@rotunda/api-client/operation-descript
 import { baseUrls } from '#shared/api/api.ts';
 import type { Operation } from './operation.ts';
 
-/** What is typed into the form of an operation. */
+/** The values of an operation's form. */
 export type CallForm = {
-  /** Values by parameter; more than one only for those that may be repeated. */
+  /** The values by parameter. Only repeatable parameters may have several. */
   params: Readonly<Record<string, readonly string[]>>;
   /** JSON text; empty for none. */
   body: string;
-  /** Content to upload, for the operations that take some. */
+  /** The content to upload, for operations that accept content. */
   media?: File | undefined;
 };
 
-/** Parameters that every operation takes. */
+/** The parameters that all operations accept. */
 const systemParameters: readonly ParameterDescriptor[] = [{ name: 'fields', in: 'query', type: 'string' }];
 const altParameter: ParameterDescriptor = { name: 'alt', in: 'query', type: 'string', enum: ['json', 'media'] };
 const CONTENT_READERS = new Set(['drive.files.get', 'drive.revisions.get']);
 
-/** All parameters that the form asks for: those of the operation, and those that every operation takes. */
+/** Returns all parameters of the form: those of the operation, and those that all operations accept. */
 export function formParameters({ id, parameters }: Operation): readonly ParameterDescriptor[] {
   return [...parameters, ...(CONTENT_READERS.has(id) ? [altParameter] : []), ...systemParameters];
 }
 
-/** What is wrong with a form, by the name of the parameter or `body`. Empty when it can be sent. */
+/** Validates a form. Returns the errors by parameter name or `body`, or an empty map if it is valid. */
 export function findFaults(operation: Operation, { params, body }: CallForm): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
   for (const parameter of formParameters(operation)) {
@@ -36,7 +36,7 @@ export function findFaults(operation: Operation, { params, body }: CallForm): Re
   return faults;
 }
 
-/** Path and query of a call, below the console's origin. Call it for forms without faults. */
+/** Returns the path and query of a call, relative to the console's origin. Requires a valid form. */
 export function toPath(operation: Operation, { params, media, body }: CallForm): string {
   const given = Object.entries(params).flatMap(([name, values]) => {
     const sent = values.filter((value) => value !== '');

@@ -2,7 +2,7 @@ import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { queryOptions } from '@tanstack/react-query';
 import type { Operation } from './operation.ts';
 
-/** The part of a JSON schema that the documents of the services use. */
+/** The subset of JSON Schema that the service documents use. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -28,14 +28,14 @@ export type ServiceDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 };
 
-// Each is larger than a screen, so it comes with the first operation of its service.
+// Each is larger than a screen, so it is lazy-loaded with the first operation of its service.
 const loaders: Readonly<Record<ServiceName, () => Promise<{ default: ServiceDocument }>>> = {
   script: () => import('@rotunda/api-client/openapi/script.openapi.json'),
   calendar: () => import('@rotunda/api-client/openapi/calendar.openapi.json'),
   drive: () => import('@rotunda/api-client/openapi/drive.openapi.json'),
 };
 
-/** The document of a service: what members mean, and which there are. */
+/** Returns the query of a service's document, which describes the members of resources. */
 export function documentQuery(service: ServiceName) {
   return queryOptions({
     queryKey: ['document', service],
@@ -44,7 +44,7 @@ export function documentQuery(service: ServiceName) {
   });
 }
 
-/** What each parameter of an operation means, by name. */
+/** Returns the description of each parameter of an operation, by name. */
 export function describeParameters({ paths }: ServiceDocument, { id }: Operation): ReadonlyMap<string, string> {
   const documented = Object.values(paths)
     .flatMap((item) => Object.values(item))
@@ -52,12 +52,12 @@ export function describeParameters({ paths }: ServiceDocument, { id }: Operation
   return new Map((documented?.parameters ?? []).map(({ name, description = '' }) => [name, description]));
 }
 
-/** JSON type of a schema's values, apart from null. */
+/** Returns the JSON type of a schema's values, ignoring null. */
 export function typeOf({ type }: Schema): string | undefined {
   return [type].flat().find((name) => name !== 'null');
 }
 
-/** A schema with what it refers to in its place; its own words win. */
+/** Returns a schema with its reference resolved. Its own members take precedence. */
 export function resolveSchema({ components }: ServiceDocument, schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : { ...components.schemas[name], ...schema };

@@ -9,7 +9,7 @@ const COLOURS: Readonly<Record<Operation['method'], string>> = {
   DELETE: 'text-red-fg',
 };
 
-/** The method of an operation, in a column of its own width. */
+/** Shows the method of an operation in a fixed-width column. */
 export function MethodName({ method }: Pick<Operation, 'method'>) {
   return (
     <span className={clsx('w-44 shrink-0 font-mono text-micro', COLOURS[method])}>

@@ -1,7 +1,7 @@
 import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Content that is no text: what it is, and the way to save it. */
+/** Shows the metadata of binary content, with a button to save it. */
 export function ByteResponse({ operationId, blob }: { operationId: string; blob: Blob }) {
   const save = () => {
     const url = URL.createObjectURL(blob);

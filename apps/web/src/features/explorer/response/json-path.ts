@@ -1,7 +1,7 @@
-/** Names of members and numbers of elements, from the outermost value to the one that is meant. */
+/** The member names and element indexes from the root to a value. */
 export type JsonKeys = readonly (string | number)[];
 
-/** The path of a value within an answer: `$.files[0].name`, as RFC 9535 writes it. */
+/** Returns the path of a value in a response, such as `$.files[0].name` (RFC 9535). */
 export function toJsonPath(keys: JsonKeys): string {
   return `$${keys.map(toSegment).join('')}`;
 }

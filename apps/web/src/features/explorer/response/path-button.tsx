@@ -3,7 +3,7 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 import { type JsonKeys, toJsonPath } from './json-path.ts';
 
-/** Copies the path of a member; seen when the member is pointed at, or the button has the focus. */
+/** Copies the path of a member. Visible when the member is hovered or the button has the focus. */
 export function PathButton({ keys }: { keys: JsonKeys }) {
   const path = toJsonPath(keys);
   const label = `Copy the path ${path}`;

@@ -12,11 +12,11 @@ type ResponseColumnProps = {
   /** Responses of this operation in this tab, newest first. */
   responses: readonly ServiceResponse[];
   error: Error | null;
-  /** Asks for the page that the shown response leads to. */
+  /** Requests the next page of the shown response. */
   onNextPage: (token: string) => void;
 };
 
-/** What came back from the last run, the way to the next page, and what was run before. */
+/** Shows the response of the last run, a button for the next page, and earlier runs. */
 export function ResponseColumn({ operation, responses, error, onNextPage }: ResponseColumnProps) {
   const [response, ...earlier] = responses;
   const token = response && readNextToken(operation, response);

@@ -13,11 +13,11 @@ import { NativeSelect } from '#ui/fields/native-select.tsx';
 type ResponseDiffProps = {
   operation: Operation;
   response: ServiceResponse;
-  /** Answers of this tab from before, newest first. */
+  /** The earlier responses of this tab, newest first. */
   earlier: readonly ServiceResponse[];
 };
 
-/** This answer against one from before, or against that of a pinned run, line by line. */
+/** Compares a response with an earlier one or with a pinned run's response, line by line. */
 export function ResponseDiff({ operation, response, earlier }: ResponseDiffProps) {
   const pinned = usePinned(operation);
   const [chosen, setChosen] = useState('');
@@ -48,7 +48,7 @@ function Difference({ before, after }: { before: ServiceResponse; after: Service
   return <DiffTable label="Changes in the response" rows={rows} isSplit={false} />;
 }
 
-/** Pinned runs of an operation that only reads: their answers are kept nowhere, so that they are asked for again. */
+/** Returns the pinned runs of a read-only operation. Their responses are not stored, so they are requested again. */
 function usePinned({ id, method }: Operation): readonly ExplorerRun[] {
   const runs = useQuery({ ...runsQuery(id), enabled: method === 'GET' });
   return runs.data?.filter(({ isPinned }) => isPinned) ?? [];

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 
 const MAX_COLUMNS = 12; // What a page can still show; the file has all.
 
-/** The elements of a list as rows, with a column for each member that any of them has. */
+/** Shows the elements of a list as rows, with a column for each member. */
 export function ResponseTable({ operationId, rows }: { operationId: string; rows: readonly object[] }) {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const shown = names.slice(0, MAX_COLUMNS);

@@ -20,11 +20,13 @@ const MAX_RAW_CHARS = 200_000; // More would make the page slow; the whole can b
 type ResponseViewProps = {
   operation: Operation;
   response: ServiceResponse;
-  /** Answers of the same operation from before in this tab, newest first. */
+  /** The earlier responses of the same operation in this tab, newest first. */
   earlier: readonly ServiceResponse[];
 };
 
-/** What came back: as a tree, as text, as a table where it is a list, its headers, and against an earlier answer. */
+/**
+ * Shows a response as a tree, as text, or as a table if it is a list, with its headers and a comparison with an earlier response.
+ */
 export function ResponseView({ operation, response, earlier }: ResponseViewProps) {
   const { id: operationId, paging, method } = operation;
   const itemsName = paging?.items;

@@ -1,4 +1,4 @@
-/** Brings an answer into sight where it stands below its form, and moves no focus. */
+/** Scrolls to a response if it is below its form. Does not move the focus. */
 export function showResponse(column: HTMLElement): void {
   const { motion } = document.documentElement.dataset;
   const isReduced =

@@ -6,14 +6,14 @@ import { TextField } from '#ui/fields/text-field.tsx';
 
 type NameRunDialogProps = {
   name: string | undefined;
-  /** Called with the new name; null takes it away. */
+  /** Called with the new name, or with null to remove it. */
   onName: (name: string | null) => void;
   onClose: () => void;
 };
 
 const MAX_NAME_CHARS = 80; // What the backend takes.
 
-/** Gives a run a name to find it by. */
+/** Names a run. */
 export function NameRunDialog({ name, onName, onClose }: NameRunDialogProps) {
   const [text, setText] = useState(name ?? '');
   return (

@@ -7,19 +7,19 @@ import { parseJson } from '#lib/parse-json.ts';
 import { consoleHeaders } from '#shared/api/api.ts';
 import { fetchOnce } from '#shared/api/fetch-once.ts';
 
-/** What an answer holds. Text is JSON when it could be read as such. */
+/** The content of a response. Text that can be parsed as JSON is JSON. */
 export type ResponseContent =
   | { kind: 'json'; value: unknown; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'bytes'; blob: Blob }
   | { kind: 'none' };
 
-/** What came back from a call. */
+/** The response of a call. */
 export type ServiceResponse = {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   content: ResponseContent;
-  /** Until the whole answer was there, in milliseconds. */
+  /** The duration until the response was complete, in milliseconds. */
   durationMs: number;
   atMs: number;
 };
@@ -28,8 +28,8 @@ const TEXT_TYPE = /^text\/|[/+](?:json|xml|javascript|csv)\b/;
 const MAX_TEXT_BYTES = 8 * 1024 * 1024; // A longer text would stop the page; it can be saved as a file.
 
 /**
- * Makes the call of a form through the BFF, as the screens do. Every answer is a result, errors too; throws
- * NetworkError when there is none, and ApiError when nobody is signed in any more.
+ * Sends the call of a form through the BFF, as the screens do. Every response is a result, including errors. Throws NetworkError
+ * if there is no response, and ApiError if the user is no longer signed in.
  */
 export async function runCall(operation: Operation, form: CallForm, signal: AbortSignal): Promise<ServiceResponse> {
   const startedAtMs = Date.now();

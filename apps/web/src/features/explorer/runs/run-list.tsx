@@ -14,7 +14,7 @@ import { changeRun, deleteRun, type ExplorerRun, RUNS_KEY, runsQuery } from './r
 
 const TICK_MS = 60_000;
 
-/** Calls that the person made by hand, of one operation or of all; each opens its form again. */
+/** Lists the user's manual calls of one operation or all. Each can be reopened as a form. */
 export function RunList({ operationId }: { operationId?: string }) {
   const runs = useQuery(runsQuery(operationId));
   if (runs.isPending) return <Skeleton label="Loading earlier runs" rows={3} />;
@@ -85,7 +85,7 @@ function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: bo
   );
 }
 
-/** What a run without a name is called: by what was given. */
+/** Returns the default name of a run, based on its inputs. */
 export function describeRun({ operationId, params, body }: ExplorerRun, showsOperation: boolean): string {
   const given = Object.entries(params)
     .flatMap(([name, values]) => values.map((value) => `${name} ${value}`))

@@ -2,16 +2,16 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** A call that the person made by hand. */
+/** A call that the user made manually. */
 export type ExplorerRun = components['schemas']['ExplorerRun'];
 type RunDraft = components['schemas']['ExplorerRunDraft'];
 type RunChange = components['schemas']['ExplorerRunChange'];
 type RunList = components['schemas']['ExplorerRunList'];
 
-/** Begins the keys of all lists of runs. */
+/** The prefix of the query keys for lists of runs. */
 export const RUNS_KEY = 'bff.explorer.runs.list';
 
-/** The person's runs, of one operation or of all: pinned ones first, then newest first. */
+/** Returns the query of the user's runs, of one operation or all: pinned ones first, then newest first. */
 export function runsQuery(operationId?: string) {
   return queryOptions({
     queryKey: [RUNS_KEY, operationId],
@@ -22,7 +22,7 @@ export function runsQuery(operationId?: string) {
   });
 }
 
-/** Keeps a run. */
+/** Saves a run. */
 export function saveRun(draft: RunDraft): Promise<ExplorerRun> {
   return callBff<ExplorerRun>('bff.explorer.runs.create', '/api/explorer/runs', { method: 'POST', body: draft });
 }
@@ -32,7 +32,7 @@ export function changeRun(runId: string, change: RunChange): Promise<ExplorerRun
   return callBff<ExplorerRun>('bff.explorer.runs.update', toPath(runId), { method: 'PATCH', body: change });
 }
 
-/** Forgets a run. */
+/** Deletes a run. */
 export async function deleteRun(runId: string): Promise<void> {
   await callBff<unknown>('bff.explorer.runs.delete', toPath(runId), { method: 'DELETE' });
 }

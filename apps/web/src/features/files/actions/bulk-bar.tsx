@@ -20,7 +20,7 @@ import { type BulkChange, filesFor, toBulkJob } from './bulk-job.ts';
 import type { ShowActions } from './show-actions.ts';
 import { useReloadFiles } from './use-file-change.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const DeleteForeverDialog = lazyComponent(
   () => import('#shared/forms/delete-forever-dialog.tsx'),
   'DeleteForeverDialog',
@@ -30,16 +30,16 @@ const FolderDialog = lazyComponent(() => import('#shared/folders/folder-dialog.t
 type BulkBarProps = {
   selection: RowSelection<StoredFile>;
   isTrash: boolean;
-  /** Shows what other parts of the console do with files among the rest, and after all of it what is done seldom. */
+  /** Renders the actions of other parts of the console among the rest, with rarely used ones at the end. */
   renderMore: (show: ShowActions) => ReactNode;
 };
 
-/** What can be done with the picked files; each is a job that goes on without the page. */
+/** The bulk actions for the selected files. Each is a job that continues without the page. */
 export function BulkBar({ selection, isTrash, renderMore }: BulkBarProps) {
   const session = useSession();
   const reload = useReloadFiles();
   const runJob = useRunJob();
-  // The files as they were when the dialog opened: what is seen is what is sent.
+  // A snapshot of the files when the dialog opened, so that exactly the shown files are sent.
   const [asked, setAsked] = useState<{ kind: 'move' | 'delete'; files: readonly StoredFile[] }>();
   const files = selection.rows;
   const ask = (kind: 'move' | 'delete') => setAsked({ kind, files });
@@ -105,7 +105,7 @@ const OPERATIONS = {
   delete: 'drive.files.delete',
 } as const satisfies Record<BulkChange['kind'], string>;
 
-/** An action on those of the picked files that it is open for; it says how many when they are not all. */
+/** Returns an action for the selected files that permit it. Its label includes their number if not all do. */
 function toAction(
   kind: BulkChange['kind'],
   files: readonly StoredFile[],
@@ -122,7 +122,7 @@ function toAction(
   };
 }
 
-/** Why nothing can be done to the picked files, if nothing can. */
+/** Returns the reason why the action is unavailable for the selected files, if any. */
 function whyNot(
   kind: BulkChange['kind'],
   files: readonly StoredFile[],

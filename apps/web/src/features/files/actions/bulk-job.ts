@@ -2,7 +2,7 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { isFolder, type StoredFile } from '#shared/files/file.ts';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
-/** What is done with many files at once. */
+/** A change of many files at once. */
 export type BulkChange =
   | { kind: 'move'; folderId: string; folderName: string }
   | { kind: 'copy' }
@@ -13,7 +13,7 @@ export type BulkChange =
 type Kind = BulkChange['kind'];
 type ItemDraft = JobDraft['items'][number];
 
-/** Those of the files with which it can be done, as far as the service has said. */
+/** Returns the files that permit the change, based on their capabilities. */
 export function filesFor(kind: Kind, files: readonly StoredFile[]): readonly StoredFile[] {
   return files.filter((file) => isPossible(kind, file));
 }
@@ -34,7 +34,7 @@ function isPossible(kind: Kind, file: StoredFile): boolean {
   }
 }
 
-/** The job that does it: one call for each file. */
+/** Returns the job for the change, with one call per file. */
 export function toBulkJob(change: BulkChange, files: readonly StoredFile[]): JobDraft {
   const items = files.length === 1 ? (files[0]?.name ?? '') : countOf(files.length, 'item');
   return {
@@ -68,7 +68,7 @@ function toItem(change: BulkChange, file: StoredFile): ItemDraft {
   const id = file.id ?? '';
   const item = { id, label: (file.name ?? id).slice(0, 300) };
   const params = { fileId: id, supportsAllDrives: true };
-  // A copy changes nothing of the file; everything else is done to the state of it that was seen.
+  // A copy does not change the file. All other changes are conditional on the shown version.
   const ifMatch = file.version !== undefined && { ifMatch: file.version };
   switch (change.kind) {
     case 'move':
@@ -82,7 +82,7 @@ function toItem(change: BulkChange, file: StoredFile): ItemDraft {
   }
 }
 
-/** What a copy of a file is called until somebody names it. */
+/** Returns the default name of a copy. */
 export function copyName({ name = '' }: Pick<StoredFile, 'name'>): string {
   return `Copy of ${name}`;
 }

@@ -9,16 +9,16 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { copyText } from '#ui/text/copy-text.ts';
 
 type CseTokenDialogProps = {
-  /** Folder that the encrypted file will lie in; the top of My Drive when absent. */
+  /** The folder for the encrypted file. Undefined for the root of My Drive. */
   folderId: string | undefined;
   onClose: () => void;
 };
 
-/** Gets a token with which a key service encrypts a new file. It is only copied, never shown. */
+/** Requests a token with which a key service encrypts a new file. The token is only copied, never shown. */
 export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
   const token = useQuery({
     ...operationQuery('drive.files.generateCseToken', folderId === undefined ? {} : { parent: folderId }),
-    // A token is for one file: another question gets another one.
+    // A token is for a single file, so each request gets a new one.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { useFileChange } from './use-file-change.ts';
 
-/** Empties the person's own trash, after the word was typed. */
+/** Empties the user's own trash after a typed confirmation. */
 export function EmptyTrash() {
   const session = useSession();
   const change = useFileChange();
@@ -44,7 +44,7 @@ export function EmptyTrash() {
 const TRASHED_FILES_PAGE_SIZE = 1_000; // The most that one page holds.
 const NAMED = 5;
 
-/** How much would be lost, and the names of what was put there last. */
+/** Shows how much would be lost, and the names of the most recently trashed files. */
 function TrashSample() {
   const { data, error } = useQuery({
     queryKey: ['drive.files.list', 'own trash'],

@@ -9,14 +9,14 @@ import { type FileChange, useFileChange } from './use-file-change.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Dialogs that an action of a file opens. */
+/** The dialogs that file actions open. */
 export type FileDialog = 'rename' | 'copy' | 'move' | 'shortcut' | 'delete';
 
 type FileActionDialogProps = {
   kind: FileDialog;
   file: StoredFile;
   onClose: () => void;
-  /** Called when the file is no more. */
+  /** Called when the file no longer exists. */
   onGone: () => void;
 };
 
@@ -26,7 +26,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
   const fileId = file.id ?? '';
   const name = file.name ?? '';
   const undoable = (undo: FileChange) => ({ label: 'Undo', run: () => change.mutate(undo) });
-  /** Sends a change that is shown at once, so that the dialog need not wait for it. */
+  /** Sends a change that is applied optimistically, so that the dialog need not wait for it. */
   const send = async (
     request: FileChange,
     done: string,

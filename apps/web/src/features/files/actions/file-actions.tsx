@@ -6,7 +6,7 @@ import { useFileActions } from './use-file-actions.tsx';
 
 type FileActionsProps = { file: StoredFile; more: readonly MenuAction[]; onGone: () => void };
 
-/** The menu of what can be done with one file, and the dialogs that its entries open. */
+/** The action menu of one file, with the dialogs that it opens. */
 export function FileActions({ file, more, onGone }: FileActionsProps) {
   const { actionsOf, dialog } = useFileActions(onGone);
   return (

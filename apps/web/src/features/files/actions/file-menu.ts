@@ -16,14 +16,14 @@ import type { Session } from '#shared/session/session-info.ts';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import type { FileDialog } from './file-action-dialog.tsx';
 
-/** What the entries of the menu do. */
+/** The handlers of the menu entries. */
 export type FileMenuHandlers = {
   open: (dialog: FileDialog) => void;
   set: (member: 'trashed' | 'starred', value: boolean, done: string) => void;
   lock: () => void;
 };
 
-/** What can be done with one file; what cannot be done now says why. */
+/** Returns the actions of one file. Unavailable ones have a reason. */
 export function toFileMenu(file: StoredFile, session: Session, { open, set, lock }: FileMenuHandlers): MenuAction[] {
   const can = file.capabilities ?? {};
   const role = roleRefusal(session, 'drive.files.update', 'This');

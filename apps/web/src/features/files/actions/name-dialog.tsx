@@ -11,7 +11,7 @@ type NameDialogProps = {
   initial: string;
   submitLabel: string;
   operationId: OperationId;
-  /** Rejects when the name was not taken; the dialog then stays. */
+  /** Rejects if the name was not accepted; the dialog then stays open. */
   onSubmit: (name: string) => Promise<unknown>;
   onClose: () => void;
 };

@@ -11,20 +11,20 @@ import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 import { useFileChange } from './use-file-change.ts';
 
-// Loaded when they open.
+// Lazy-loaded on first open.
 const NameDialog = lazyComponent(() => import('./name-dialog.tsx'), 'NameDialog');
 const CseTokenDialog = lazyComponent(() => import('./cse-token-dialog.tsx'), 'CseTokenDialog');
 
 type NewItemProps = {
   folderId: string | undefined;
-  /** What other parts of the console put into a folder. */
+  /** Actions of other parts of the console that add items to a folder. */
   more: readonly MenuAction[];
 };
 
-/** The menu of what can be made in the folder that is shown, or at the top of My Drive. */
+/** The menu for creating items in the shown folder, or in the root of My Drive. */
 export function NewItem(props: NewItemProps) {
   const refusal = roleRefusal(useSession(), 'drive.files.create', 'Creating files');
-  // A menu would open on nothing but closed entries.
+  // A menu would contain only disabled entries.
   return refusal ? (
     <Button disabledReason={refusal}>
       <Face />

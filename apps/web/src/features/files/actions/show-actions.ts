@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 
-/** Shows actions among the others, and after all of them those that are needed seldom. */
+/** Renders actions among the others, with rarely used ones at the end. */
 export type ShowActions = (actions: readonly MenuAction[], seldom?: readonly MenuAction[]) => ReactNode;

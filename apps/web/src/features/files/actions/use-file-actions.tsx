@@ -10,20 +10,20 @@ import type { FileDialog } from './file-action-dialog.tsx';
 import { type FileMenuHandlers, toFileMenu } from './file-menu.ts';
 import { type FileChange, useFileChange } from './use-file-change.ts';
 
-// Loaded when one of them opens.
+// Lazy-loaded when one of the dialogs opens.
 const FileActionDialog = lazyComponent(() => import('./file-action-dialog.tsx'), 'FileActionDialog');
 
 type FileActions = {
-  /** What can be done with a file. */
+  /** Returns the actions of a file. */
   actionsOf: (file: StoredFile) => MenuAction[];
   open: (kind: FileDialog, file: StoredFile) => void;
-  /** Asks for another name, or says why the file keeps its own. */
+  /** Asks for a new name, or explains why the file cannot be renamed. */
   rename: (file: StoredFile) => void;
-  /** The dialog of the entry that was chosen, to be drawn somewhere. */
+  /** The dialog of the selected action, to be rendered by the caller. */
   dialog: ReactNode;
 };
 
-/** The menus of files, and the dialogs that their entries open. `onGone` is called when a file is no more. */
+/** Returns the menus of files, and the dialogs that they open. Calls `onGone` when a file no longer exists. */
 export function useFileActions(onGone: () => void): FileActions {
   const session = useSession();
   const change = useFileChange();

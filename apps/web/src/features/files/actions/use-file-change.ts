@@ -5,7 +5,7 @@ import { shareWrite } from '#shared/api/tab-writes.ts';
 import { createFile } from '#shared/files/create-file.ts';
 import { FOLDER_TYPE, SHORTCUT_TYPE, type StoredFile } from '#shared/files/file.ts';
 
-/** A change of a file or of what lies in a folder. */
+/** A change of a file or of a folder's contents. */
 export type FileChange =
   | { kind: 'update'; fileId: string; body: BodyOf<'drive.files.update'> }
   | { kind: 'move'; fileId: string; from: readonly string[]; to: string }
@@ -16,10 +16,10 @@ export type FileChange =
   | { kind: 'empty trash' };
 
 const FIELDS = 'id,name,parents,trashed';
-/** What changes of files change. */
+/** The operations to refetch after file changes. */
 const CHANGED = ['drive.files.list', 'drive.files.get', 'breadcrumb'] as const;
 
-/** Gives what loads lists of files, and the files themselves, again. */
+/** Returns a function that refetches file lists and files. */
 export function useReloadFiles(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => Promise.all(CHANGED.map((id) => client.invalidateQueries({ queryKey: [id] })));
@@ -27,7 +27,7 @@ export function useReloadFiles(): () => Promise<unknown> {
 
 export const FILE_CHANGE_KEY = ['drive.files.change'] as const;
 
-/** Changes files one after the other; lists and the files themselves are loaded again after each, in other tabs too. */
+/** Changes files in sequence. Refetches lists and files after each change, including in other tabs. */
 export function useFileChange() {
   const reload = useReloadFiles();
   return useMutation({
@@ -41,7 +41,7 @@ export function useFileChange() {
   });
 }
 
-/** Sends one change. Resolves with the file as it is then, where there is one. */
+/** Sends one change. Resolves to the changed file, if any. */
 async function sendFileChange(change: FileChange): Promise<StoredFile | undefined> {
   const shared = { supportsAllDrives: true, fields: FIELDS };
   switch (change.kind) {

@@ -19,7 +19,7 @@ import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 import { contentStateOf } from './preview-content.ts';
 import { Undecodable } from './undecodable.tsx';
 
-/** Stands between an archive and the path in it, in what a file in an archive is told from others by. */
+/** Separates an archive from the path within it in the key of an archived file. */
 const INSIDE = '!/';
 
 type ShownMember = { file: StoredFile; form: PreviewForm; content: Blob; onShown: (part: ShownPart) => void };
@@ -28,13 +28,13 @@ type ArchivePreviewProps = {
   content: Blob;
   file: StoredFile;
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Saves the file; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload: (() => void) | undefined;
-  /** Draws a file of the archive, which stands for one that is stored. */
+  /** Renders a file of the archive like a stored file. */
   renderMember: (member: ShownMember) => ReactNode;
 };
 
-/** The files of an archive, each of which can be opened. All of it counts as seen once all of each was. */
+/** Lists the files of an archive. Each can be opened. The archive counts as viewed once all its files were completely viewed. */
 export function ArchivePreview({ content, file, onShown, onDownload, renderMember }: ArchivePreviewProps) {
   const [openName, setOpenName] = useState<string>();
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -42,7 +42,7 @@ export function ArchivePreview({ content, file, onShown, onDownload, renderMembe
   const archive = { content, name: file.name ?? '', mimeType: file.mimeType };
   const listed = useQuery(archiveQuery(names, archive));
   const members = listed.data;
-  // What is empty was shown by its size.
+  // An empty file was already shown by its size.
   const isAllSeen = members?.every(({ name, sizeBytes }) => sizeBytes === 0 || seen.has(name));
   useEffect(() => {
     if (isAllSeen !== undefined) onShown?.(isAllSeen ? 'all' : 'part');

@@ -24,18 +24,21 @@ import { downloadRefusal, toDownload } from './download-source.ts';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
 import { MediaPreview, usePreviewPart } from './preview-parts.ts';
 
-// Loaded for the few who may not view content.
+// Lazy-loaded because only users without access to content need it.
 const NoContentAccess = lazyComponent(() => import('#shared/errors/no-content-access.tsx'), 'NoContentAccess');
 
 type ContentPreviewProps = {
   file: StoredFile;
-  /** Called when the content is drawn, with how much of it. Not called for bytes alone, which show nothing of a file. */
+  /** Called when content is rendered, with the part that is shown. Not called for raw bytes, which show nothing of a file. */
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Whether it stands beside a list, whose rows have the keys. */
+  /** Whether the preview is shown beside a list, whose rows handle the keys. */
   isBeside?: boolean;
 };
 
-/** The content of a file as far as a browser can show it. None of it ever runs in the console: it is drawn, or is text. */
+/**
+ * Shows the content of a file if a browser can display it. Content never executes in the console: it is rendered as graphics or
+ * text.
+ */
 export function ContentPreview({ file, onShown, isBeside = false }: ContentPreviewProps) {
   const session = useSession();
   const refusal = contentRefusal(session);
@@ -78,7 +81,7 @@ function StoredMedia({ file, onShown }: Pick<ContentPreviewProps, 'file' | 'onSh
   return <MediaPreview file={file} onShown={onShown} onDownload={onDownload} />;
 }
 
-/** Whether a workbook has more bytes than are taken into the page. A text with delimiters is shown while it arrives. */
+/** Reports whether a workbook is too large to load into the page. Delimited text is shown while it loads. */
 function isTooLarge({ mimeType, name, size }: StoredFile): boolean {
   return Number(size ?? 0) > MAX_WHOLE_BYTES && !isDelimited(sheetFormatOf(mimeType, name) ?? 'xlsx');
 }

@@ -23,11 +23,11 @@ type DocumentPreviewProps = {
   content: Blob;
   file: StoredFile;
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Saves the file; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload: (() => void) | undefined;
 };
 
-/** A file that is decoded, as a page; HTML also as the code that it is. */
+/** Shows a decoded file as a page. HTML can also be shown as source code. */
 export function DocumentPreview({ content, file, onShown, onDownload }: DocumentPreviewProps) {
   const format = decodableFormatOf(file.mimeType, file.name);
   const [way, setWay] = useState<'page' | 'code'>('page');

@@ -8,7 +8,7 @@ import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { exportFormatsQuery, exportName, formatLabel, offeredTypes } from './export-formats.ts';
 
-/** Saves the content of a file, or of a document in one of the formats that the service makes of it. */
+/** Saves the content of a file, or a document in one of the service's export formats. */
 export function DownloadButton({ file }: { file: StoredFile }) {
   const refusal = downloadRefusal(file, useSession());
   const isDocument = isEditorDocument(file);

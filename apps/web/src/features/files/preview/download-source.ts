@@ -3,7 +3,7 @@ import { isFolder, SHORTCUT_TYPE, type StoredFile } from '#shared/files/file.ts'
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import type { Session } from '#shared/session/session-info.ts';
 
-/** Why the content of a file cannot be saved by this person; undefined when it can. */
+/** Returns the reason why the user cannot save the content of a file. Returns undefined if they can. */
 export function downloadRefusal(file: StoredFile, session: Session): string | undefined {
   const refusal = contentRefusal(session);
   if (refusal !== undefined) return refusal;
@@ -12,7 +12,7 @@ export function downloadRefusal(file: StoredFile, session: Session): string | un
   return file.capabilities?.canDownload === false ? 'Downloading is disabled for this file.' : undefined;
 }
 
-/** A file as the queue of downloads takes it. */
+/** Returns a file in the format of the download queue. */
 export function toDownload(file: StoredFile): DownloadSource {
   return { fileId: file.id ?? '', name: file.name ?? 'file' };
 }

@@ -1,23 +1,23 @@
 import { DOCUMENT_FORMATS } from '@rotunda/api-client/document-formats';
 import { operationQuery } from '#shared/api/operation-query.ts';
 
-/** Formats that the service makes of documents, by the type of the document. They change rarely. */
+/** The query of the service's export formats, by document type. They change rarely. */
 export const exportFormatsQuery = {
   ...operationQuery('drive.about.get', { fields: 'exportFormats' }),
   staleTime: 3_600_000,
 };
 
-/** How a format is called; one that is not known here as the service names it. */
+/** Returns the label of a format. Unknown formats keep the service's name. */
 export function formatLabel(mimeType: string): string {
   return DOCUMENT_FORMATS[mimeType]?.label ?? mimeType;
 }
 
-/** Types to choose from: the first one of those that are the same format under several names. */
+/** Returns the types to choose from. Of several names for the same format, keeps the first. */
 export function offeredTypes(types: readonly string[]): string[] {
   return types.filter((type, index) => types.findIndex((other) => formatLabel(other) === formatLabel(type)) === index);
 }
 
-/** The name of what is exported: that of the document, with the ending of the format. */
+/** Returns the file name of an export: the document name with the extension of the format. */
 export function exportName(name: string, mimeType: string): string {
   const extension = DOCUMENT_FORMATS[mimeType]?.extension;
   return extension === undefined || name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`;

@@ -24,16 +24,16 @@ type FontPreviewProps = {
   content: Blob;
   file: StoredFile;
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Saves the file; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload: (() => void) | undefined;
-  /** Whether it takes keys: the screen that it is shown on has no other use for them. */
+  /** Whether the preview handles keys, because its screen does not use them otherwise. */
   hasKeys: boolean;
 };
 
-/** A font: a text in several sizes, what it says of itself, and its characters. */
+/** Shows a font: sample text in several sizes, its metadata and its characters. */
 export function FontPreview({ content, file, onShown, onDownload, hasKeys }: FontPreviewProps) {
   const facts = useQuery(fontQuery([file.id ?? '', contentStateOf(file) ?? ''], content));
-  // What is no font is not given to the browser.
+  // Invalid fonts are not passed to the browser.
   const face = useFontFace(facts.data && content);
   const error = facts.error ?? face.error;
   if (error) return <Undecodable error={error} onDownload={onDownload} />;
@@ -45,7 +45,7 @@ export function FontPreview({ content, file, onShown, onDownload, hasKeys }: Fon
 
 type ShownFontProps = Pick<FontPreviewProps, 'onShown' | 'hasKeys'> & { facts: FontFacts; family: string };
 
-/** A font that counts as viewed when all of its characters have been in sight. */
+/** A font that counts as viewed once all its characters have been visible. */
 function ShownFont({ facts, family, onShown, hasKeys }: ShownFontProps) {
   const { characters } = facts;
   const [text, setText] = useState(() => sampleFor(characters));
@@ -96,7 +96,7 @@ function ShownFont({ facts, family, onShown, hasKeys }: ShownFontProps) {
   );
 }
 
-/** Follows which characters have been in sight: how many, and the first that was not. */
+/** Tracks which characters have been visible: their number, and the first unseen one. */
 function useSeenCharacters(total: number) {
   const [cells] = useState(() => new SeenCells());
   const [seen, setSeen] = useState(0);

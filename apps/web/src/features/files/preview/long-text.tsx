@@ -9,12 +9,12 @@ import { watchLines } from './watch-lines.ts';
 type LongTextProps = {
   text: string;
   file: StoredFile;
-  /** Whether it is the beginning of a text that is longer. */
+  /** Whether this is only the beginning of a longer text. */
   isCut: boolean;
   onShown: ((part: ShownPart) => void) | undefined;
 };
 
-/** A long text, of which only the lines in sight are drawn. It counts as viewed when all of them have been in sight. */
+/** A long text with only its visible lines rendered. It counts as viewed once all lines have been visible. */
 export function LongText({ text, file, isCut, onShown }: LongTextProps) {
   const [seen] = useState(() => new SeenCells());
   const [lines, setLines] = useState({ seen: 0, total: 0 });

@@ -10,15 +10,17 @@ import { contentStateOf } from './preview-content.ts';
 
 type MediaPreviewProps = {
   file: StoredFile;
-  /** Its bytes, where the file is one of an archive; a stored file is loaded as it is played. */
+  /** The content of a file in an archive. Undefined for a stored file, which is streamed. */
   content?: Blob;
-  /** Called with how much of it was played. */
+  /** Called with the part that was played. */
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Saves the file; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload: (() => void) | undefined;
 };
 
-/** A video or a sound with its length and size, and how much of it was played: what was not played was not seen. */
+/**
+ * A video or audio file with its duration and size. Tracks the played part; parts that were not played do not count as viewed.
+ */
 export function MediaPreview({ file, content, onShown, onDownload }: MediaPreviewProps) {
   const [facts, setFacts] = useState<MediaFacts>();
   const [share, setShare] = useState(0);

@@ -3,7 +3,7 @@ import { operationQuery } from '#shared/api/operation-query.ts';
 import { explainError, isUnreadable } from '#shared/errors/error-view.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';
 
-/** The person's installed applications that can open files of a kind. */
+/** Lists the user's installed applications that can open files of a type. */
 export function OpensWith({ mimeType, fileId }: { mimeType: string; fileId: string }) {
   const isAllowed = mayCall(useSession(), 'drive.apps.list');
   const apps = useQuery({
@@ -39,7 +39,7 @@ function AppName({ name, template, fileId }: AppNameProps) {
   const url = template
     ?.replaceAll('{ids}', encodeURIComponent(fileId))
     .replaceAll('{exportIds}', encodeURIComponent(fileId));
-  // An application names its own address: only web pages are followed.
+  // Applications provide their own URL, so only web URLs become links.
   if (!url || !/^https?:/i.test(url)) return name;
   return (
     <a href={url} target="_blank" rel="noreferrer noopener" className="word-target text-accent-ink hover:underline">

@@ -8,7 +8,7 @@ type PageTicksProps = {
   onGoTo: (page: number) => void;
 };
 
-/** The pages of a document in a column: which were seen, which is looked at, and the way to each. */
+/** Lists the pages of a document in a column with links: the viewed ones and the current one are marked. */
 export function PageTicks({ count, current, seen, onGoTo }: PageTicksProps) {
   const pages = Array.from({ length: count }, (_, index) => index + 1);
   const firstUnseen = pages.find((page) => !seen.has(page));

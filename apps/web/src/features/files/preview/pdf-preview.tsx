@@ -19,16 +19,16 @@ import { useSeenPages } from './use-seen-pages.ts';
 type PdfPreviewProps = {
   content: Blob;
   name: string;
-  /** Names the file and the state of its content, which the ticks of pages belong to. */
+  /** The key of the file and its content version, to which the viewed pages belong. */
   state: string;
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Saves it; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload?: (() => void) | undefined;
-  /** Whether it stands beside a list, whose rows have the keys. */
+  /** Whether the preview is shown beside a list, whose rows handle the keys. */
   isBeside: boolean;
 };
 
-/** The pages of a PDF, some at a time. */
+/** The pages of a PDF, loaded several at a time. */
 export function PdfPreview({ content, ...props }: PdfPreviewProps) {
   const opened = usePdfPages(content, { isStrict: true });
   if (opened.state === 'broken') return <EmptyState icon={FileX} title="This PDF cannot be read" />;
@@ -39,13 +39,13 @@ export function PdfPreview({ content, ...props }: PdfPreviewProps) {
 
 type OpenPagesProps = Omit<PdfPreviewProps, 'content'> & {
   pages: readonly PDFPageProxy[];
-  /** How many pages there are altogether. */
+  /** The total number of pages. */
   total: number;
   recover: (number: number) => Promise<PDFPageProxy>;
   onMore: () => void;
 };
 
-/** Pages that are ticked as they come into view, and gone through by keys. */
+/** Pages that are marked as viewed when they become visible, with keyboard navigation. */
 function OpenPages(props: OpenPagesProps) {
   const { name, state, onShown, onDownload, isBeside, pages, total, recover, onMore } = props;
   const [isText, setIsText] = useState(false);
@@ -54,7 +54,7 @@ function OpenPages(props: OpenPagesProps) {
   const { seen, noteSeen, toggle } = useSeenPages(state);
   const inView = useRef<readonly number[]>([]);
   const drawn = useRef(new Set<number>());
-  // Whoever is told that a page has no text, or sees one that is not drawn whole, has not seen what is on it.
+  // A page without text in text mode, or a page that is not fully rendered, does not count as viewed.
   const isWhole = (page: number) => (texts ? (texts[page - 1]?.length ?? 0) > 0 : drawn.current.has(page));
   const noteInView = (shown: readonly number[]) => {
     inView.current = shown;

@@ -19,11 +19,11 @@ type PicturePreviewProps = {
   content: Blob;
   file: StoredFile;
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Saves the file; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload: (() => void) | undefined;
 };
 
-/** A picture; of SVG also the source, and of a picture with pages each of them. */
+/** Shows a picture. SVG files can also be shown as source code, and multi-page pictures page by page. */
 export function PicturePreview({ content, file, ...props }: PicturePreviewProps) {
   const [way, setWay] = useState<'picture' | 'source'>('picture');
   if (content.type !== 'image/svg+xml') return <Pages content={content} file={file} {...props} />;

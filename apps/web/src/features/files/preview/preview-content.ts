@@ -10,22 +10,23 @@ import { typeByName } from '#shared/content/type-by-name.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { toScriptText } from './script-text.ts';
 
-/** Of longer texts only the beginning is fetched. */
+/** The number of bytes loaded initially. Of longer texts, only the beginning is loaded. */
 export const MAX_TEXT_BYTES = 256 * 1024;
 
-/** How a file is shown; undefined when it has no content that could be. */
+/** Returns the preview form of a file. Returns undefined if it has no displayable content. */
 export function formOf({ mimeType, size, name }: StoredFile): PreviewForm | undefined {
   return exportedForm(mimeType)?.form ?? previewForm(mimeType, size, name);
 }
 
-/** Names the state of the content: of a document, which has no revision that is its head, when it was changed. */
+/** Returns the key of the content version. For documents, which have no head revision, this is the modification time. */
 export function contentStateOf({ headRevisionId, modifiedTime }: StoredFile): string | undefined {
   return headRevisionId ?? modifiedTime;
 }
 
 /**
- * The bytes that a preview needs; of a document, those of its export, which the service refuses above 10 MB. A new version
- * of the file is a new query; content that is not whole is an IncompleteContentError. What the service takes for harmful is only given to its owner, who has to say that they know.
+ * Returns the query of the bytes for a preview. For documents, these are an export, which the service rejects above 10 MB. A new
+ * version of the file is a new query. Incomplete content throws an IncompleteContentError. Abusive content is only available to
+ * its owner after acknowledgement.
  */
 export function previewContentQuery(file: StoredFile, acknowledgesAbuse: boolean) {
   const exportType = exportedForm(file.mimeType)?.exportType;
@@ -68,7 +69,7 @@ async function readExport(file: StoredFile, mimeType: string, signal: AbortSigna
 
 const TEXT_FORMS: ReadonlySet<PreviewForm | undefined> = new Set(['markdown', 'json', 'code', 'text']);
 
-/** How many bytes are enough; undefined where all are needed. */
+/** Returns how many bytes suffice. Returns undefined if all are needed. */
 function limitOf({ mimeType, size, name }: StoredFile): number | undefined {
   const form = previewForm(mimeType, size, name);
   if (form === 'hex') return HEX_BYTES;
@@ -76,10 +77,7 @@ function limitOf({ mimeType, size, name }: StoredFile): number | undefined {
   return TEXT_FORMS.has(form) ? MAX_TEXT_BYTES : undefined;
 }
 
-/**
- * What follows the beginning of a long text, as it arrives. It ends with an IncompleteContentError when there is less of it than the
- * service says.
- */
+/** Streams the rest of a long text. Throws an IncompleteContentError if the content is shorter than the service reported. */
 export async function readRest(
   file: StoredFile,
   acknowledgesAbuse: boolean,

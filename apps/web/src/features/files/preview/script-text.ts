@@ -1,6 +1,8 @@
 type ExportedFile = { name: string; source: string };
 
-/** The files of an exported script project one after the other, each under its name. Throws SyntaxError for no JSON. */
+/**
+ * Returns the files of an exported script project in sequence, each under its name. Throws SyntaxError if the JSON is invalid.
+ */
 export function toScriptText(json: string): string {
   const project: unknown = JSON.parse(json);
   const files = typeof project === 'object' && project !== null && 'files' in project ? project.files : [];

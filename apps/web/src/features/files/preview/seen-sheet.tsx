@@ -12,7 +12,7 @@ import { TextButton } from '#ui/buttons/text-button.tsx';
 type SeenSheetProps = {
   client: SheetClient;
   facts: WorkbookFacts;
-  /** Names the file and the state of its content, which the cells that were viewed belong to. */
+  /** The key of the file and its content version, to which the viewed cells belong. */
   state: string;
   onShown: ((part: ShownPart) => void) | undefined;
   onDownload: (() => void) | undefined;
@@ -21,7 +21,7 @@ type SeenSheetProps = {
 
 const ALL_VIEWED = 'All cells are viewed.';
 
-/** A spreadsheet that counts as viewed when all of its cells have been in sight. */
+/** A spreadsheet that counts as viewed once all its cells have been visible. */
 export function SeenSheet({ client, facts, state, onShown, onDownload, hasKeys }: SeenSheetProps) {
   const [current, setCurrent] = useState(0);
   const view = useRef<SheetHandle>(null);

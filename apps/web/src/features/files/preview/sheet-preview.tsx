@@ -25,16 +25,16 @@ type SheetPreviewProps = {
   content: Blob;
   file: StoredFile;
   acknowledgesAbuse: boolean;
-  /** Names the file and the state of its content, which the cells that were viewed belong to. */
+  /** The key of the file and its content version, to which the viewed cells belong. */
   state: string;
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Saves the file; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload: (() => void) | undefined;
-  /** Whether it stands beside a list, whose rows have the keys. */
+  /** Whether the preview is shown beside a list, whose rows handle the keys. */
   isBeside: boolean;
 };
 
-/** A spreadsheet as cells; one that is text also as the text that it is. */
+/** Shows a spreadsheet as cells. Text formats can also be shown as text. */
 export function SheetPreview(props: SheetPreviewProps) {
   const { content, file, acknowledgesAbuse, onShown } = props;
   const format = exportedForm(file.mimeType) ? 'xlsx' : (sheetFormatOf(file.mimeType, file.name) ?? 'xlsx');

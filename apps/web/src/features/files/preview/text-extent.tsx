@@ -9,13 +9,13 @@ import { canBeWhole } from './whole-text-query.ts';
 type TextExtentProps = {
   file: StoredFile;
   shownBytes: number;
-  /** Why the rest could not be loaded. */
+  /** The error if the rest could not be loaded. */
   error: Error | null;
   isLoading: boolean;
   onLoad: () => void;
 };
 
-/** How much of a long text is shown, and the way to the rest of it. */
+/** Shows how much of a long text is displayed, with a button to load the rest. */
 export function TextExtent({ file, shownBytes, error, isLoading, onLoad }: TextExtentProps) {
   const size = formatSize(Number(file.size ?? 0));
   return (

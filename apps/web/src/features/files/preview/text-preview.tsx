@@ -14,7 +14,7 @@ import { contentStateOf, MAX_TEXT_BYTES } from './preview-content.ts';
 import { TextExtent } from './text-extent.tsx';
 import { canBeWhole, MAX_UNASKED_BYTES, wholeTextQuery } from './whole-text-query.ts';
 
-// Loaded with the first file of their kind.
+// Lazy-loaded with the first file of each type.
 const MarkdownView = lazyComponent(() => import('#shared/content/markdown-view.tsx'), 'MarkdownView');
 const CodeView = lazyComponent(() => import('#shared/content/code-view.tsx'), 'CodeView');
 const LongText = lazyComponent(() => import('./long-text.tsx'), 'LongText');
@@ -25,16 +25,16 @@ type Way = 'meant' | 'text';
 const MEANT: Readonly<Partial<Record<PreviewForm, string>>> = { markdown: 'Page', json: 'Formatted' };
 
 type TextPreviewProps = {
-  /** All of it, or the beginning of a long one. */
+  /** The whole text, or the beginning of a long text. */
   content: Blob;
   file: StoredFile;
   form: PreviewForm;
-  /** Whether the person knows that the service takes the file for harmful. */
+  /** Whether the user has acknowledged that the service considers the file abusive. */
   acknowledgesAbuse?: boolean;
   onShown: ((part: ShownPart) => void) | undefined;
 };
 
-/** The text of a file in the encoding that it is in or that was chosen: as a page or code where it is one. */
+/** Shows the text of a file in its own or the selected encoding, rendered as a page or code where applicable. */
 export function TextPreview(props: TextPreviewProps) {
   const { content: beginning, file, form, acknowledgesAbuse = false, onShown } = props;
   const [isAskedFor, setIsAskedFor] = useState(false);

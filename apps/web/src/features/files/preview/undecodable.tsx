@@ -6,11 +6,11 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 
 type UndecodableProps = {
   error: Error;
-  /** Saves the file; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload: (() => void) | undefined;
 };
 
-/** Says why content cannot be shown, and what to do. */
+/** Explains why content cannot be shown, and what to do. */
 export function Undecodable({ error, onDownload }: UndecodableProps) {
   if (!(error instanceof DecodingError)) return <ErrorView error={error} title="The preview could not be loaded" />;
   return (

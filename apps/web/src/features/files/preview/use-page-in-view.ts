@@ -4,14 +4,16 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1];
 const MUCH = 0.5;
 
 type PageInView = {
-  /** The list whose items are the pages. */
+  /** The list with the pages as items. */
   list: RefObject<HTMLOListElement | null>;
-  /** The page that is looked at, from 1. */
+  /** The current page, from 1. */
   current: number;
   goTo: (page: number) => void;
 };
 
-/** Follows which of the listed pages is looked at. `onSeen` hears of those of which half is in view, or that fill half of it. */
+/**
+ * Tracks the current page of a list. Calls `onSeen` with pages that are at least half visible or fill at least half of the view.
+ */
 export function usePageInView(count: number, onSeen: (pages: readonly number[]) => void): PageInView {
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(1);
@@ -23,7 +25,7 @@ export function usePageInView(count: number, onSeen: (pages: readonly number[]) 
       shares.current.set(page, share);
     }
     onSeen([...shares.current].flatMap(([page, share]) => (share >= MUCH ? [page] : [])));
-    // The page that was gone to stays the current one while it is in view, also where several fit.
+    // After navigation, a page stays the current one while it is visible, even if several pages fit.
     if ((shares.current.get(current) ?? 0) >= MUCH) return;
     const [most] = [...shares.current].toSorted(([, one], [, other]) => other - one);
     if (most && most[1] > 0) setCurrent(most[0]);

@@ -7,22 +7,22 @@ const MAX_DOCUMENTS = 100; // The ones looked at longest ago are forgotten.
 
 type Seen = { document: string; pages: readonly number[] };
 
-/** Which pages of a document were seen, and how to tick one or take its tick off. */
+/** The viewed pages of a document, with functions to mark and unmark them. */
 export type SeenPages = {
   seen: ReadonlySet<number>;
-  /** Ticks pages that came into view, but none whose tick was taken off by hand. */
+  /** Marks pages as viewed when they become visible, except those that the user unmarked. */
   noteSeen: (pages: readonly number[]) => void;
   toggle: (page: number) => void;
 };
 
 /**
- * The pages of a document that the person has seen, remembered on this browser. `document` names the file and the state of
- * its content, so that ticks do not outlive a change.
+ * Returns the pages of a document that the user has viewed, stored in this browser. `document` identifies the file and its
+ * content version, so that marks do not survive a change.
  */
 export function useSeenPages(document: string): SeenPages {
   const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set(find(document)));
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
-  // Several pages may be noted before the next drawing of the screen.
+  // Several pages may be marked before the next render.
   const latest = useRef(seen);
   const save = (next: ReadonlySet<number>) => {
     latest.current = next;

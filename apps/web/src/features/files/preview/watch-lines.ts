@@ -1,7 +1,10 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView, ViewPlugin } from '@codemirror/view';
 
-/** Tells which lines of an editor are in sight, from 0 to but one, and how many there are. A line that wraps counts with its end. */
+/**
+ * Reports the visible lines of an editor, from 0 with an exclusive end, and the total number of lines. A wrapped line counts once
+ * its end is visible.
+ */
 export function watchLines(onLines: (first: number, end: number, total: number) => void): Extension {
   const read = (view: EditorView) => {
     const { scrollTop, clientHeight } = view.scrollDOM;

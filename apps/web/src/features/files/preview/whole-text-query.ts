@@ -4,15 +4,15 @@ import { requireWhole } from '#shared/content/kinds/incomplete-content.ts';
 import type { StoredFile } from '#shared/files/file.ts';
 import { contentStateOf, readRest } from './preview-content.ts';
 
-/** Longer texts are loaded to their end only when somebody asks for that. */
+/** Longer texts are loaded completely only on request. */
 export const MAX_UNASKED_BYTES = 8 * 1024 * 1024;
 
-/** Whether a text is short enough to be held by a tab. */
+/** Reports whether a text is small enough to fit in the memory of a tab. */
 export function canBeWhole(file: StoredFile): boolean {
   return Number(file.size ?? 0) <= MAX_WHOLE_BYTES;
 }
 
-/** All of a long text whose beginning is there. */
+/** Returns the query of a whole long text whose beginning is already loaded. */
 export function wholeTextQuery(file: StoredFile, beginning: Blob, acknowledgesAbuse: boolean) {
   return queryOptions({
     queryKey: ['drive.files.get', 'whole text', file.id, contentStateOf(file), acknowledgesAbuse],

@@ -6,14 +6,14 @@ import { FOLDER_TYPE, type StoredFile } from '#shared/files/file.ts';
 import { quoteTerm } from '#shared/files/quote-term.ts';
 import type { Crumb } from '#shared/folders/breadcrumb-query.ts';
 
-/** A path that leads nowhere; the message says where it ends. */
+/** An invalid path. The message states where it ends. */
 export class PathProblem extends Error {
   override readonly name = 'PathProblem';
 }
 
 /**
- * The folder that a path such as `My Drive/Legal/2026` names, seen from the top of the folder that is shown: names without
- * a top of their own begin there. One call finds all the folders of the path. Throws PathProblem, and what the calls throw.
+ * Resolves a path such as `My Drive/Legal/2026` to a folder, relative to the root of the shown folder if the path has no root. A
+ * single call finds all folders of the path. Throws PathProblem, and the errors of the calls.
  */
 export async function findPath(client: QueryClient, path: string, top: Crumb): Promise<string> {
   const names = path

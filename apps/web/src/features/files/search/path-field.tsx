@@ -11,7 +11,7 @@ type PathFieldProps = {
   onClose: () => void;
 };
 
-/** The way to a folder as text; Enter goes where it leads. */
+/** The path of a folder as text. Enter opens it. */
 export function PathField({ crumbs, top, onFound, onClose }: PathFieldProps) {
   const client = useQueryClient();
   const [path, setPath] = useState(crumbs.map(({ name }) => name).join('/'));

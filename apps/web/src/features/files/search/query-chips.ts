@@ -3,7 +3,7 @@ import { quoteTerm } from '#shared/files/quote-term.ts';
 import { type QueryTerm, readQueryTerms } from './query-terms.ts';
 import { QueryProblem, readQueryTokens } from './query-tokens.ts';
 
-/** Kinds of file that can be picked, and the condition for each. */
+/** The file types in the filter, with the condition for each. */
 export const kinds = [
   { value: 'folder', label: 'Folders', clause: `mimeType = '${FOLDER_TYPE}'` },
   { value: 'document', label: 'Documents', clause: `mimeType = 'application/vnd.google-apps.document'` },
@@ -17,7 +17,7 @@ export const kinds = [
   { value: 'text', label: 'Text', clause: `mimeType contains 'text/'` },
 ] as const;
 
-/** For whom a file is visible, as far as one can ask for it. */
+/** The visibility conditions that the search supports. */
 export const visibilities = [
   { value: 'anyoneWithLink', label: 'Anyone with the link' },
   { value: 'anyoneCanFind', label: 'Public (searchable)' },
@@ -26,7 +26,7 @@ export const visibilities = [
   { value: 'limited', label: 'Restricted' },
 ] as const;
 
-/** Conditions that have a field of their own, and their values as the fields know them. */
+/** The conditions that have their own field, with the field values. */
 export type QueryFields = {
   kind?: string;
   owner?: string;
@@ -45,10 +45,10 @@ const CLAUSES: Readonly<Record<Field, (value: string) => string>> = {
   label: (value) => `${quoteTerm(`labels/${value}`)} in labels`,
 };
 
-/** What the fields show of a search, and the conditions that none of them shows. */
+/** The field values of a search, and the conditions without a field. */
 export type QueryView = { fields: QueryFields; rest: readonly QueryTerm[]; problem: QueryProblem | undefined };
 
-/** Reads a search for the fields. Of one that cannot be read, only the problem is known. */
+/** Parses a search for the fields. For an invalid search, only the problem is set. */
 export function viewQuery(text: string): QueryView {
   const fields: QueryFields = {};
   const rest: QueryTerm[] = [];
@@ -65,13 +65,13 @@ export function viewQuery(text: string): QueryView {
   return { fields, rest, problem: undefined };
 }
 
-/** The search with another value in one field, or without it; the rest of the text stays as it was written. */
+/** Sets or removes a field of the search. The rest of the text is unchanged. */
 export function withField(text: string, field: Field, value: string | undefined): string {
   const retained = readQueryTerms(text).filter((term) => readField(term.text)?.field !== field);
   return joinTerms([...retained.map((term) => term.text), ...(value === undefined ? [] : [CLAUSES[field](value)])]);
 }
 
-/** The search without one of its conditions. */
+/** Removes a condition from the search. */
 export function withoutTerm(text: string, { start }: QueryTerm): string {
   return joinTerms(
     readQueryTerms(text)
@@ -80,7 +80,7 @@ export function withoutTerm(text: string, { start }: QueryTerm): string {
   );
 }
 
-/** Conditions that all have to hold. One that holds an `or` of its own is put in brackets beside others. */
+/** Joins conditions with `and`. Conditions that contain `or` are put in parentheses beside others. */
 export function joinTerms(terms: readonly string[]): string {
   const [only] = terms;
   return terms.length === 1 && only !== undefined ? only : terms.map(bracket).join(' and ');

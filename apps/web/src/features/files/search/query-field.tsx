@@ -7,13 +7,13 @@ import { isSearchRefusal, refusedTermQuery } from './refused-term-query.ts';
 type QueryFieldProps = {
   text: string;
   onChange: (text: string) => void;
-  /** Why the service refused the list, if it did. */
+  /** The error if the service rejected the list. */
   refusal: Error | null;
 };
 
 type Fault = { message: string; start: number; end: number };
 
-/** The conditions as text of the search language. What is wrong is named, and pointed at in the text. */
+/** The conditions in the query language. Errors are described and marked in the text. */
 export function QueryField({ text, onChange, refusal }: QueryFieldProps) {
   const [typed, setTyped] = useState(text);
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function QueryField({ text, onChange, refusal }: QueryFieldProps) {
   );
 }
 
-/** What is wrong with a text: what can be seen here, or which of its conditions the service refuses. */
+/** Returns the error of a text: found locally, or the condition that the service rejects. */
 function useFault(text: string, refusal: Error | null): Fault | undefined {
   const { problem } = viewQuery(text);
   const isRefused = isSearchRefusal(refusal);

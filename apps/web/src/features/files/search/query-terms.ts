@@ -1,13 +1,13 @@
 import type { QueryToken } from '@rotunda/api-client/query-tokens';
 import { QueryProblem, readQueryTokens } from './query-tokens.ts';
 
-/** A condition of a search on its own, and where in the text it stands. */
+/** A condition of a search, with its position in the text. */
 export type QueryTerm = { text: string; start: number; end: number };
 
 const TEXT_OPERATORS = ['contains', '=', '!='];
 const ORDER_OPERATORS = ['=', '!=', '<', '<=', '>', '>='];
 
-/** What can stand before an operator, which operators, and which kind of value comes after it. */
+/** The supported fields, with their operators and the kind of value. */
 const TERMS = new Map<string, readonly [operators: readonly string[], value: QueryToken['kind']]>([
   ['name', [TEXT_OPERATORS, 'string']],
   ['mimeType', [TEXT_OPERATORS, 'string']],
@@ -21,13 +21,13 @@ const TERMS = new Map<string, readonly [operators: readonly string[], value: Que
   ['visibility', [['=', '!='], 'string']],
   ['shortcutDetails.targetId', [['=', '!='], 'string']],
 ]);
-/** Terms that also stand alone. */
+/** Fields that are also conditions without an operator. */
 const FLAGS = new Set(['trashed', 'starred', 'sharedWithMe']);
 const COLLECTIONS = ['parents', 'owners', 'writers', 'readers', 'labels'];
 
 /**
- * The conditions that `and` joins, as the search language of files reads them; a group, or a search with `or` beside
- * them, is one condition. Throws QueryProblem with the part that is wrong.
+ * Parses the conditions joined by `and`, in the file query language. A group, or a search with `or`, is a single condition.
+ * Throws QueryProblem with the invalid part.
  */
 export function readQueryTerms(text: string): QueryTerm[] {
   const reader = new Reader(readQueryTokens(text), text.length);
@@ -103,7 +103,7 @@ function readLabelField(reader: Reader): void {
   reader.require(['null'], 'null is missing');
 }
 
-/** Takes the pieces of a search one after the other. */
+/** Consumes the tokens of a search one by one. */
 class Reader {
   readonly #tokens: readonly QueryToken[];
   readonly #length: number;
@@ -122,13 +122,13 @@ class Reader {
     return this.#position >= this.#tokens.length;
   }
 
-  /** Whether nothing more belongs to a condition: the search or its group ends, or another condition is joined. */
+  /** Reports whether a condition is complete: the search or its group ends, or another condition follows. */
   isAtConditionEnd(): boolean {
     const token = this.peek();
     return !token || (token.kind !== 'string' && [')', 'and', 'or'].includes(token.text.toLowerCase()));
   }
 
-  /** Where the piece that was taken last ends. */
+  /** Returns the end position of the last consumed token. */
   lastEnd(): number {
     return this.#tokens[this.#position - 1]?.end ?? 0;
   }
@@ -140,7 +140,7 @@ class Reader {
     return token;
   }
 
-  /** Takes a word or sign if it comes next. */
+  /** Consumes a word or symbol if it is next. */
   takeIf(text: string): boolean {
     const token = this.peek();
     const isNext = token !== undefined && token.kind !== 'string' && token.text.toLowerCase() === text;
@@ -148,7 +148,7 @@ class Reader {
     return isNext;
   }
 
-  /** Takes `and` (true) or `or` (false). */
+  /** Consumes `and` (true) or `or` (false). */
   takeJoin(): boolean {
     return this.require(['and', 'or'], 'Conditions must be joined by and, or by or') !== 'or';
   }

@@ -1,6 +1,6 @@
 import { type QueryToken, QueryTokenError, tokenizeQuery } from '@rotunda/api-client/query-tokens';
 
-/** A text that the search language does not know, and the part that is wrong. */
+/** A syntax error in a search, with the invalid part. */
 export class QueryProblem extends Error {
   override readonly name = 'QueryProblem';
   readonly start: number;

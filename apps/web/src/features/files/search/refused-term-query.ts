@@ -3,12 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { type QueryTerm, readQueryTerms } from './query-terms.ts';
 
-/** Whether the service has refused a list for its search. */
+/** Reports whether the service has rejected a list because of its search. */
 export function isSearchRefusal(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 400 && error.location === 'q';
 }
 
-/** Which condition of a search the service refuses: it only says that one is wrong, so each is tried alone. */
+/**
+ * Returns the query that finds which condition the service rejects. The service only reports that one is invalid, so each is
+ * tried alone.
+ */
 export function refusedTermQuery(text: string) {
   return queryOptions({
     queryKey: ['drive.files.list', 'refused term', text],

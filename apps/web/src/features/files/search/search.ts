@@ -1,7 +1,7 @@
 import { oneOf } from '#lib/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 
-/** Places to look in besides folders. */
+/** The places to list besides folders. */
 export const places = [
   { value: 'mine', label: 'My Drive' },
   { value: 'drives', label: 'Shared drives' },
@@ -11,10 +11,10 @@ export const places = [
   { value: 'trash', label: 'Trash' },
 ] as const;
 
-/** One of them, as the address names it. */
+/** A place, as named in the URL. */
 export type Place = (typeof places)[number]['value'];
 
-/** Orders that the service knows, besides those of the columns. */
+/** The sort orders of the service besides those of the columns. */
 export const orders = [
   { value: 'name_natural', label: 'Name, natural order' },
   { value: 'name', label: 'Name, by character' },
@@ -28,35 +28,35 @@ export const orders = [
   { value: 'starred', label: 'Starred' },
 ] as const;
 
-/** How far a search looks, besides the place that is shown and one shared drive. */
+/** The search scopes besides the shown place and individual shared drives. */
 export const scopes = [
   { value: 'user', label: 'Your files' },
   { value: 'domain', label: 'The organisation' },
   { value: 'allDrives', label: 'All drives' },
 ] as const;
 
-/** What the address of the files screens holds. A value that makes no sense is dropped. */
+/** The URL parameters of the file screens. Invalid values are dropped. */
 export const fileSearch = searchParams({
   in: oneOf(...places.map(({ value }) => value)),
-  /** Words in names and content. */
+  /** The words to find in names and content. */
   q: textParam,
-  /** Conditions in the search language of files. */
+  /** The conditions in the query language. */
   where: textParam,
-  /** How far to look: a scope, or the id of a shared drive. The place that is shown when absent. */
+  /** The search scope: a scope, or the ID of a shared drive. Undefined for the shown place. */
   look: textParam,
   space: oneOf('appDataFolder'),
-  /** In a folder, only what others have access to than to the folder. */
+  /** Whether to show only items whose access differs from the folder's access. */
   own: flagParam,
   sort: oneOf(...orders.map(({ value }) => value)),
   desc: flagParam,
-  /** Columns that are shown, as `column-layout.ts` writes them. */
+  /** The visible columns, in the format of `column-layout.ts`. */
   cols: textParam,
-  /** The file that is shown beside the list. */
+  /** The file open beside the list. */
   peek: textParam,
 });
 export type FileSearch = SearchOf<typeof fileSearch>;
 
-/** What a list of files is narrowed to by a search. */
+/** The search filters of a list of files. */
 export const FILE_FILTERS = [
   { name: 'q', label: 'Keywords' },
   { name: 'where', label: 'Search as text' },

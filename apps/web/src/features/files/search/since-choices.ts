@@ -8,7 +8,7 @@ const AGES = [
 ] as const;
 const DAY_MS = 86_400_000;
 
-/** First days that can be picked, seen from `nowMs`, and the one that is set already. The empty one is no condition. */
+/** Returns the selectable first days, relative to `nowMs`, including the current value. The empty value is no condition. */
 export function sinceChoices(chosen: string | undefined, nowMs: number): readonly Choice<string>[] {
   const ages = AGES.map(([days, label]) => ({
     value: new Date(nowMs - days * DAY_MS).toISOString().slice(0, 10),

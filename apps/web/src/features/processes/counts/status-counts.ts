@@ -2,15 +2,15 @@ import type { ProcessList } from '#features/processes/list/process-list.ts';
 import { processKey } from '#features/processes/list/queries.ts';
 import type { Process } from '#features/processes/status/process-status.tsx';
 
-/** How many processes are in each status. */
+/** The number of processes in each status. */
 export type StatusCounts = ReadonlyMap<string, number>;
 
-/** Statuses of processes by their keys, of all that match or of the newest ones. */
+/** The statuses of processes by key, for all matches or for the newest ones. */
 export type CountedProcesses = { statuses: ReadonlyMap<string, string>; isCapped: boolean };
 
 const MAX_COUNTED = 1_000;
 
-/** Notes the statuses of processes, page by page, up to a thousand. */
+/** Reads the statuses of processes page by page, up to a thousand. */
 export async function readStatuses(pages: AsyncIterable<readonly Process[]>): Promise<CountedProcesses> {
   const statuses = new Map<string, string>();
   for await (const page of pages) {
@@ -22,7 +22,7 @@ export async function readStatuses(pages: AsyncIterable<readonly Process[]>): Pr
   return { statuses, isCapped: false };
 }
 
-/** Counts processes by status; those that are loaded by the status that they have there, which may be newer. */
+/** Counts processes by status. For loaded processes, uses their loaded status, which may be newer. */
 export function countStatuses(counted: ReadonlyMap<string, string>, loaded: readonly Process[]): StatusCounts {
   const statuses = new Map(counted);
   for (const process of loaded) {
@@ -37,7 +37,7 @@ export function countLoaded(loaded: readonly Process[]): StatusCounts {
   return countEach(loaded.map(statusOf));
 }
 
-/** A list call in all statuses, or in those that are given, whatever it was in before. */
+/** Returns a list call for all statuses or for the given ones, replacing its current status filter. */
 export function inStatuses(list: ProcessList, statuses: readonly FailedStatus[] | undefined): ProcessList {
   if (list.id === 'script.processes.list') {
     const { 'userProcessFilter.statuses': _statuses, ...params } = list.params;

@@ -7,16 +7,16 @@ import type { CountedStatuses } from './use-status-counts.ts';
 
 type StatusSummaryProps = {
   counted: CountedStatuses;
-  /** Statuses that the list is narrowed to. */
+  /** The statuses in the active filter. */
   chosen: readonly string[];
   onChoose: (statuses: string[] | undefined) => void;
-  /** At the right end. */
+  /** The content at the right end. */
   children?: ReactNode;
 };
 
 /**
- * All statuses with how many processes are in each, "50+" while there may be more, and of which processes these are numbers. A press
- * narrows the list to one status, or undoes that.
+ * Shows all statuses with their number of processes ("50+" while there may be more), and the scope of the numbers. Pressing a
+ * status filters the list by it, or removes the filter.
  */
 export function StatusSummary({ counted, chosen, onChoose, children }: StatusSummaryProps) {
   const { counts, scope, known } = counted;
@@ -58,7 +58,7 @@ export function StatusSummary({ counted, chosen, onChoose, children }: StatusSum
   );
 }
 
-/** Of which processes the numbers are. */
+/** Describes the scope of the numbers. */
 function scopeText({ scope, total, isCounting, hasFailed }: CountedStatuses): string {
   const count = total.toLocaleString('en');
   if (isCounting) return 'Counting…';

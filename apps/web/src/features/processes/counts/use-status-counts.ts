@@ -10,18 +10,18 @@ import { FAILED_STATUSES } from '#shared/script/failures/failed-statuses.ts';
 import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.ts';
 import { countLoaded, countStatuses, inStatuses, readStatuses, type StatusCounts } from './status-counts.ts';
 
-/** How many processes are in each status, and of which processes these are numbers. */
+/** The number of processes in each status, and the scope of the numbers. */
 export type CountedStatuses = {
   counts: StatusCounts;
-  /** `all`: of all that match. `newest`: of the newest that match. `loaded`: of the loaded ones, while more exist. */
+  /** `all`: all matches. `newest`: the newest matches. `loaded`: the loaded processes, while more exist. */
   scope: 'all' | 'newest' | 'loaded';
-  /** How many processes were counted. */
+  /** The number of counted processes. */
   total: number;
-  /** Statuses whose number is known; undefined for every status. */
+  /** The statuses with a known number. Undefined for all statuses. */
   known: readonly string[] | undefined;
   isCounting: boolean;
   hasFailed: boolean;
-  /** Counts all that match; absent where they are counted. */
+  /** Counts all matches. Undefined if they are already counted. */
   onCount: (() => void) | undefined;
 };
 
@@ -36,8 +36,8 @@ type StatusCountOptions = {
 const IDLE = { isCounting: false, hasFailed: false, onCount: undefined };
 
 /**
- * Counts processes by status: the loaded ones if these are all. Under a filter for statuses, and on request, all that match the other
- * filters are read and counted, up to a thousand.
+ * Counts processes by status. Uses the loaded ones if these are all. Under a status filter, or on request, reads and counts all
+ * processes that match the other filters, up to a thousand.
  */
 export function useStatusCounts({ list, search, loaded, processes }: StatusCountOptions): CountedStatuses {
   const chosen = search.status ?? [];

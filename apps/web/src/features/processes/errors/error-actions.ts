@@ -5,11 +5,11 @@ import type { ErrorNoteChange } from './error-notes.ts';
 
 type ErrorActionOptions = {
   change: (label: string, change: ErrorNoteChange, message: string) => void;
-  /** Asks for a note on an error. */
+  /** Opens the note editor for an error. */
   onAnnotate: (label: string) => void;
 };
 
-/** What can be done with the errors of a fingerprint, for the whole team. */
+/** Returns the actions for the errors of a fingerprint, which apply to the whole team. */
 export function errorActions(
   label: string | undefined,
   note: ErrorNote | undefined,

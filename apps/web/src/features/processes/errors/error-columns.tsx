@@ -7,7 +7,7 @@ import type { ErrorNote } from '#shared/script/failures/error-notes-query.ts';
 import { Missing } from '#ui/display/description-list.tsx';
 import type { ErrorGroup } from './error-groups.ts';
 
-/** Columns of the table of errors. `noteOf` finds what the team keeps on an error. */
+/** Returns the columns of the error table. `noteOf` returns the team's note on an error. */
 export function errorColumns(
   nowMs: number,
   noteOf: (label: string | undefined) => ErrorNote | undefined,
@@ -87,7 +87,7 @@ export function errorColumns(
   ];
 }
 
-/** What is read out of an error after its text and count: where and when it was last seen, and the note on it. */
+/** Returns the spoken summary of an error after its text and count: where and when it last occurred, and its note. */
 export function errorSummary(
   { label, newest, functionCount, lastTime }: ErrorGroup,
   noteOf: (label: string | undefined) => ErrorNote | undefined,
@@ -98,7 +98,7 @@ export function errorSummary(
   return [place, last, noteText(noteOf(label))].filter(Boolean).join(' · ');
 }
 
-/** An error in a line; without one, the function and how its runs ended. */
+/** Returns an error in one line. Without an error, returns the function and the status of its runs. */
 export function textOf({ label, newest }: ErrorGroup): string {
   return label ?? `${newest.functionName ?? 'Process'}, ${statusLook(newest.processStatus).label}`;
 }

@@ -2,22 +2,22 @@ import { projectKey } from '#features/processes/list/of-project.ts';
 import { errorLabel } from '#features/processes/list/process-error.tsx';
 import type { Process } from '#features/processes/status/process-status.tsx';
 
-/** Failed runs whose errors have the same fingerprint; those without an error, of one function and status. */
+/** Failed runs with the same error fingerprint, or without an error and of the same function and status. */
 export type ErrorGroup = {
   key: string;
   /** Fingerprint in one line; undefined without an error. */
   label: string | undefined;
-  /** The newest of them. */
+  /** The newest run. */
   newest: Process;
   count: number;
   functionCount: number;
   projectCount: number;
-  /** Start of the first and of the last of them, as the service writes times. */
+  /** The start of the first and last run, in the service's format. */
   firstTime: string | undefined;
   lastTime: string | undefined;
 };
 
-/** Groups failed runs, which come newest first, by the fingerprints of their errors; the largest group first. */
+/** Groups failed runs by error fingerprint, largest group first. Runs are newest first. */
 export function groupByError(failed: readonly Process[]): readonly ErrorGroup[] {
   const groups = Map.groupBy(failed, (process) => errorLabel(process) ?? JSON.stringify(placeOf(process)));
   return [...groups]

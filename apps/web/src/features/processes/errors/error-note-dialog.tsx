@@ -7,7 +7,7 @@ import { useChangeErrorNote } from './error-notes.ts';
 
 type ErrorNoteDialogProps = { label: string; note: string; onClose: () => void };
 
-/** Asks for the note that the team sees beside the errors of a fingerprint. */
+/** Edits the note that the team sees beside the errors of a fingerprint. */
 export function ErrorNoteDialog({ label, note, onClose }: ErrorNoteDialogProps) {
   const change = useChangeErrorNote();
   const [text, setText] = useState(note);

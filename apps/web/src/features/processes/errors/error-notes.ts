@@ -5,10 +5,10 @@ import { explainFailure } from '#shared/errors/explain-failure.ts';
 import { ERROR_NOTES_PATH, type ErrorNote, errorNotesQuery } from '#shared/script/failures/error-notes-query.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-/** A change of what the team keeps on errors; members that are absent stay as they are. */
+/** A change of the team's note on errors. Missing members stay unchanged. */
 export type ErrorNoteChange = Partial<Pick<ErrorNote, 'isMuted' | 'note'>>;
 
-/** Finds what the team keeps on the errors of a fingerprint, by its label. */
+/** Returns a function that finds the team's note on the errors of a fingerprint, by its label. */
 export function useErrorNotes(): (label: string | undefined) => ErrorNote | undefined {
   const notes = useQuery(errorNotesQuery).data;
   return (label) => (label === undefined ? undefined : notes?.get(fingerprintId(label)));
@@ -17,14 +17,14 @@ export function useErrorNotes(): (label: string | undefined) => ErrorNote | unde
 type Change = {
   label: string;
   wanted: Required<ErrorNoteChange>;
-  /** What is said of it, with the way back to what there was before. */
+  /** The confirmation message, with the previous values for an undo. */
   said?: { message: string; before: Required<ErrorNoteChange> };
 };
 
-/** Changes what the team keeps on the errors of a fingerprint, and offers to undo it. */
+/** Returns the mutation that changes the team's note on the errors of a fingerprint and offers an undo. */
 export function useChangeErrorNote() {
   const client = useQueryClient();
-  // What follows a change is said of the mutation itself: a dialog that made it is closed by then.
+  // The callbacks are on the mutation itself, because the dialog that started the change is closed by then.
   const change = useMutation({
     mutationFn: ({ label, wanted }: Change) =>
       callBff<ErrorNote>('bff.errorNotes.set', `${ERROR_NOTES_PATH}/${fingerprintId(label)}`, {

@@ -8,12 +8,12 @@ import { FIELDS_WITH_ERRORS } from '#shared/script/failures/fields-with-errors.t
 
 const MAX_PAGES = 5;
 
-/** The failed runs of a list, newest first, with their errors. There are earlier ones when `isCapped`. */
+/** The failed runs of a list with their errors, newest first. There are earlier ones if `isCapped`. */
 export type FailedRuns = { processes: readonly Process[]; isCapped: boolean };
 
 /**
- * The failed runs of a list with their errors: those that started at `from` or later, or as many as a thousand. Reads again
- * when `newest`, the ID of the newest failed run that is known, changes. Only services that send errors can be asked.
+ * Returns the query of a list's failed runs with their errors: those since `from`, or up to a thousand. Refetches when `newest`,
+ * the ID of the newest known failed run, changes. Requires a service that sends errors.
  */
 export function failedRunsQuery(list: ProcessList, { from, newest }: { from?: string; newest?: string } = {}) {
   return queryOptions({

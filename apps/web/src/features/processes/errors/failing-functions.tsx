@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 const MAX_SHOWN = 3;
 const TICK_MS = 60_000;
 
-/** Since when the functions of a project fail of which the newest failures are, each with the change before. */
+/** Shows since when the functions with the newest failures of a project have been failing, each with the change before. */
 export function FailingFunctions({ scriptId }: { scriptId: string }) {
   const nowMs = useNow(TICK_MS);
   const search = { script: scriptId, status: [...FAILED_STATUSES] };
@@ -57,7 +57,7 @@ export function FailingFunctions({ scriptId }: { scriptId: string }) {
   );
 }
 
-/** The functions of processes, newest first, each with the deployment of its newest one; null for none. */
+/** Returns the functions of processes, newest first, with the deployment of their newest process. Null for none. */
 function newestByFunction(
   processes: readonly Process[],
 ): readonly { functionName: string; deploymentId: string | null }[] {

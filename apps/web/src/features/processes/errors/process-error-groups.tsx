@@ -23,7 +23,7 @@ import { type ErrorGroup, groupByError } from './error-groups.ts';
 import { useChangeErrorNote, useErrorNotes } from './error-notes.ts';
 import { type FailedRuns, failedRunsQuery } from './failed-runs.ts';
 
-// Loaded when a note is written.
+// Lazy-loaded when a note is edited.
 const ErrorNoteDialog = lazyComponent(() => import('./error-note-dialog.tsx'), 'ErrorNoteDialog');
 
 type ProcessErrorGroupsProps = {
@@ -40,7 +40,7 @@ type ProcessErrorGroupsProps = {
   isWithinProject: boolean;
 };
 
-/** The failed runs of a list by the fingerprints of their errors; opening a row lists its runs. */
+/** Groups the failed runs of a list by error fingerprint. Opening a row lists its runs. */
 export function ProcessErrorGroups({ processes, list, search, hasErrors, hasMore, ...rest }: ProcessErrorGroupsProps) {
   const loaded = useMemo(() => processes.filter(hasFailed), [processes]);
   const newest = loaded[0] && processKey(loaded[0]);
@@ -64,7 +64,7 @@ function coverageText({ processes, isCapped }: FailedRuns, hasErrors: boolean): 
 
 type ErrorTableProps = Pick<ProcessErrorGroupsProps, 'nowMs' | 'onSearch' | 'isWithinProject'> & {
   failed: readonly Process[];
-  /** Which failed runs are counted. */
+  /** The scope of the counted failed runs. */
   coverage: string;
 };
 

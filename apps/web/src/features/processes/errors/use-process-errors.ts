@@ -7,7 +7,7 @@ import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
 import { failedRunsQuery } from './failed-runs.ts';
 
-/** Loaded processes with the errors of those that failed, as soon as these are read: lists are sent without errors. */
+/** Returns the loaded processes, with the errors of failed ones once these are read, because lists do not include errors. */
 export function useProcessErrors(list: ProcessList, loaded: readonly Process[]) {
   const failed = useMemo(() => loaded.filter((process) => hasFailed(process) && sendsErrors(process)), [loaded]);
   const times = failed.flatMap(({ startTime }) => startTime ?? []).toSorted();
@@ -21,7 +21,7 @@ export function useProcessErrors(list: ProcessList, loaded: readonly Process[]) 
     if (!errors) return loaded;
     const withError = errors.processes.filter(({ error }) => error !== undefined);
     const byId = new Map(withError.map((process) => [process.processId, process]));
-    // A row stays one of a response, so that its cells can say which.
+    // A row stays part of a response, so that its cells can refer to it.
     return loaded.map((process) => (hasFailed(process) ? (byId.get(process.processId) ?? process) : process));
   }, [errors, loaded]);
 }

@@ -17,7 +17,7 @@ type ExportRunsDialogProps = {
   onClose: () => void;
 };
 
-/** Saves processes with their errors and logs: the selected ones, or all that match. */
+/** Saves processes with their errors and logs: the selected ones, or all matches. */
 export function ExportRunsDialog({ source, picked, onClose }: ExportRunsDialogProps) {
   const [scope, setScope] = useState<'picked' | 'all'>(picked.length > 0 ? 'picked' : 'all');
   const [formatId, setFormatId] = useState<RunFile['id']>('csv');
@@ -69,7 +69,7 @@ export function ExportRunsDialog({ source, picked, onClose }: ExportRunsDialogPr
   );
 }
 
-/** Writes a file and saves it; counts the processes while it does. Leaving the dialog stops it. */
+/** Writes and saves a file, and counts the processes while it does. Leaving the dialog cancels it. */
 function useRunExport(source: RunSource) {
   const [progress, setProgress] = useState<number>();
   const [result, setResult] = useState<RunExport>();

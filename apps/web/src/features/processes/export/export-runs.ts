@@ -6,32 +6,32 @@ import type { Process } from '#features/processes/status/process-status.tsx';
 import { type RunFile, toExportedRun } from './run-file.ts';
 import { readSelectedPages } from './selected-runs.ts';
 
-/** Where processes are read from. */
+/** The source of the processes. */
 export type RunSource = {
   list: ProcessList;
-  /** Filters that the service does not have. */
+  /** The filters that the service does not support. */
   filters: ClientFilters;
   /** Whether the service sends errors and logs. */
   hasErrors: boolean;
 };
 
-/** A file with processes, and what it does not hold. */
+/** An exported file of processes, and what it lacks. */
 export type RunExport = {
   content: Blob;
   count: number;
-  /** Failed processes without a recorded error. */
+  /** The number of failed processes without a recorded error. */
   withoutError: number;
-  /** Selected processes that were not read again: without errors and logs in the file. */
+  /** The number of selected processes that were not found again and have no errors and logs in the file. */
   notFound: number;
-  /** More match than the file holds. */
+  /** Whether there are more matches than the file contains. */
   isCut: boolean;
-  /** Why the reading ended early, if it did. */
+  /** The error if the read ended early. */
   failure: Error | undefined;
 };
 
 type ExportOptions = {
   file: RunFile;
-  /** The processes to write; all that match without. */
+  /** The processes to write. Undefined for all matches. */
   picked: readonly Process[] | undefined;
   signal: AbortSignal;
   onProgress: (count: number) => void;
@@ -43,8 +43,8 @@ const MAX_RUNS = 10_000;
 const MAX_BYTES = 100 * 1024 * 1024;
 
 /**
- * Writes processes with their errors and logs into a file, page by page, so that no more than a page of them is in memory. What was
- * written before a page could not be read is kept. Rejects when it is aborted.
+ * Writes processes with their errors and logs to a file, page by page, so that only one page is in memory. If a page cannot be
+ * read, everything written before is retained. Rejects if it is aborted.
  */
 export async function exportRuns(source: RunSource, options: ExportOptions): Promise<RunExport> {
   const { file, picked, signal, onProgress } = options;

@@ -3,16 +3,16 @@ import { type Process, statusLook } from '#features/processes/status/process-sta
 import { type CsvColumn, toCsv } from '#lib/to-csv.ts';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 
-/** A process to write into a file, with why something of it is missing there. */
+/** A process to export, with the reason why a part of it is missing. */
 export type ExportedRun = { process: Process; missing: string | undefined };
 
-/** A kind of file that processes are written into, part by part. */
+/** A file format for processes, written in parts. */
 export type RunFile = {
-  /** Also the ending of the file. */
+  /** The format, which is also the file extension. */
   id: 'csv' | 'ndjson';
   label: string;
   mediaType: string;
-  /** What stands before the first process. */
+  /** The text before the first process. */
   head: string;
   write: (runs: readonly ExportedRun[]) => string;
 };
@@ -21,7 +21,10 @@ const NOT_SENT = 'Errors and logs are not provided by this service';
 const NO_ERROR = 'No error was recorded';
 const NOT_READ = 'Error and log could not be read';
 
-/** Pairs a process with what of it is missing. `hasErrors` says whether the service sends errors and logs; undefined for one not read. */
+/**
+ * Returns a process with its missing parts. `hasErrors` is whether the service sends errors and logs; undefined if the process
+ * was not read.
+ */
 export function toExportedRun(process: Process, hasErrors: boolean | undefined): ExportedRun {
   if (hasErrors === undefined) return { process, missing: NOT_READ };
   if (!hasErrors) return { process, missing: NOT_SENT };
@@ -48,7 +51,7 @@ const columns: readonly CsvColumn<ExportedRun>[] = [
 
 const csvHead = toCsv(columns, []);
 
-/** The kinds of file that processes with errors and logs are written into. */
+/** The file formats for processes with errors and logs. */
 export const RUN_FILES: readonly RunFile[] = [
   {
     id: 'csv',

@@ -4,8 +4,8 @@ import { type ProcessReading, processKey, readProcessPages } from '#features/pro
 import type { Process } from '#features/processes/status/process-status.tsx';
 
 /**
- * The processes of a list that were selected, page by page, until all are found. Their statuses may have changed since, so these do
- * not narrow the list.
+ * Reads the selected processes of a list page by page until all are found. Ignores the status filter, because their statuses may
+ * have changed since.
  */
 export async function* readSelectedPages(
   list: ProcessList,
@@ -20,7 +20,7 @@ export async function* readSelectedPages(
   }
 }
 
-/** The list in any status, from the start of the earliest selected process. */
+/** Returns the list in any status, since the start of the earliest selected process. */
 function since(list: ProcessList, selected: readonly Process[]): ProcessList {
   const [startTime] = selected.flatMap((process) => process.startTime ?? []).toSorted();
   const all = inStatuses(list, undefined);

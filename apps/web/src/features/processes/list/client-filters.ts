@@ -6,15 +6,18 @@ import { clientFilterNames, type ProcessSearch } from './process-search.ts';
 import { type ProcessReading, readProcessPages } from './queries.ts';
 import { readSpanMs } from './span.ts';
 
-/** The filters that the service does not have, so that the console applies them to what is loaded. */
+/** The filters that the service does not support, which the console applies to loaded processes. */
 export type ClientFilters = Pick<ProcessSearch, (typeof clientFilterNames)[number]>;
 
-/** The client-side filters of an address. */
+/** Returns the client-side filters in the URL. */
 export function clientFiltersOf(search: ProcessSearch): ClientFilters {
   return Object.fromEntries(clientFilterNames.map((name) => [name, search[name]]));
 }
 
-/** Processes that match the client-side filters: without them, all. Running processes count up to `nowMs`. */
+/**
+ * Returns the processes that match the client-side filters, or all if there are none. The duration of running processes is
+ * measured up to `nowMs`.
+ */
 export function applyClientFilters(
   processes: readonly Process[],
   { longer, error }: ClientFilters,
@@ -29,7 +32,7 @@ export function applyClientFilters(
   );
 }
 
-/** Every process of a list that matches the client-side filters, page by page. */
+/** Reads all processes of a list that match the client-side filters, page by page. */
 export async function* readMatchingPages(
   list: ProcessList,
   filters: ClientFilters,

@@ -14,16 +14,16 @@ const MAX_SHOWN = 8;
 
 type CompactProcessesProps = {
   title: string;
-  /** Which processes, in the words of the processes screen; the title leads there. No relative times. */
+  /** The search of the processes screen, to which the title links. No relative times. */
   search: ProcessSearch;
   emptyText: string;
 };
 
-/** The newest processes of a search in a few lines, within another screen. */
+/** Lists the newest processes of a search in a few lines, within another screen. */
 export function CompactProcesses({ title, search, emptyText }: CompactProcessesProps) {
   const tickMs = useNow(TICK_MS);
   const processes = useQuery(newestProcessesQuery(toProcessList(search, tickMs)));
-  // What was just loaded may be newer than the last tick.
+  // Data that was just loaded may be newer than the last tick.
   const nowMs = Math.max(tickMs, processes.dataUpdatedAt);
   const shown = processes.data?.processes?.slice(0, MAX_SHOWN) ?? [];
   return (

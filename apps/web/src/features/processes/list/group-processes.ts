@@ -1,13 +1,13 @@
 import type { Process } from '#features/processes/status/process-status.tsx';
 import { projectKey } from './of-project.ts';
 
-/** Processes that are alike: of one function of one project, of one type, that ended the same way. */
+/** Similar processes: of the same function, project, type and status. */
 export type ProcessGroup = {
   key: string;
-  /** The newest of them. */
+  /** The newest process. */
   newest: Process;
   count: number;
-  /** Start of the first and of the last of them, as the service writes times. */
+  /** The start of the first and last process, in the service's format. */
   firstTime: string | undefined;
   lastTime: string | undefined;
 };

@@ -13,7 +13,7 @@ const MODES = [
   { mode: 'timeline', label: 'Timeline', hotkey: 'l', icon: ChartGantt },
 ] as const;
 
-/** How the loaded processes are shown. */
+/** Selects how the loaded processes are shown. */
 export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
   useShortcut('G', () => onChange(mode === 'groups' ? undefined : 'groups'));
   useShortcut('E', () => onChange(mode === 'errors' ? undefined : 'errors'));

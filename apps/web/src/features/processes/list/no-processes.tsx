@@ -9,7 +9,7 @@ type NoProcessesProps = {
   isWithinProject: boolean;
 };
 
-/** Says why the list is empty: nothing ran yet, or nothing matches, and then which filters are to blame. */
+/** Explains why the list is empty: nothing has run yet, or nothing matches, and then which filters cause this. */
 export function NoProcesses({ search, onSearch, isWithinProject }: NoProcessesProps) {
   const hasTimes = search.from !== undefined || search.to !== undefined;
   return (

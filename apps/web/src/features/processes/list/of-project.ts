@@ -3,12 +3,12 @@ import type { ProcessSearch } from './process-search.ts';
 
 type OfProject = Pick<Process, 'functionName' | 'scriptId' | 'projectName'>;
 
-/** Tells the projects of processes apart: by their ID, and where the service leaves that out by their name. */
+/** Returns a key for the project of a process: its ID, or its name if the service omits the ID. */
 export function projectKey({ scriptId, projectName }: Pick<Process, 'scriptId' | 'projectName'>): string {
   return scriptId ?? projectName ?? '';
 }
 
-/** Lists the processes of one function of one project; the screen of a project has chosen that already. */
+/** Returns the search for the processes of one function of a project. Omits the project on the screen of a project. */
 export function searchOfFunction(process: OfProject, isWithinProject: boolean): Partial<ProcessSearch> {
   const { functionName, scriptId, projectName } = process;
   const fn = { mode: undefined, fn: functionName || undefined };

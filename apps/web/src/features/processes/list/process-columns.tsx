@@ -6,7 +6,7 @@ import { CopyableId } from '#ui/text/copyable-id.tsx';
 import { ErrorCell, errorLabel } from './process-error.tsx';
 import { toWords } from './process-search.ts';
 
-/** Columns of the processes table. Times are shown as `timeStyle` says, seen from `nowMs`. */
+/** Returns the columns of the process table. Times have the format `timeStyle`, relative to `nowMs`. */
 export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Process>[] {
   const time = (value: string | undefined) =>
     value ? <Time value={value} style={timeStyle} nowMs={nowMs} /> : <Missing />;
@@ -130,13 +130,15 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
   ];
 }
 
-/** How long a process took, or has been running up to `nowMs`. */
+/** Formats the duration of a process, or the time it has been running up to `nowMs`. */
 export function durationText(process: Process, nowMs: number): string | undefined {
   const ms = durationMs(process, nowMs);
   return ms === undefined ? undefined : formatDuration(ms);
 }
 
-/** The milliseconds that a process took, or has been running up to `nowMs`; undefined when nothing tells. */
+/**
+ * Returns the duration of a process in milliseconds, or the time it has been running up to `nowMs`. Returns undefined if unknown.
+ */
 export function durationMs({ duration, processStatus, startTime }: Process, nowMs: number): number | undefined {
   if (duration) return Number.parseFloat(duration) * 1000;
   return processStatus === 'RUNNING' && startTime ? Math.max(0, nowMs - Date.parse(startTime)) : undefined;

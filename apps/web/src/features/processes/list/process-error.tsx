@@ -3,17 +3,17 @@ import type { Process } from '#features/processes/status/process-status.tsx';
 import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { sendsErrors } from '#shared/script/failures/sends-errors.ts';
 
-/** The fingerprint of the error of a process in one line; undefined without an error. */
+/** Returns the error fingerprint of a process in one line. Returns undefined without an error. */
 export function errorLabel({ error }: Pick<Process, 'error'>): string | undefined {
   return error && fingerprintError(error).label;
 }
 
-/** Whether the fingerprint of a process contains a text, in any case. */
+/** Reports whether the error fingerprint of a process contains a text, ignoring case. */
 export function matchesError(process: Pick<Process, 'error'>, text: string): boolean {
   return errorLabel(process)?.toLowerCase().includes(text.toLowerCase()) ?? false;
 }
 
-/** The error of a process as a cell of a table: what errors of its cause have in common. */
+/** Shows the error of a process in a table cell as its fingerprint, which errors with the same cause share. */
 export function ErrorCell({ process }: { process: Process }) {
   if (process.error) return <ErrorText label={errorLabel(process) ?? ''} />;
   if (!hasFailed(process)) return null;
@@ -24,7 +24,7 @@ export function ErrorCell({ process }: { process: Process }) {
   );
 }
 
-/** A fingerprint in a line. */
+/** Shows a fingerprint in one line. */
 export function ErrorText({ label }: { label: string }) {
   return <span className="font-mono text-red-fg text-small">{label}</span>;
 }

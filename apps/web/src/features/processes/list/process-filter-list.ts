@@ -5,7 +5,7 @@ import { resolveTime } from '#shared/filters/time-range.ts';
 import { type ProcessSearch, processAccessLevels, processTypes, toWords } from './process-search.ts';
 import { readSpanMs } from './span.ts';
 
-/** Members of the address that narrow the list of processes. */
+/** The URL parameters that filter the list of processes. */
 type ProcessFilterName = Exclude<keyof ProcessSearch, 'peek' | 'live' | 'cols' | 'mode'>;
 
 const choicesOf = (names: readonly string[]) => names.map((value) => ({ value, label: toWords(value) }));
@@ -37,7 +37,7 @@ export const processFilters: readonly (Filter & { name: ProcessFilterName })[] =
   { name: 'to', label: 'Ended by', check: checkTime, isShownElsewhere: true },
 ];
 
-/** A change that takes every filter away. */
+/** A change that removes all filters. */
 export const NO_FILTERS: Partial<ProcessSearch> = Object.fromEntries(
   processFilters.map(({ name }) => [name, undefined]),
 );

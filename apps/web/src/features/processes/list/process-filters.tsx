@@ -11,11 +11,11 @@ import { type ProcessSearch, processSearch } from './process-search.ts';
 type ProcessFiltersProps = {
   search: ProcessSearch;
   onChange: (change: Partial<ProcessSearch>) => void;
-  /** Leaves out the filters that choose projects. */
+  /** Omits the filters for projects. */
   isWithinProject: boolean;
-  /** Whether the service sends errors, or has not shown yet that it does not. */
+  /** Whether the service sends errors, or has not yet proved that it does not. */
   hasErrors: boolean;
-  /** Trailing toolbar content. */
+  /** The content at the end of the toolbar. */
   children?: ReactNode;
 };
 

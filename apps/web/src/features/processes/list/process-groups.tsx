@@ -20,7 +20,7 @@ type ProcessGroupsProps = {
   isWithinProject: boolean;
 };
 
-/** The loaded processes, those that are alike as one row; opening a row lists its processes. */
+/** Lists the loaded processes, with similar ones as one row. Opening a row lists its processes. */
 export function ProcessGroups({ processes, nowMs, onSearch, isWithinProject, ...more }: ProcessGroupsProps) {
   const groups = useMemo(() => groupProcesses(processes), [processes]);
   const columns = useMemo(() => groupColumns(nowMs), [nowMs]);

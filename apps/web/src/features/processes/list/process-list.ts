@@ -3,19 +3,19 @@ import { resolveTime } from '#shared/filters/time-range.ts';
 import { FAILED_STATUSES } from '#shared/script/failures/failed-statuses.ts';
 import type { ProcessSearch } from './process-search.ts';
 
-/** A list call with its parameters: of one script when the address names one, else of the person. */
+/** A list call with its parameters: for one script if the URL contains one, or else for the user. */
 export type ProcessList =
   | { id: 'script.processes.list'; params: ParamsOf<'script.processes.list'> }
   | { id: 'script.processes.listScriptProcesses'; params: ParamsOf<'script.processes.listScriptProcesses'> };
 
-/** The list call that the filters ask for. Relative times are fixed at `nowMs`, so that all pages agree. */
+/** Returns the list call for the filters. Relative times are resolved at `nowMs`, so that all pages are consistent. */
 export function toProcessList(search: ProcessSearch, nowMs: number): ProcessList {
   const shared = {
     deploymentId: search.deployment,
     endTime: resolveTime(search.to, nowMs),
     functionName: search.fn,
     startTime: resolveTime(search.from, nowMs),
-    // Only a failed process has an error.
+    // Only failed processes have an error.
     statuses: search.status ?? (search.error === undefined ? undefined : FAILED_STATUSES),
     types: search.type,
     userAccessLevels: search.access,

@@ -24,14 +24,14 @@ const accessNames: Readonly<Record<Named<NonNullable<Process['userAccessLevel']>
   NONE: 'None',
 };
 
-/** The kinds of process that the service knows. */
+/** The process types of the service. */
 export const processTypes = Object.keys(typeNames);
-/** The levels of access that the service knows. */
+/** The access levels of the service. */
 export const processAccessLevels = Object.keys(accessNames);
 
 const time = matching(textParam, (value) => resolveTime(value, Date.now()) !== undefined);
 
-/** What the address of the processes screen holds. A value that makes no sense is dropped. */
+/** The URL parameters of the processes screen. Invalid values are dropped. */
 export const processSearch = searchParams({
   status: listParam(oneOf(...Object.keys(statusNames))),
   type: listParam(oneOf(...processTypes)),
@@ -40,18 +40,18 @@ export const processSearch = searchParams({
   project: textParam,
   script: textParam,
   deployment: textParam,
-  /** Started on or after: `-24h` and the like, or a date-time. */
+  /** Started at or after: a relative time such as `-24h`, or a date-time. */
   from: time,
-  /** Completed on or before. */
+  /** Completed at or before. */
   to: time,
-  /** Took or has been running longer than `90s`, `5m` or `2h`; the service has no such filter. */
+  /** The minimum duration, such as `90s`, `5m` or `2h`. Applied in the client, because the service has no such filter. */
   longer: matching(textParam, (value) => readSpanMs(value) !== undefined),
-  /** Failed with an error whose fingerprint contains this; the service has no such filter. */
+  /** A part of the error fingerprint of failed processes. Applied in the client, because the service has no such filter. */
   error: textParam,
-  /** How processes are shown: as a table when absent. */
+  /** The display mode. Undefined for a table. */
   mode: oneOf('groups', 'errors', 'timeline'),
   live: flagParam,
-  /** Columns that are shown, as `column-layout.ts` writes them. */
+  /** The visible columns, in the format of `column-layout.ts`. */
   cols: textParam,
   /** Process whose details are shown. */
   peek: textParam,
@@ -60,10 +60,10 @@ export const processSearch = searchParams({
 /** The filters and state of the processes screen. */
 export type ProcessSearch = SearchOf<typeof processSearch>;
 
-/** Filters that the service does not have: `client-filters.ts` applies them to what is loaded. */
+/** The filters that the service does not support. `client-filters.ts` applies them to loaded processes. */
 export const clientFilterNames = ['longer', 'error'] as const satisfies readonly (keyof ProcessSearch)[];
 
-/** The part of an address that decides what the service lists. */
+/** Returns the part of a search that determines what the service lists. */
 export function toServiceSearch(search: ProcessSearch): ProcessSearch {
   const others: ReadonlySet<string> = new Set(['peek', 'live', 'cols', 'mode', 'longer']);
   return Object.fromEntries(Object.entries(search).filter(([name]) => !others.has(name)));
@@ -71,7 +71,7 @@ export function toServiceSearch(search: ProcessSearch): ProcessSearch {
 
 const names = new Map([...Object.entries(typeNames), ...Object.entries(accessNames)]);
 
-/** The word for a type or level of access; one that the console does not know keeps the service's name. */
+/** Returns the label of a type or access level. Unknown ones keep the service's name. */
 export function toWords(name: string): string {
   return names.get(name) ?? name;
 }

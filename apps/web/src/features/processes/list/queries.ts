@@ -11,14 +11,14 @@ type ReportPage = ResponseOf<'script.processes.listScriptProcesses'>;
 /** The operations whose responses show that a process has ended. */
 export const PROCESS_LISTS = ['script.processes.list', 'script.processes.listScriptProcesses'] as const;
 
-/** The processes of a list, page by page. */
+/** Returns the query of a list's processes, page by page. */
 export function processPagesQuery(list: ProcessList) {
   return list.id === 'script.processes.list'
     ? operationPagesQuery(list.id, list.params)
     : operationPagesQuery(list.id, list.params);
 }
 
-/** The newest processes of a list, asked for again and again while it is live. */
+/** Returns the query of a list's newest processes, which polls in live mode. */
 export function newestProcessesQuery(list: ProcessList) {
   return list.id === 'script.processes.list'
     ? operationQuery(list.id, list.params)
@@ -28,8 +28,8 @@ export function newestProcessesQuery(list: ProcessList) {
 const LOG_INTERVAL_MS = 1000;
 
 /**
- * One process as it is now, with its error and what it logged; read again and again until it has ended. There is no operation for
- * one process, so the list of its script is narrowed to its own time.
+ * Returns the query of the current state of a process with its error and log. Polls until the process has ended. No operation
+ * reads a single process, so the list of its script is filtered by the process's own time.
  */
 export function processReportQuery(process: Process) {
   const query = operationQuery('script.processes.listScriptProcesses', {
@@ -43,13 +43,13 @@ export function processReportQuery(process: Process) {
     ...query,
     enabled: process.scriptId !== undefined,
     refetchInterval: statusLook(process.processStatus).kind === 'live' ? LOG_INTERVAL_MS : (false as const),
-    // The end of a process is part of the call, and its log stays the same then.
+    // The end of a process is part of the query key, but its log stays the same.
     placeholderData: (former: ReportPage | undefined) =>
       former?.processes?.some(({ processId }) => processId === process.processId) ? former : undefined,
   };
 }
 
-/** The last runs of the same function in the same script. */
+/** Returns the query of the last runs of the same function in the same script. */
 export function sameFunctionQuery(process: Process) {
   return {
     ...operationQuery('script.processes.listScriptProcesses', {
@@ -61,15 +61,15 @@ export function sameFunctionQuery(process: Process) {
   };
 }
 
-/** Names a process in lists; derived from its members if the service returns no ID. */
+/** Returns the key of a process in lists. Derived from its fields if the service returns no ID. */
 export function processKey(process: Process): string {
   return process.processId ?? `${process.startTime}|${process.projectName}|${process.functionName}`;
 }
 
-/** Which members of processes are read, absent for the usual ones, in pages of which size, and what ends the reading. */
+/** How to read processes: the fields (undefined for the default), the page size, and the abort signal. */
 export type ProcessReading = { fields: string | undefined; pageSize?: number; signal: AbortSignal };
 
-/** Every process of a list, page by page, in the largest pages that the service gives unless a size is given. */
+/** Reads all processes of a list, page by page. Uses the maximum page size by default. */
 export async function* readProcessPages(
   list: ProcessList,
   { fields, pageSize = maxPageSize(list.id), signal }: ProcessReading,

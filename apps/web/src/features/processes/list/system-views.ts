@@ -3,7 +3,7 @@ import type { ProcessSearch } from './process-search.ts';
 
 type ProcessView = SystemView & { search: ProcessSearch };
 
-/** Views of the processes screen that the console brings. */
+/** The built-in views of the processes screen. */
 export const processViews: readonly ProcessView[] = [
   { name: 'Everything', search: {} },
   { name: 'Failing now', search: { status: ['FAILED', 'TIMED_OUT'], from: '-24h' } },

@@ -6,12 +6,12 @@ import { contentQuery } from '#shared/script/queries.ts';
 const PLACE = /([\w./-]*[a-z_][\w./-]*):(\d{1,6})\b/gi;
 const ENDING = /\.(?:gs|html)$/; // Files have none in the service; people write them.
 
-/** Which code a process ran; HEAD without a version. */
+/** The code that a process ran. `version` is undefined for HEAD. */
 export type ProcessCode = { scriptId: string; version: number | undefined };
 
 type CodeLineProps = { code: ProcessCode; file: string; line: number; children: ReactNode };
 
-/** Leads to a line of the code that a process ran. */
+/** Links to a line of the code that a process ran. */
 export function CodeLine({ code: { scriptId, version }, file, line, children }: CodeLineProps) {
   return (
     <Link
@@ -25,10 +25,10 @@ export function CodeLine({ code: { scriptId, version }, file, line, children }: 
   );
 }
 
-/** A text in which every `File:12` leads to that line, as far as the project has a file of that name. */
+/** Renders a text in which each `File:12` links to that line, if the project has a file of that name. */
 export function TextWithCodeLines({ code, text }: { code: ProcessCode; text: string }) {
   const places = [...text.matchAll(PLACE)];
-  // The files are asked for only when a text may name one.
+  // The files are loaded only if the text may refer to one.
   const content = useQuery({ ...contentQuery(code.scriptId, code.version), enabled: places.length > 0 }).data;
   const files = new Set(content?.files?.map(({ name }) => name));
   const parts: ReactNode[] = [];

@@ -2,7 +2,7 @@ import { useNow } from '#lib/use-now.ts';
 
 const TICK_MS = 1000;
 
-/** How long something has been running, every second. It is not announced, as it would never end. */
+/** Shows the running time, updated every second. It is not announced, because the announcements would never end. */
 export function ElapsedTime({ sinceMs }: { sinceMs: number }) {
   const nowMs = useNow(TICK_MS);
   const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / 1000));

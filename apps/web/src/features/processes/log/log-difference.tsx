@@ -6,7 +6,7 @@ import { diffLines } from '#shared/code/line-diff.ts';
 
 type Logs = NonNullable<Process['logs']>;
 
-/** What two processes logged differently. Times always differ, so they are left out. */
+/** Shows the differences between the logs of two processes. Ignores times, because they always differ. */
 export function LogDifference({ before, after }: { before: Logs; after: Logs }) {
   const rows = useMemo(() => diffLines(toText(before), toText(after)), [before, after]);
   return (

@@ -7,7 +7,7 @@ const LEVEL_CLASS: Readonly<Record<string, string>> = { ERROR: 'text-red-fg', WA
 
 type ProcessLogProps = { logs: NonNullable<Process['logs']>; code: ProcessCode; isSettled: boolean };
 
-/** What a process logged; while it runs, the last line stays in view. */
+/** Shows the log of a process. While the process runs, the last line stays visible. */
 export function ProcessLog({ logs, code, isSettled }: ProcessLogProps) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: more lines move the end

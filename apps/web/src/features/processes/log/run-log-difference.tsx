@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { LogDifference } from './log-difference.tsx';
 import { type ConsoleRun, runProcessQuery } from './run-process.ts';
 
-/** What two runs of the console logged differently. */
+/** Shows the differences between the logs of two console runs. */
 export function RunLogDifference({ before, after }: { before: ConsoleRun; after: ConsoleRun }) {
   const [first, second] = useQueries({ queries: [runProcessQuery(before), runProcessQuery(after)] });
   if (first.isPending || second.isPending) return <Skeleton label="Loading the logs" rows={3} rowClass="h-24" />;

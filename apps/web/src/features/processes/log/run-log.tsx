@@ -9,7 +9,7 @@ import { ElapsedTime } from './elapsed-time.tsx';
 import { ProcessLog } from './process-log.tsx';
 import { type ConsoleRun, runProcessQuery } from './run-process.ts';
 
-/** The log of a run beside its result; while it runs, also how long it has been running, and the button that stops it. */
+/** Shows the log of a run beside its result. While it runs, also shows the running time and a stop button. */
 export function RunLog({ version, ...run }: ConsoleRun & { version: number | undefined }) {
   const process = useQuery(runProcessQuery(run));
   const { scriptId, isRunning } = run;
@@ -45,7 +45,7 @@ export function RunLog({ version, ...run }: ConsoleRun & { version: number | und
   );
 }
 
-/** Stands for the button until the service lists the process. */
+/** Replaces the stop button until the service lists the process. */
 function UnlistedStop() {
   return (
     <Button data-op="script.processes.cancel" disabledReason="The service does not list this run yet.">

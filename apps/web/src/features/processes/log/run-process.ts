@@ -3,11 +3,11 @@ import type { Process } from '#features/processes/status/process-status.tsx';
 import { isStoppable } from '#features/processes/stop/stop-refusal.ts';
 import { api } from '#shared/api/api.ts';
 
-/** A run that the console started for the person. */
+/** A run that the user started in the console. */
 export type ConsoleRun = {
   scriptId: string;
   functionName: string;
-  /** By the clock of the browser, in Unix milliseconds. */
+  /** In Unix milliseconds, by the clock of the browser. */
   startedMs: number;
   isRunning: boolean;
 };
@@ -17,7 +17,10 @@ const CLOCKS_DIFFER_MS = 10 * 60_000; // The clocks of browser and service, at m
 const CANDIDATES_PAGE_SIZE = 20;
 const FIELDS = 'processes(processId,scriptId,processStatus,startTime,endTime,duration,functionName,logs)';
 
-/** The process of a run with its log, read again and again while it runs; null if the service does not list it. */
+/**
+ * Returns the query of a run's process with its log, which polls while the run is in progress. The result is null if the service
+ * does not list the process.
+ */
 export function runProcessQuery(run: ConsoleRun) {
   const { scriptId, functionName, startedMs, isRunning } = run;
   return queryOptions({
@@ -43,12 +46,15 @@ export function runProcessQuery(run: ConsoleRun) {
   });
 }
 
-/** Of a run in progress and of one that has ended: that it has ended makes the process be read once more. */
+/** Returns a different key once the run has ended, so that the process is read once more. */
 function toKey({ scriptId, functionName, startedMs }: ConsoleRun, isRunning: boolean) {
   return ['script.processes.list', 'run', scriptId, functionName, startedMs, isRunning ? 'live' : 'ended'];
 }
 
-/** The process that is known already; else the newest that runs while the run does, or the one that started closest to it. */
+/**
+ * Returns the process if it is already known, or else the newest one running during the run, or the one that started closest to
+ * it.
+ */
 function findProcess(
   processes: readonly Process[],
   knownId: string | undefined,

@@ -12,16 +12,19 @@ import { processFacts, shownFact } from './process-facts.tsx';
 import { ProcessReport } from './process-report.tsx';
 
 type CompareProcessesProps = {
-  /** The earlier one first. */
+  /** The earlier process first. */
   pair: readonly [Process, Process];
   nowMs: number;
   onClose: () => void;
 };
 
-/** What two processes never share; it names the process at the head of its column. */
+/** The details that two processes never share. They identify the process in the header of its column. */
 const OWN_FACTS: ReadonlySet<string> = new Set(['Started', 'Ended', 'Duration', 'Process']);
 
-/** Two processes side by side: the facts that differ are marked; below stand their errors, and how their logs differ. */
+/**
+ * Compares two processes side by side. Different details are marked; below are their errors and the differences between their
+ * logs.
+ */
 export function CompareProcesses({ pair, nowMs, onClose }: CompareProcessesProps) {
   const [left, right] = pair.map((process) => processFacts(process, nowMs));
   const rows = (left ?? [])

@@ -5,10 +5,10 @@ import type { Process } from '#features/processes/status/process-status.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
 
-/** Something that is known of a process; its text is undefined where the service did not tell it. */
+/** A detail of a process. `text` is undefined if the service does not provide it. */
 export type ProcessFact = { name: string; text: string | undefined; isId?: boolean };
 
-/** What is known of a process, always in the same order. */
+/** Returns the details of a process, always in the same order. */
 export function processFacts(process: Process, nowMs: number): readonly ProcessFact[] {
   const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
   return [
@@ -25,7 +25,7 @@ export function processFacts(process: Process, nowMs: number): readonly ProcessF
   ];
 }
 
-/** A fact as it is shown: an id can be copied. */
+/** Renders a detail. IDs can be copied. */
 export function shownFact({ name, text, isId }: ProcessFact): ReactNode {
   if (!text) return undefined;
   return isId ? <CopyableId id={text} label={`${name.toLowerCase()} ID`} maxLength={34} /> : text;

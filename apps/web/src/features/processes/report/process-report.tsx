@@ -8,7 +8,7 @@ import { hasFailed } from '#shared/script/failures/failed-statuses.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useProcessVersion } from './process-version.ts';
 
-/** The error of a process with its stack, and what it logged, as far as the service tells; lines lead to their code. */
+/** Shows the error of a process with its stack, and its log, if the service provides them. Lines link to their code. */
 export function ProcessReport({ process, hasLogs = true }: { process: Process; hasLogs?: boolean }) {
   const report = useQuery(processReportQuery(process));
   const version = useProcessVersion(process);

@@ -5,8 +5,7 @@ import { versionAt } from '#shared/script/deployments/version-at.ts';
 import { deploymentsQuery } from '#shared/script/queries.ts';
 
 /**
- * The version that a process ran, by what its deployment pointed at when it started; undefined for what was saved last, and
- * when nothing tells.
+ * Returns the version that a process ran, based on its deployment when it started. Returns undefined for HEAD, and if unknown.
  */
 export function useProcessVersion({ scriptId = '', deploymentId, startTime }: Process): number | undefined {
   const isAsked = scriptId !== '' && deploymentId !== undefined;

@@ -3,7 +3,7 @@ import type { RefusedRuns } from './rerun-plan.ts';
 
 const MAX_NAMED = 3;
 
-/** Which processes are not run again, by reason. */
+/** Lists the processes that will not be run again, by reason. */
 export function RefusedRunsList({ refused }: { refused: readonly RefusedRuns[] }) {
   if (refused.length === 0) return null;
   const count = refused.reduce((sum, { processes }) => sum + processes.length, 0);

@@ -8,14 +8,17 @@ import type { PlannedRun } from './rerun-plan.ts';
 
 const MAX_LABEL = 300;
 
-/** Reads arguments for a run as they are typed: a JSON array, or nothing for none. Undefined when it is neither. */
+/** Parses typed arguments: a JSON array, or empty for none. Returns undefined if the text is neither. */
 export function parseArgumentList(text: string): readonly unknown[] | undefined {
   if (text.trim() === '') return [];
   const value = parseJson(text);
   return Array.isArray(value) ? value : undefined;
 }
 
-/** The job that runs processes again: with their own arguments where these are known from this visit, else with `parameters`. */
+/**
+ * Returns the job that runs processes again, with their own arguments if these are known from this visit, or else with
+ * `parameters`.
+ */
 export function toRerunJob(runs: readonly PlannedRun[], parameters: readonly unknown[]): JobDraft {
   return {
     title: `Run ${countOf(runs.length, 'process')} again`,

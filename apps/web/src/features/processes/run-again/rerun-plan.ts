@@ -2,35 +2,35 @@ import { type Process, statusLook } from '#features/processes/status/process-sta
 import { isPrivate } from '#shared/code/parse-functions.ts';
 import type { RunnableProject } from './runnable-project.ts';
 
-/** Which code runs: that of a deployment, or what was saved last. */
+/** The code to run: a deployment's version, or HEAD. */
 export type RunFrom = 'deployed' | 'head';
 
-/** A process that is run again. */
+/** A process to run again. */
 export type PlannedRun = {
   process: Process;
   functionName: string;
-  /** Deployment that runs, or the project for its latest code. */
+  /** The deployment to run, or the project for its latest code. */
   target: string;
   isDevMode: boolean;
 };
 
-/** Processes that cannot be run again for one reason. */
+/** Processes that cannot be run again for the same reason. */
 export type RefusedRuns = { reason: string; processes: readonly Process[] };
 
-/** What is run again, and what is not. */
+/** The processes to run again, and those that cannot be. */
 export type RerunPlan = { runs: readonly PlannedRun[]; refused: readonly RefusedRuns[] };
 
-/** Where a plan takes its facts from. */
+/** The data that a plan is based on. */
 export type RerunFacts = {
-  /** By script ID. */
+  /** Keyed by script ID. */
   projects: ReadonlyMap<string, RunnableProject>;
-  /** The project of processes that do not name theirs. */
+  /** The project of processes without a project ID. */
   scriptId: string | undefined;
 };
 
 /**
- * Decides for each process how it is run again: a deployment runs again itself as long as it is an API executable, else the API
- * executable of its project that was changed last does.
+ * Decides how to run each process again: on its own deployment if that is an API executable, or else on the most recently changed
+ * API executable of its project.
  */
 export function planRerun(processes: readonly Process[], from: RunFrom, facts: RerunFacts): RerunPlan {
   const decided = processes.map((process) => ({ process, run: decide(process, from, facts) }));
@@ -44,13 +44,13 @@ export function planRerun(processes: readonly Process[], from: RunFrom, facts: R
   };
 }
 
-/** The first run of each function of each target. */
+/** Returns the first run of each function per target. */
 export function firstOfEachFunction(runs: readonly PlannedRun[]): readonly PlannedRun[] {
   const groups = Map.groupBy(runs, ({ target, functionName }) => JSON.stringify([target, functionName]));
   return [...groups.values()].flatMap(([first]) => first ?? []);
 }
 
-/** How a process is run again, or why it is not. */
+/** Decides how a process is run again, or why it cannot be. */
 function decide(process: Process, from: RunFrom, { projects, scriptId: known }: RerunFacts): PlannedRun | string {
   const { functionName, processStatus, scriptId = known, deploymentId } = process;
   if (statusLook(processStatus).kind === 'live') return 'Still in progress.';

@@ -18,7 +18,7 @@ import { useRerunFacts } from './use-rerun-facts.ts';
 
 type RunAgainDialogProps = {
   processes: readonly Process[];
-  /** The project of processes that do not name theirs. */
+  /** The project of processes without a project ID. */
   scriptId: string | undefined;
   onClose: () => void;
 };

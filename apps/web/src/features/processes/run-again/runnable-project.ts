@@ -7,17 +7,17 @@ import { findManifest } from '#shared/script/manifest/manifest.ts';
 import { contentQuery, deploymentsQuery, projectFileQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
 
-/** The functions that a version declares at its top level. */
+/** The functions at the top level of a version. */
 type FunctionNames = ReadonlySet<string>;
 
-/** What can be run of a project, or why nothing can. */
+/** What can be run in a project, or the reason why nothing can. */
 export type RunnableProject =
   | { refusal: string }
   | {
       refusal: undefined;
-      /** Deployments as API executables, the one that was changed last first. */
+      /** The deployments that are API executables, most recently changed first. */
       executables: readonly { deploymentId: string; functions: FunctionNames }[];
-      /** The latest code, or why it cannot be run. */
+      /** The latest code, or the reason why it cannot be run. */
       head: { refusal: string } | { refusal: undefined; functions: FunctionNames };
     };
 
@@ -25,7 +25,7 @@ const STALE_MS = 30_000;
 const NO_HEAD_ACCESS = 'Only editors of the project can run the latest code.';
 const NO_EXECUTION_API = 'The manifest does not allow running the latest code.';
 
-/** Reads what can be run of a project: the deployments that are named, the one that was changed last, and the latest code. */
+/** Reads what can be run in a project: the given deployments, the most recently changed one, and the latest code. */
 export async function readRunnableProject(
   client: QueryClient,
   scriptId: string,

@@ -3,7 +3,10 @@ import type { Process } from '#features/processes/status/process-status.tsx';
 import type { RerunFacts } from './rerun-plan.ts';
 import { type RunnableProject, readRunnableProject } from './runnable-project.ts';
 
-/** What the projects of processes allow to run, and how many of them have been checked. `scriptId` is of those that name no project. */
+/**
+ * Returns what can be run in the projects of processes, and the number of projects checked. `scriptId` is the project of
+ * processes without a project ID.
+ */
 export function useRerunFacts(processes: readonly Process[], scriptId: string | undefined) {
   const client = useQueryClient();
   const deployments = new Map<string, Set<string>>();

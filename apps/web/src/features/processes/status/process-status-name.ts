@@ -1,4 +1,4 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 
-/** A status that the service knows. */
+/** A process status of the service. */
 export type ProcessStatus = NonNullable<ScriptSchemas['GoogleAppsScriptTypeProcess']['processStatus']>;

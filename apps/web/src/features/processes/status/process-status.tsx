@@ -17,10 +17,10 @@ import { type Family, StatusChip } from '#ui/display/status-chip.tsx';
 import type { ProcessStatus } from './process-status-name.ts';
 import { statusNames } from './status-names.ts';
 
-/** One execution of a script. */
+/** An execution of a script. */
 export type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
-/** How a status is shown, and whether it can still change. */
+/** The appearance of a status, and whether it can still change. */
 type StatusLook = {
   icon: LucideIcon;
   family: Family;
@@ -29,7 +29,7 @@ type StatusLook = {
   border?: 'dashed' | 'dotted';
 };
 
-/** The look of every status that the service knows. */
+/** The appearance of each process status. */
 const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
   RUNNING: {
     icon: LoaderCircle,
@@ -85,12 +85,12 @@ const UNNAMED: StatusLook = {
 const looks = new Map<string, StatusLook>(Object.entries(processStatuses));
 const names = new Map<string, string>(Object.entries(statusNames));
 
-/** How to show a status; one that is not known keeps the service's word. */
+/** Returns the appearance of a status. Unknown ones keep the service's name. */
 export function statusLook(status = 'PROCESS_STATUS_UNSPECIFIED'): StatusLook & { label: string } {
   return { ...(looks.get(status) ?? UNNAMED), label: names.get(status) ?? status };
 }
 
-/** The status of a process as shape, word and colour. */
+/** Shows the status of a process with an icon, a word and a colour. */
 export function ProcessStatusChip({ status }: { status: string | undefined }) {
   const { label, icon: Icon, family, border } = statusLook(status);
   const isTurning = status === 'RUNNING';
@@ -111,7 +111,7 @@ export function ProcessStatusChip({ status }: { status: string | undefined }) {
   );
 }
 
-/** The edge of a row whose process, or the newest of its processes, needs attention. */
+/** Returns the edge style of a row whose process, or newest process, needs attention. */
 export function statusEdge({ processStatus }: Process): string | undefined {
   if (processStatus === 'FAILED') return 'border-l-red-solid';
   return processStatus === 'TIMED_OUT' ? 'border-l-orange-solid' : undefined;

@@ -1,6 +1,6 @@
 import type { ProcessStatus } from './process-status-name.ts';
 
-/** What a status usually comes from, and what to do about it. */
+/** The common causes of a status, and the next action. */
 type StatusAdvice = { causes: string; next: string };
 
 const advice: Readonly<Record<ProcessStatus, StatusAdvice>> = {
@@ -48,7 +48,7 @@ const advice: Readonly<Record<ProcessStatus, StatusAdvice>> = {
 
 const byStatus = new Map<string, StatusAdvice>(Object.entries(advice));
 
-/** The usual causes of a status and the next action; undefined for one that the console does not know. */
+/** Returns the common causes of a status and the next action. Returns undefined for unknown statuses. */
 export function statusAdvice(status = 'PROCESS_STATUS_UNSPECIFIED'): StatusAdvice | undefined {
   return byStatus.get(status);
 }

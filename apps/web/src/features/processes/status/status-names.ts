@@ -1,6 +1,6 @@
 import type { ProcessStatus } from './process-status-name.ts';
 
-/** The words for the statuses of a process, in the order of the summary. */
+/** The labels of the process statuses, in the order of the summary. */
 export const statusNames: Readonly<Record<ProcessStatus, string>> = {
   RUNNING: 'Running',
   FAILED: 'Failed',

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-foot.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-/** Asks before a process is stopped. The lists that show it are read again, as it may also have ended in the meantime. */
+/** Asks for confirmation before a process is stopped. Refetches the lists that show it, because it may also have ended since. */
 export function StopProcessDialog({ process, onClose }: { process: Process; onClose: () => void }) {
   const { processId = '', functionName, projectName } = process;
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { StopProcessDialog } from './stop-process-dialog.tsx';
 import { isStoppable, stopRefusal } from './stop-refusal.ts';
 
-/** The button that stops a process; nothing once it has ended. */
+/** The button that stops a process. Renders nothing once it has ended. */
 export function StopProcess({ process }: { process: Process }) {
   const session = useSession();
   const [isAsking, setIsAsking] = useState(false);

@@ -2,12 +2,12 @@ import { type Process, statusLook } from '#features/processes/status/process-sta
 import { roleRefusal } from '#shared/session/role-refusal.ts';
 import type { Session } from '#shared/session/session-info.ts';
 
-/** Whether a process has not ended, and so could be stopped. */
+/** Reports whether a process is still in progress and could be stopped. */
 export function isStoppable({ processStatus }: Process): boolean {
   return statusLook(processStatus).kind === 'live';
 }
 
-/** Why a process that has not ended cannot be stopped; undefined when nothing speaks against it. */
+/** Returns the reason why a process in progress cannot be stopped. Returns undefined if it can. */
 export function stopRefusal(session: Session, { processId }: Process): string | undefined {
   const refusal = roleRefusal(session, 'script.processes.cancel', 'Stopping processes');
   if (refusal !== undefined) return refusal;

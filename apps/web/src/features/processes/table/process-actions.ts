@@ -9,16 +9,16 @@ import type { MenuAction } from '#ui/menus/menu-action.ts';
 
 type ProcessActionOptions = {
   session: Session;
-  /** The project of the list, where it is of one: some services do not return it with each process. */
+  /** The project of the list, if any: some services do not return it with each process. */
   listScriptId: string | undefined;
   onSearch: (change: Partial<ProcessSearch>) => void;
   /** Opens the form that runs a function of a script. */
   onRun: (scriptId: string, functionName: string | undefined) => void;
-  /** Asks whether to stop a process. */
+  /** Asks for confirmation to stop a process. */
   onStop: (process: Process) => void;
 };
 
-/** What can be done with one process. */
+/** Returns the actions of one process. */
 export function processActions(
   process: Process,
   { session, listScriptId, onSearch, onRun, onStop }: ProcessActionOptions,

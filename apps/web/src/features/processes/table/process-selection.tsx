@@ -11,17 +11,17 @@ import { roleRefusal } from '#shared/session/role-refusal.ts';
 import { useSession } from '#shared/session/session.ts';
 import { OverlayPart, WindowPart } from '#ui/loading/part.tsx';
 
-// Loaded when two are compared.
+// Lazy-loaded when two processes are compared.
 const CompareProcesses = lazyComponent(
   () => import('#features/processes/report/compare-processes.tsx'),
   'CompareProcesses',
 );
-// Loaded when some are exported.
+// Lazy-loaded when processes are exported.
 const ExportRunsDialog = lazyComponent(
   () => import('#features/processes/export/export-runs-dialog.tsx'),
   'ExportRunsDialog',
 );
-// Loaded when some are run again.
+// Lazy-loaded when processes are run again.
 const RunAgainDialog = lazyComponent(
   () => import('#features/processes/run-again/run-again-dialog.tsx'),
   'RunAgainDialog',
@@ -29,14 +29,14 @@ const RunAgainDialog = lazyComponent(
 
 type ProcessSelectionProps = {
   selection: RowSelection<Process>;
-  /** The project that the list is of, if it is of one. */
+  /** The project of the list, if any. */
   scriptId: string | undefined;
-  /** Where the processes are read again with their logs. */
+  /** The source for reading the processes again with their logs. */
   source: RunSource;
   nowMs: number;
 };
 
-/** What can be done with the selected processes. */
+/** The bulk actions for the selected processes. */
 export function ProcessSelection({ selection, scriptId, source, nowMs }: ProcessSelectionProps) {
   const [asked, setAsked] = useState<'compare' | 'run' | 'export'>();
   const session = useSession();
@@ -91,7 +91,7 @@ export function ProcessSelection({ selection, scriptId, source, nowMs }: Process
   );
 }
 
-/** Two processes, the earlier one first; undefined when there are more or fewer. */
+/** Returns two processes, the earlier one first. Returns undefined unless there are exactly two. */
 function pairOf(processes: readonly Process[]): readonly [Process, Process] | undefined {
   const [first, second, ...others] = processes;
   if (!first || !second || others.length > 0) return undefined;

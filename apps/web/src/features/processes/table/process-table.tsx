@@ -17,7 +17,7 @@ import { processActions } from './process-actions.ts';
 import { ProcessSelection } from './process-selection.tsx';
 import type { useProcessList } from './use-process-list.ts';
 
-// Loaded when one is to be stopped.
+// Lazy-loaded when a process is to be stopped.
 const StopProcessDialog = lazyComponent(
   () => import('#features/processes/stop/stop-process-dialog.tsx'),
   'StopProcessDialog',
@@ -29,15 +29,15 @@ type ProcessTableProps = {
   layout: ColumnLayout<Process>;
   selection: RowSelection<Process>;
   openId: string | undefined;
-  /** The project that the list is of, if it is of one. */
+  /** The project of the list, if any. */
   scriptId: string | undefined;
-  /** Where the processes are read again with their logs. */
+  /** The source for reading the processes again with their logs. */
   source: RunSource;
   nowMs: number;
   onSearch: (change: Partial<ProcessSearch>) => void;
 };
 
-/** The loaded processes as a table. */
+/** Shows the loaded processes as a table. */
 export function ProcessTable(props: ProcessTableProps) {
   const { processes, order, layout, selection, openId, scriptId, source, nowMs, onSearch } = props;
   const [stopping, setStopping] = useState<Process>();
@@ -45,7 +45,7 @@ export function ProcessTable(props: ProcessTableProps) {
   const navigate = useNavigate();
   const onRun = (scriptId: string, fn: string | undefined) =>
     void navigate({ to: '/scripts/$scriptId/run', params: { scriptId }, search: { fn } });
-  // Within a project all rows are of it.
+  // Within a project, all rows belong to it.
   const hasProjects = layout.all.some(({ id }) => id === 'project');
   return (
     <>
@@ -63,7 +63,7 @@ export function ProcessTable(props: ProcessTableProps) {
           processActions(process, { session, listScriptId: scriptId, onSearch, onRun, onStop: setStopping })
         }
         narrowDetail={(process) => narrowDetail(process, nowMs, hasProjects)}
-        // Its name says of which project it is.
+        // The name already includes the project.
         rowSummary={(process) => narrowDetail(process, nowMs, false)}
         openId={openId}
         rowLink={(process) => peekLink(processKey(process))}

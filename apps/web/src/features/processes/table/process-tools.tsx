@@ -19,7 +19,7 @@ import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 
-// Loaded when processes are exported with their logs.
+// Lazy-loaded when processes are exported with their logs.
 const ExportRunsDialog = lazyComponent(
   () => import('#features/processes/export/export-runs-dialog.tsx'),
   'ExportRunsDialog',
@@ -31,7 +31,7 @@ type ProcessToolsProps = {
   layout: ColumnLayout<Process>;
   selection: RowSelection<Process>;
   processes: { hasMore: boolean; hasErrors: boolean };
-  /** Where processes are read again with their logs. */
+  /** The source for reading processes again with their logs. */
   source: RunSource;
   isLive: boolean;
   search: ProcessSearch;
@@ -40,7 +40,7 @@ type ProcessToolsProps = {
   onRenew: () => void;
 };
 
-/** What can be done with the list of processes: keep it as a view, choose columns, save rows, load again, live or not. */
+/** The tools of the process list: save as a view, select columns, export rows, refresh, and live mode. */
 export function ProcessTools({
   list,
   order,
@@ -93,10 +93,10 @@ export function ProcessTools({
   );
 }
 
-// What a view does not name is as at first, also whether processes are grouped: else it would not show what it was kept for.
+// Members missing from a view are reset, including the grouping. Otherwise the view would not show what it was saved for.
 const EMPTY_VIEW: Partial<ProcessSearch> = { ...NO_FILTERS, mode: undefined, cols: undefined };
 
-/** What a view keeps: filters, columns and grouping, not which process is open. */
+/** Returns the saved part of a search: filters, columns and grouping, but not the open process. */
 function viewOf({ peek: _peek, live: _live, ...view }: ProcessSearch): ProcessSearch {
   return view;
 }

@@ -11,13 +11,13 @@ const LIVE_INTERVAL_MS = 5_000;
 const CALM_INTERVAL_MS = 30_000;
 
 /**
- * The processes of a list: pages as they are loaded and, while live, what has changed since. Changed rows are replaced
- * in place; new ones are only counted, so that nothing moves under the reader.
+ * Returns the processes of a list: the loaded pages and, in live mode, the changes since. Changed rows are replaced in place. New
+ * rows are only counted, so that nothing moves while the user reads.
  */
 export function useProcessList(list: ProcessList, isLive: boolean) {
   const client = useQueryClient();
   const { queryKey } = processPagesQuery(list);
-  // Renewed by the live query or by the reader, never by itself: that would ask for every loaded page again.
+  // Refetched by the live query or by the user, never automatically: that would refetch every loaded page.
   const pages = useInfiniteQuery({
     ...processPagesQuery(list),
     staleTime: Number.POSITIVE_INFINITY,
@@ -31,7 +31,7 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
   const newest = useQuery({
     ...newestProcessesQuery(list),
     enabled: isLive && pages.isSuccess && !pages.isPlaceholderData,
-    // The first page is as new as it gets; the next look is due after the interval.
+    // The first page is already fresh, so the next poll is due after the interval.
     initialData: () => (pages.isPlaceholderData ? undefined : pages.data?.pages[0]),
     initialDataUpdatedAt: () => pages.dataUpdatedAt,
     staleTime: LIVE_INTERVAL_MS,
@@ -49,18 +49,18 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
   return {
     rows,
     newCount,
-    /** Whether the service sends errors: as far as is known, it does. */
+    /** Whether the service sends errors, judging by the loaded rows. */
     hasErrors: rows.every(sendsErrors),
     isPending: pages.isPending,
     /** Whether the first page has loaded, even if it is empty. */
     isRead: pages.isSuccess || loaded.length > 0,
-    /** Somebody stopped the loading before anything came. */
+    /** Whether the user cancelled loading before anything loaded. */
     isStopped: pages.isPending && pages.fetchStatus === 'idle',
     isLoading: pages.isFetching,
     error: pages.error,
     isRefreshing: pages.isRefetching || pages.isPlaceholderData,
     hasMore: pages.hasNextPage && !pages.isPlaceholderData,
-    /** Whether the last look for what has changed came through. */
+    /** Whether the last poll for changes succeeded. */
     live: polledState(newest),
     isLoadingMore: pages.isFetchingNextPage,
     asOfMs: Math.max(pages.dataUpdatedAt, isLive ? newest.dataUpdatedAt : 0),

@@ -18,7 +18,7 @@ type ProcessTimelineProps = {
   nowMs: number;
   onSearch: (change: Partial<ProcessSearch>) => void;
   isWithinProject: boolean;
-  /** The deployment that the list is narrowed to. */
+  /** The deployment in the filter of the list. */
   deploymentId: string | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -26,9 +26,9 @@ type ProcessTimelineProps = {
 };
 
 /**
- * The loaded processes over time, a row for each function of each project: overlaps and gaps show, and where its script was
- * deployed. A row's name lists its runs. With one project alone, failures have a row for each error, and every change of the
- * project stands above the rows.
+ * Shows the loaded processes over time, in one row for each function of each project, with overlaps, gaps and the deployments of
+ * its script. The name of a row lists its runs. With only one project, failures have one row per error, and all project changes
+ * are shown above the rows.
  */
 export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject, ...props }: ProcessTimelineProps) {
   const only = isOfOneProject(processes) ? processes[0]?.scriptId : undefined;
@@ -39,7 +39,7 @@ export function ProcessTimeline({ processes, nowMs, onSearch, isWithinProject, .
   const openRun = (process: Process) => onSearch({ peek: processKey(process) });
   const scripts = useMemo(() => new Set(rows.flatMap(({ scriptId }) => scriptId ?? [])), [rows]);
   const { list, seen } = useSeenScripts(rows.map(({ scriptId }) => scriptId));
-  // Of an earlier list some may have gone.
+  // Some scripts of an earlier list may no longer be present.
   const { marks, isPending, ...looked } = useTimelineDeploys(
     useMemo(() => seen.filter((id) => scripts.has(id)), [seen, scripts]),
   );

@@ -9,7 +9,7 @@ const SHARING_GAP = 'Sharing changes are shown only if they were made in this co
 
 type ProjectTimelineProps = {
   scriptId: string;
-  /** Only changes of this deployment, beside those that no deployment has. */
+  /** Only includes changes of this deployment, and those without a deployment. */
   deploymentId: string | undefined;
   processes: readonly Process[];
   fromMs: number;
@@ -17,7 +17,7 @@ type ProjectTimelineProps = {
   onOpenRun: (process: Process) => void;
 };
 
-/** What has changed a project, on the axis of its runs, and all of it as a list. */
+/** Shows the changes of a project on the time axis of its runs, and as a list. */
 export function ProjectTimeline({ scriptId, deploymentId, processes, fromMs, toMs, onOpenRun }: ProjectTimelineProps) {
   const { changes, gaps, isPending } = useProjectChanges(scriptId);
   const shown = useMemo(

@@ -1,12 +1,12 @@
 /**
- * How a run is drawn as a mark, by its status: failures are tall, those that timed out striped as well, what has not ended is hollow. The
- * colour says the same once more (WCAG 2.2, 1.4.1).
+ * Returns the shape of a run's mark by its status: failures are tall, timeouts also striped, and runs in progress hollow. The
+ * colour repeats this information (WCAG 2.2, 1.4.1).
  */
 export function runShape(status: string | undefined): string {
   return SHAPES.get(status ?? '') ?? 'h-8 border border-neutral-solid border-dashed bg-surface';
 }
 
-/** What the shapes of marks mean. */
+/** The legend for the shapes of marks. */
 export const SHAPES_LEGEND = 'Tall: failed; striped: timed out; hollow: in progress.';
 
 const HOLLOW = 'h-12 border-2 bg-surface';

@@ -1,9 +1,9 @@
 import { offsetMs } from '#shared/format/start-of-day.ts';
 
-/** A part of the time that is shown, in Unix milliseconds. */
+/** A part of the shown time range, in Unix milliseconds. */
 export type TimePart = readonly [fromMs: number, toMs: number];
 
-/** A place on an axis of time that is named. */
+/** A labelled position on a time axis. */
 export type TimeTick = { timeMs: number; leftPercent: number };
 
 const SECOND = 1_000;
@@ -18,8 +18,8 @@ const STEPS_MS = [
 ];
 
 /**
- * Round times from `fromMs` to `toMs` on the clocks of a zone, `maxCount` at most. Steps of hours and days keep to the clock,
- * so across a change to summer time two of them are an hour nearer or farther.
+ * Returns round times from `fromMs` to `toMs` in a zone, at most `maxCount`. Steps of hours and days follow the clock, so at a
+ * daylight saving change, two ticks are an hour closer or farther apart.
  */
 export function timeTicks(
   fromMs: number,
@@ -37,14 +37,14 @@ export function timeTicks(
   for (let wallMs = Math.ceil(toWall(fromMs) / stepMs) * stepMs; wallMs <= toWall(toMs); wallMs += stepMs) {
     const timeMs = toTime(wallMs);
     const leftPercent = ((timeMs - fromMs) * 100) / Math.max(1, spanMs);
-    // An hour that the clocks skip is the hour after it.
+    // An hour that the clocks skip maps to the hour after it.
     const isNew = timeMs > (ticks.at(-1)?.timeMs ?? Number.NEGATIVE_INFINITY);
     if (isNew && timeMs >= fromMs && timeMs <= toMs && ticks.length < maxCount) ticks.push({ timeMs, leftPercent });
   }
   return ticks;
 }
 
-/** Whether ticks stand a day or more apart, so that they are named by their days. */
+/** Reports whether ticks are at least a day apart, so that they are labelled by day. */
 export function areDaysApart(ticks: readonly TimeTick[]): boolean {
   const [first, second] = ticks;
   return first !== undefined && second !== undefined && second.timeMs - first.timeMs >= DAY - HOUR;

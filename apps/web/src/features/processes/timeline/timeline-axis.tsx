@@ -11,11 +11,11 @@ const MIN_DRAG_PX = 6;
 type TimelineAxisProps = {
   fromMs: number;
   toMs: number;
-  /** Narrows the time that is shown. */
+  /** Zooms in on a part of the time range. */
   onZoom: (part: TimePart) => void;
 };
 
-/** The axis of a timeline: round times, and a brush that narrows the time, dragged or set by keys. */
+/** The axis of a timeline: round times, and a brush for zooming that can be dragged or set by keys. */
 export function TimelineAxis({ fromMs, toMs, onZoom }: TimelineAxisProps) {
   const line = useRef<HTMLDivElement>(null);
   const widthPx = useClientPx(line, 'clientWidth');

@@ -7,13 +7,13 @@ const STEPS = 200;
 
 type TimelineBrushProps = {
   all: TimePart;
-  /** The part that is chosen so far. */
+  /** The part selected so far. */
   part: TimePart | undefined;
   onChange: (part: TimePart | undefined) => void;
   onZoom: (part: TimePart) => void;
 };
 
-/** The two ends of the chosen part as sliders, for the keyboard and as text. Enter zooms in. */
+/** The two ends of the selected part as sliders, for keyboards and screen readers. Enter zooms in. */
 export function TimelineBrush({ all: [fromMs, toMs], part, onChange, onZoom }: TimelineBrushProps) {
   const [startMs, endMs] = part ?? [fromMs, toMs];
   const change = (start: number, end: number) => {

@@ -13,13 +13,13 @@ const KINDS: readonly (readonly [kind: ProjectChange['kind'], title: string, cla
 
 type TimelineChangesProps = {
   scriptId: string;
-  /** Within the time that is shown, oldest first. */
+  /** The changes within the shown time range, oldest first. */
   changes: readonly ProjectChange[];
   fromMs: number;
   toMs: number;
 };
 
-/** What has changed a project over time, a line for each kind of change. */
+/** Shows the changes of a project over time, in one line for each kind of change. */
 export function TimelineChanges({ scriptId, changes, fromMs, toMs }: TimelineChangesProps) {
   const openChange = useOpenChange(scriptId);
   const isPresent = (kind: ProjectChange['kind']) => changes.some((change) => change.kind === kind);
@@ -62,7 +62,7 @@ export function TimelineChanges({ scriptId, changes, fromMs, toMs }: TimelineCha
   );
 }
 
-/** A change in words: what it was, who made it if that is known, and when. */
+/** Describes a change: its kind, the user if known, and the time. */
 export function changeLabel({ label, actor, timeMs }: ProjectChange): string {
   const text = label.replace(/^(?:a|the) /, '');
   const [first = ''] = text;

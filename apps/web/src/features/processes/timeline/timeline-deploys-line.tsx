@@ -2,16 +2,16 @@ import { countOf } from '@rotunda/api-client/count-of';
 import { DottedLine } from '#ui/text/dotted-line.tsx';
 
 type TimelineDeploysLineProps = {
-  /** Marks on all rows' projects in the time that is shown. */
+  /** The number of deployment marks in the shown time range, over all projects with a row. */
   count: number;
-  /** Projects whose deployments were looked at, those of them that could not be loaded, and all that have a row. */
+  /** The number of projects whose deployments were requested, of those that failed to load, and of all with a row. */
   lookedAt: number;
   failedCount: number;
   projectCount: number;
   isPending: boolean;
 };
 
-/** What the dashed marks on rows are, and how far they can be relied on: no mark is no change only where one was looked for. */
+/** Explains the dashed marks on rows and their coverage: no mark means no change only if the deployments were requested. */
 export function TimelineDeploysLine({
   count,
   lookedAt,

@@ -2,12 +2,12 @@ import { projectKey } from '#features/processes/list/of-project.ts';
 import { errorLabel } from '#features/processes/list/process-error.tsx';
 import type { Process } from '#features/processes/status/process-status.tsx';
 
-/** One process on a row; place and length in percent of the whole time that is shown. */
+/** A process on a row, with its position and length in percent of the shown time range. */
 export type TimelineMark = { process: Process; leftPercent: number; widthPercent: number };
-/** All processes of one function of one project, or those of them that failed with one error. */
+/** All processes of one function of a project, or those that failed with the same error. */
 export type TimelineRow = {
   key: string;
-  /** Of the project; the service may leave it out, and then its name tells projects apart. */
+  /** The ID of the project. The service may omit it; the name then identifies the project. */
   scriptId: string | undefined;
   projectName: string | undefined;
   functionName: string | undefined;
@@ -17,9 +17,9 @@ export type TimelineRow = {
 };
 
 /**
- * Places processes over time, a row for each function of each project, the busiest first. The time that is shown reaches
- * from the first start to the last end; what still runs reaches to `nowMs`. Processes without a start have no place. With
- * `isByError`, runs that failed with one error have a row of their own below the others of their function.
+ * Lays out processes over time, in one row for each function of each project, busiest first. The time range extends from the
+ * first start to the last end; running processes extend to `nowMs`. Processes without a start are omitted. With `isByError`, runs
+ * that failed with the same error have a row of their own below the others of their function.
  */
 export function layOutTimeline(
   processes: readonly Process[],
@@ -62,7 +62,7 @@ export function layOutTimeline(
   return { rows: inOrder, fromMs, toMs };
 }
 
-/** How many projects the rows are of; with several, a function alone does not name a row. */
+/** Returns the number of projects in the rows. With several, a function name alone does not identify a row. */
 export function countProjects(rows: readonly TimelineRow[]): number {
   return new Set(rows.map(projectKey)).size;
 }

@@ -13,7 +13,7 @@ type TimelineListProps = {
 
 type Entry = { key: string; timeMs: number } & ({ run: Process } | { change: ProjectChange });
 
-/** What the timeline shows, as text: runs and changes, the newest first. */
+/** Lists the runs and changes of the timeline as text, newest first. */
 export function TimelineList({ processes, changes, onOpenRun }: TimelineListProps) {
   const entries: Entry[] = [
     ...changes.map((change) => ({ key: change.key, timeMs: change.timeMs, change })),

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 
-/** Something that has a place on a line of time; place and length in percent of the whole time that is shown. */
+/** A mark on a timeline, with its position and length in percent of the shown time range. */
 export type PlacedMark = {
   key: string;
   label: string;
   leftPercent: number;
   widthPercent: number;
-  /** How it is drawn. */
+  /** The classes for its appearance. */
   className: string;
 };
 
@@ -15,11 +15,11 @@ type TimelineMarksProps = {
   /** Oldest first. */
   marks: readonly PlacedMark[];
   onOpen: (index: number) => void;
-  /** What else stands on the line. */
+  /** Further content on the line. */
   children?: ReactNode;
 };
 
-/** Marks on a line. One tab stop: arrow keys, Home and End go from mark to mark, Enter opens one. */
+/** Marks on a line with a single tab stop. Arrow keys, Home and End move between marks, and Enter opens one. */
 export function TimelineMarks({ label, marks, onOpen, children }: TimelineMarksProps) {
   const id = useId();
   const [chosen, setChosen] = useState<number>();

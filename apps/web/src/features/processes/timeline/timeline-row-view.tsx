@@ -9,17 +9,17 @@ import { TimelineRuns } from './timeline-runs.tsx';
 
 type TimelineRowViewProps = {
   row: TimelineRow;
-  /** Changes of the deployments of the row's project in the time that is shown. */
+  /** The deployment changes of the row's project in the shown time range. */
   deploys: readonly DeployMark[];
   fromMs: number;
   toMs: number;
-  /** Whether rows of other projects are shown as well, so that this one names its own. */
+  /** Whether rows of other projects are shown, so that the row includes the name of its project. */
   isProjectNamed: boolean;
   onOpen: () => void;
   onOpenRun: (process: Process) => void;
 };
 
-/** One function of one project over time: its name, which lists its runs, the runs, and where its script was deployed. */
+/** Shows one function of a project over time: its name, which lists its runs, the runs, and the deployments of its script. */
 export function TimelineRowView({
   row,
   deploys,

@@ -11,11 +11,11 @@ type TimelineRunsProps = {
   label: string;
   marks: TimelineRow['marks'];
   onOpen: (process: Process) => void;
-  /** What else stands on the line. */
+  /** Further content on the line. */
   children: ReactNode;
 };
 
-/** The runs of a row on a line. */
+/** Shows the runs of a row on a line. */
 export function TimelineRuns({ label, marks, onOpen, children }: TimelineRunsProps) {
   const inOrder = marks.toSorted((one, other) => one.leftPercent - other.leftPercent);
   return (
@@ -38,7 +38,7 @@ export function TimelineRuns({ label, marks, onOpen, children }: TimelineRunsPro
   );
 }
 
-/** A run in words: its function, how it ended, its error if it is known, and its start. */
+/** Describes a run: its function, its status, its error if known, and its start. */
 export function runLabel(process: Process): string {
   const { functionName = 'Process', processStatus, startTime } = process;
   const error = errorLabel(process);

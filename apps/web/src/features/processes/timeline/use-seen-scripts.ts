@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Follows which scripts somebody has had on screen, given the script of each item of a list; in the order they were seen. */
+/**
+ * Tracks which scripts have been visible, given the script of each list item. Returns them in the order in which they became
+ * visible.
+ */
 export function useSeenScripts(scriptIds: readonly (string | undefined)[]): {
   list: RefObject<HTMLUListElement | null>;
   seen: readonly string[];
@@ -14,7 +17,7 @@ export function useSeenScripts(scriptIds: readonly (string | undefined)[]): {
     );
     setSeen((before) => (shown.every((id) => before.includes(id)) ? before : [...new Set([...before, ...shown])]));
   });
-  // A live list is laid out again and again; what is on screen changes only with the order of its scripts.
+  // A live list is laid out frequently, but the visible scripts change only with their order.
   const order = scriptIds.join();
   useEffect(() => {
     if (order === '') return undefined;

@@ -8,18 +8,18 @@ import { type Deployment, deploymentsQuery } from '#shared/script/queries.ts';
 const MAX_SCRIPTS = 24; // Two calls for each; more would hold up the calls that the list itself lives by.
 const FRESH_MS = 60_000; // Coming back to the window does not ask for all of them again; changes made here do.
 
-/** What is known of the deployments of the scripts whose rows are on screen. */
+/** The deployments of the scripts whose rows are visible. */
 export type TimelineDeploys = {
-  /** The changes by the ID of their script, oldest first. */
+  /** The changes by script ID, oldest first. */
   marks: ReadonlyMap<string, readonly DeployMark[]>;
-  /** How many scripts were looked at, or are being. */
+  /** The number of scripts that were or are being requested. */
   lookedAt: number;
-  /** Of how many of them the deployments or what became of them could not be loaded. */
+  /** The number of scripts whose deployments or deployment history failed to load. */
   failedCount: number;
   isPending: boolean;
 };
 
-/** When the deployments of scripts changed: by the deployments themselves and by what the console has recorded of them. */
+/** Returns when the deployments of scripts changed, based on the deployments themselves and on the console's records. */
 export function useTimelineDeploys(scriptIds: readonly string[]): TimelineDeploys {
   const asked = useMemo(() => scriptIds.slice(0, MAX_SCRIPTS), [scriptIds]);
   const histories = useQueries({
@@ -45,7 +45,7 @@ export function useTimelineDeploys(scriptIds: readonly string[]): TimelineDeploy
   };
 }
 
-// By name, so that what they make stays the same until something comes.
+// Named functions, so that their results stay referentially stable until data arrives.
 function combineHistories(results: UseQueryResult<DeploymentRecord[]>[]) {
   return combine(results);
 }

@@ -11,14 +11,14 @@ type ChangeListProps = {
   sheet: number;
   count: number;
   columnLabel: (column: number) => string;
-  /** The place of the change that was gone to last. */
+  /** The index of the last visited change. */
   place: number;
   onGo: (change: SheetChange, place: number) => void;
 };
 
 const AT_ONCE = 200; // Drawing more would hold up the page.
 
-/** What differs in a sheet, one after the other; each leads to its cell. */
+/** Lists the changes of a sheet in order. Each links to its cell. */
 export function ChangeList({ client, sheet, count, columnLabel, place, onGo }: ChangeListProps) {
   const [shown, setShown] = useState(AT_ONCE);
   const names = useId();

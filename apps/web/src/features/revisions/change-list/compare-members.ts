@@ -8,7 +8,7 @@ export type MemberChange = {
   later: ArchiveMember | undefined;
 };
 
-/** The files that differ between two archives, by their names. Where an archive has no checksum, the sizes decide. */
+/** Returns the files that differ between two archives, by name. If an archive has no checksums, compares the sizes. */
 export function compareMembers(before: readonly ArchiveMember[], after: readonly ArchiveMember[]): MemberChange[] {
   const earlierOnes = new Map(before.map((member) => [member.name, member]));
   const laterOnes = new Map(after.map((member) => [member.name, member]));

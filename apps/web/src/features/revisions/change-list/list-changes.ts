@@ -1,12 +1,12 @@
 import type { ComparedRow, SheetChange } from '#shared/content/sheets/comparing/comparison-facts.ts';
 import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 
-/** A change as it is listed: where it is, and what differs. */
+/** A listed change: its location and the difference. */
 export type ListedChange = { change: SheetChange; title: string; text: string };
 
 const MAX_CHARACTERS = 120;
 
-/** The first changes of a sheet, with the texts of their cells. */
+/** Returns the first changes of a sheet, with the texts of their cells. */
 export async function listChanges(
   client: SheetClient,
   sheet: number,

@@ -20,7 +20,7 @@ import { ScrollRegion } from '#ui/page/scroll-region.tsx';
 type Compared = DifferenceProps & { file: RevisedFile };
 
 type ArchiveDifferenceProps = Compared & {
-  /** Draws the difference of a file of both archives, which stands for one that is stored. */
+  /** Renders the difference of a file in both archives, treated like a stored file. */
   renderMember: (member: Compared) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ const NOTES: Readonly<Record<MemberChange['kind'], string>> = {
   changed: 'Changed – open to compare',
 };
 
-/** The files that differ between two archives. One that is in both opens its own difference. */
+/** Lists the files that differ between two archives. A file in both opens its own difference. */
 export function ArchiveDifference({ renderMember, ...props }: ArchiveDifferenceProps) {
   const [openName, setOpenName] = useState<string>();
   const earlier = useMembers(props, props.before);
@@ -99,7 +99,7 @@ function useMembers({ source, file }: Compared, revision: Revision) {
   return content.error ? { error: content.error, data: undefined } : { error: listed.error, data: listed.data };
 }
 
-/** A file of both archives as a file of its own, whose content is found by its path in theirs. */
+/** Returns a file of both archives as a separate file, whose content is found by its path in the archives. */
 function toMember(
   { source, file, before, after, ...look }: Compared,
   { name, earlier, later }: MemberChange,

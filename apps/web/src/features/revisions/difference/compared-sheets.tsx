@@ -20,13 +20,13 @@ import { usePairedRow } from './use-paired-row.ts';
 type ComparedSheetsProps = {
   client: SheetClient;
   sheets: readonly ComparedSheet[];
-  /** Stands at the beginning of the tools. */
+  /** The content at the start of the toolbar. */
   tools: ReactNode;
 };
 
 const FIRST = { row: 0, column: 0 };
 
-/** The sheets of two states of a spreadsheet as one, with what differs marked and listed. */
+/** Shows two revisions of a spreadsheet merged, with differences marked and listed. */
 export function ComparedSheets({ client, sheets, tools }: ComparedSheetsProps) {
   const [current, setCurrent] = useState(() =>
     Math.max(
@@ -65,7 +65,7 @@ export function ComparedSheets({ client, sheets, tools }: ComparedSheetsProps) {
 
 type ComparedCellsProps = ComparedSheetsProps & {
   current: number;
-  /** A cell of the later state that is to be brought into sight. */
+  /** A cell of the later revision to scroll to. */
   asked: NumberedCell | undefined;
   onAsk: (cell: NumberedCell) => void;
 };
@@ -74,7 +74,7 @@ function ComparedCells({ client, sheets, current, tools, asked, onAsk }: Compare
   const sheet = sheets[current];
   const grid = useRef<GridHandle>(null);
   const [selection, setSelection] = useState<GridSelection>({ active: FIRST, corner: FIRST });
-  /** The place of the change that was gone to last; -1 before the first one. */
+  /** The index of the last visited change. -1 before the first one. */
   const [place, setPlace] = useState(-1);
   const content = useComparedContent(client, current, sheet);
   const { active } = selection;
@@ -154,7 +154,7 @@ function ComparedCells({ client, sheets, current, tools, asked, onAsk }: Compare
   );
 }
 
-/** Copies the later texts of what is selected, with tabs between them. */
+/** Copies the later texts of the selection, separated by tabs. */
 function copyPairs(client: SheetClient, sheet: number, selection: GridSelection): void {
   const { top, left, bottom, right } = toArea(selection);
   const text = client

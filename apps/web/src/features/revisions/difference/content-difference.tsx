@@ -11,7 +11,7 @@ import { FactsDifference } from './facts-difference.tsx';
 import { ImageDifference } from './image-difference.tsx';
 import { TextDifference } from './text-difference.tsx';
 
-// These bring readers that are large.
+// Lazy-loaded because they include large readers.
 const ArchiveDifference = lazyComponent(() => import('./archive-difference.tsx'), 'ArchiveDifference');
 const DocumentDifference = lazyComponent(() => import('./document-difference.tsx'), 'DocumentDifference');
 const FontDifference = lazyComponent(() => import('./font-difference.tsx'), 'FontDifference');
@@ -20,13 +20,13 @@ const SheetDifference = lazyComponent(() => import('./sheet-difference.tsx'), 'S
 const PdfDifference = lazyComponent(() => import('./pdf-difference.tsx'), 'PdfDifference');
 
 type ContentDifferenceProps = DifferenceProps & {
-  /** A file, or one in an archive, which stands for a file. */
+  /** A file, or a file in an archive, treated like a stored file. */
   file: RevisedFile;
-  /** How it is compared; undefined where only what is known of both can be told. */
+  /** The kind of comparison. Undefined if only the details of both can be shown. */
   kind: ContentKind | undefined;
 };
 
-/** What differs between two contents that are handed out, in the way that suits their kind. */
+/** Shows the difference between two available contents, based on their kind. */
 export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
   const { file, before, after } = props;
   switch (kind) {
@@ -80,7 +80,7 @@ export function ContentDifference({ kind, ...props }: ContentDifferenceProps) {
   }
 }
 
-/** Why two contents are not compared, where that can be said exactly. */
+/** Returns the reason why two contents are not compared, if it is known exactly. */
 function whyFactsAlone({ mimeType, name }: RevisedFile, before: Revision, after: Revision): string | undefined {
   const large = findTooLarge(before, after);
   if (!large || contentKind(mimeType, large.size, name) !== 'text') return undefined;

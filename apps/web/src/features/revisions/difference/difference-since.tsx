@@ -16,7 +16,7 @@ type DifferenceSinceProps = {
   onSearch: (change: Partial<DifferenceSearch>) => void;
 };
 
-/** What has changed of the content of a file since a time. */
+/** Shows how the content of a file has changed since a time. */
 export function DifferenceSince({ file, sinceMs, search, onSearch }: DifferenceSinceProps) {
   const revisions = useQuery(revisionsQuery(file.id ?? '', file.modifiedTime));
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={8} />;

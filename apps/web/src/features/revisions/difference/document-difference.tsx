@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { namePicture, numberPictures, type PictureNumbers } from './number-pictures.ts';
 import { PictureChanges } from './picture-changes.tsx';
 
-/** The text of two states of a document, paragraph by paragraph, and the pictures that differ. */
+/** Shows the text of two revisions of a document, paragraph by paragraph, and the pictures that differ. */
 export function DocumentDifference({ file, source, before, after, ...look }: DifferenceProps & { file: RevisedFile }) {
   const format = decodableFormatOf(file.mimeType, file.name) ?? 'docx';
   const earlier = useQuery(revisionDocumentQuery(source, before, format));

@@ -8,19 +8,19 @@ const OTHER_KIND = 'Content of this type or size cannot be compared. Compare its
 
 const CHECKSUM = 'Checksum (MD5)';
 
-/** A fact: its name, what it was and what it is. */
+/** A detail: its name, its earlier value and its later value. */
 export type FactRow = readonly [name: string, earlier: string | undefined, later: string | undefined];
 
 type FactsDifferenceProps = {
   before: Revision;
   after: Revision;
-  /** What goes before the facts, where the content is not known to be the same. */
+  /** The text before the details, unless the content is known to be identical. */
   sentence?: string | undefined;
-  /** What the content itself says, before what the service says of it. */
+  /** Details from the content itself, shown before those from the service. */
   rows?: readonly FactRow[];
 };
 
-/** What is known of two states of a file whose content cannot be compared here. */
+/** Shows the details of two revisions of a file whose content cannot be compared here. */
 export function FactsDifference({ before, after, sentence = OTHER_KIND, rows = [] }: FactsDifferenceProps) {
   const isSame = before.md5Checksum !== undefined && before.md5Checksum === after.md5Checksum;
   return (

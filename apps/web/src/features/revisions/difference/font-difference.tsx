@@ -20,7 +20,7 @@ import { type FactRow, FactsDifference } from './facts-difference.tsx';
 
 type Font = { facts: FontFacts; family: string };
 
-/** Two states of a font: a text in both, the characters that differ, and what each says of itself. */
+/** Compares two revisions of a font: a sample text in both, the characters that differ, and the metadata. */
 export function FontDifference({ source, before, after }: DifferenceProps) {
   const earlier = useQuery(revisionFontQuery(source, before));
   const later = useQuery(revisionFontQuery(source, after));

@@ -33,7 +33,10 @@ type ImageDifferenceProps = DifferenceProps & {
   mimeType: string;
 };
 
-/** Two images: beside each other, one wiped off the other, or only what differs, as large as is wanted. Of SVG also the source. */
+/**
+ * Shows two images side by side, with a swipe between both, or only the differences, at any zoom. SVG files can also be compared
+ * as source code.
+ */
 export function ImageDifference({ mimeType, ...props }: ImageDifferenceProps) {
   const { search, onSearch } = props;
   const isSource = search.look === 'text';
@@ -82,7 +85,7 @@ function PictureDifference({ source, before, after, search, onSearch, mimeType }
 }
 
 type ImagesProps = {
-  /** What the comparison is remembered by. */
+  /** The cache key of the comparison. */
   names: readonly string[];
   before: Blob;
   after: Blob;

@@ -2,20 +2,20 @@ import { clsx } from 'clsx';
 import { type CSSProperties, useState } from 'react';
 import type { PixelDifference } from '#features/revisions/compare-pixels.ts';
 
-/** Ways of looking at two images. */
+/** The modes of comparing two images. */
 export type ImageLook = 'sides' | 'swipe' | 'difference';
 
 type ImageStageProps = {
-  /** Addresses of the images. */
+  /** The URLs of the images. */
   before: string;
   after: string;
   sizes: PixelDifference;
   look: ImageLook;
-  /** Screen pixels for each pixel of the image; undefined fits them into the room there is. */
+  /** The screen pixels per image pixel. Undefined to fit the images into the available space. */
   zoom: number | undefined;
 };
 
-/** Two images in a place that scrolls when they are larger than it. */
+/** Shows two images in an area that scrolls if they are larger. */
 export function ImageStage({ look, ...images }: ImageStageProps) {
   return (
     <section
@@ -57,7 +57,7 @@ function Sides({ before, after, sizes, zoom }: ImagesProps) {
   );
 }
 
-/** Both images one over the other, from the same corner and at the same scale. */
+/** Shows both images on top of each other, aligned at the same corner and at the same scale. */
 function Layers({ before, after, sizes, zoom, isSwipe }: ImagesProps & { isSwipe: boolean }) {
   const [edge, setEdge] = useState(50);
   const width = Math.max(sizes.before.width, sizes.after.width);

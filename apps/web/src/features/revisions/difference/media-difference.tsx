@@ -14,7 +14,7 @@ import { type FactRow, FactsDifference } from './facts-difference.tsx';
 
 type MediaDifferenceProps = Pick<DifferenceProps, 'source' | 'before' | 'after'> & { file: RevisedFile };
 
-/** Two videos or sounds, to be played beside each other, and their lengths and sizes. */
+/** Shows two videos or audio files side by side for playing, with their durations and sizes. */
 export function MediaDifference({ file, source, before, after }: MediaDifferenceProps) {
   const [earlier, setEarlier] = useState<MediaFacts>();
   const [later, setLater] = useState<MediaFacts>();
@@ -53,7 +53,7 @@ type RevisionPlayerProps = Pick<PlayerProps, 'name' | 'kind' | 'onFacts'> & {
   revision: Revision;
 };
 
-/** Plays a revision as it is stored; of one in an archive, the bytes that are unpacked. */
+/** Plays a stored revision. For a revision of a file in an archive, plays the unpacked bytes. */
 function RevisionPlayer({ source, revision, ...player }: RevisionPlayerProps) {
   const content = useQuery({ ...revisionContentQuery(source, revision), enabled: source.archive !== undefined });
   const { id: revisionId = '' } = revision;

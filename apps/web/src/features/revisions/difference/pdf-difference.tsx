@@ -18,7 +18,7 @@ const LOOKS = [
   { value: 'text', label: 'Text' },
 ] as const;
 
-/** Two PDFs: their pages in pairs, each with whether its text differs, or their text line by line. */
+/** Compares two PDFs: their pages in pairs, each with whether its text differs, or their text line by line. */
 export function PdfDifference({ source, before, after, ...look }: DifferenceProps) {
   const earlier = useQuery(revisionContentQuery(source, before));
   const later = useQuery(revisionContentQuery(source, after));
@@ -39,7 +39,7 @@ export function PdfDifference({ source, before, after, ...look }: DifferenceProp
 }
 
 type DocumentsProps = Pick<DifferenceProps, 'search' | 'onSearch'> & {
-  /** What the comparison is remembered by. */
+  /** The cache key of the comparison. */
   names: readonly string[];
   before: Blob;
   after: Blob;
@@ -74,9 +74,9 @@ function Documents({ names, before, after, search, onSearch }: DocumentsProps) {
 type PagesProps = Omit<DocumentsProps, 'before' | 'after'> & {
   before: readonly PDFPageProxy[];
   after: readonly PDFPageProxy[];
-  /** How many pages the longer of the two has. */
+  /** The number of pages of the longer PDF. */
   total: number;
-  /** Compares the next pages as well. */
+  /** Compares the next pages, too. */
   onMore: () => void;
 };
 

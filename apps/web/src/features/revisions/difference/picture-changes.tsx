@@ -4,10 +4,13 @@ import type { DocumentPictures, PictureNumbers } from './number-pictures.ts';
 
 const MAX_SHOWN = 50;
 
-/** The pictures of one state of a document, with their numbers. */
+/** The pictures of one revision of a document, with their numbers. */
 export type NumberedPictures = { pictures: DocumentPictures; numbers: PictureNumbers };
 
-/** The pictures that only one of two states of a document has, beside each other; nothing when both have the same. */
+/**
+ * Shows the pictures that only one of two revisions of a document has, side by side. Renders nothing if both have the same
+ * pictures.
+ */
 export function PictureChanges({ earlier, later }: { earlier: NumberedPictures; later: NumberedPictures }) {
   const removed = listWithout(earlier, later);
   const added = listWithout(later, earlier);
@@ -45,7 +48,7 @@ function PictureList({ title, shown }: { title: string; shown: readonly Numbered
   );
 }
 
-/** The pictures of one state, each once, that the other state does not have. */
+/** Returns the pictures of one revision that the other does not have, deduplicated. */
 function listWithout(own: NumberedPictures, other: NumberedPictures): NumberedPicture[] {
   const others = new Set(other.numbers.values());
   const found = new Map<number, Blob>();

@@ -10,16 +10,18 @@ import { Part } from '#ui/loading/part.tsx';
 import { ContentDifference } from './content-difference.tsx';
 import { FactsDifference } from './facts-difference.tsx';
 
-// Loaded for the few who may not view content.
+// Lazy-loaded because only users without access to content need it.
 const NoContentAccess = lazyComponent(() => import('#shared/errors/no-content-access.tsx'), 'NoContentAccess');
 
 type RevisionDifferenceProps = Omit<DifferenceProps, 'source'> & {
   file: RevisedFile;
-  /** All of the file, the oldest first. */
+  /** All revisions of the file, oldest first. */
   revisions: readonly Revision[];
 };
 
-/** What differs between two states of a file, in the way that suits its kind; of content that is not kept, the facts. */
+/**
+ * Shows the difference between two revisions of a file, based on its type. If the content is no longer stored, shows the details.
+ */
 export function RevisionDifference({ file, revisions, ...props }: RevisionDifferenceProps) {
   const session = useSession();
   const { before, after } = props;

@@ -23,7 +23,7 @@ const LOOKS = [
 
 type SheetDifferenceProps = DifferenceProps & { file: RevisedFile };
 
-/** Two states of a spreadsheet, cell by cell; of one that is text also line by line. */
+/** Compares two revisions of a spreadsheet cell by cell. Text formats can also be compared line by line. */
 export function SheetDifference(props: SheetDifferenceProps) {
   const large = [props.before, props.after].find(({ size }) => Number(size ?? 0) > MAX_WHOLE_BYTES);
   if (!large) return <Differences {...props} />;

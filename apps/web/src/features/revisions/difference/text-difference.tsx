@@ -5,7 +5,7 @@ import { revisionTextQuery } from '#features/revisions/queries.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-/** Two texts, line by line. */
+/** Compares two texts line by line. */
 export function TextDifference({ source, before, after, ...look }: DifferenceProps) {
   const earlier = useQuery(revisionTextQuery(source, before));
   const later = useQuery(revisionTextQuery(source, after));

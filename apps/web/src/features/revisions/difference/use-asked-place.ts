@@ -8,11 +8,11 @@ type Asked = {
   client: SheetClient;
   sheets: readonly ComparedSheet[];
   current: number;
-  /** A cell of the later state. */
+  /** A cell of the later revision. */
   asked: NumberedCell | undefined;
 };
 
-/** Brings a cell of the later state into sight where a comparison shows it, once its sheet is the current one. */
+/** Scrolls to a cell of the later revision in a comparison, once its sheet is the current one. */
 export function useAskedPlace({ client, sheets, current, asked }: Asked, reveal: (place: GridPlace) => void): void {
   const show = useEffectEvent(async (cell: NumberedCell) => {
     const column = sheets[current]?.columns.findIndex(({ after }) => after === cell.column - 1) ?? -1;

@@ -5,7 +5,7 @@ import type { GridContent, GridRow } from '#shared/content/sheets/grid/grid-row.
 import { useRowBlocks } from '#shared/content/sheets/grid/use-row-blocks.ts';
 import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts';
 
-/** The rows of two states of a sheet as a grid shows them. A row or column that is gone has the number that it had. */
+/** Returns the rows of two revisions of a sheet for a grid. A deleted row or column keeps its former number. */
 export function useComparedContent(client: SheetClient, sheet: number, facts: ComparedSheet | undefined): GridContent {
   const [error, setError] = useState<unknown>();
   const read = useCallback(

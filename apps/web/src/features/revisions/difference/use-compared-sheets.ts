@@ -11,7 +11,7 @@ type Compared = {
 
 const NOTHING: Compared = { client: undefined, sheets: undefined, error: undefined };
 
-/** Compares two states of a spreadsheet in a worker of its own, once both are there. */
+/** Compares two revisions of a spreadsheet in a separate worker, once both are loaded. */
 export function useComparedSheets(
   before: Blob | undefined,
   after: Blob | undefined,

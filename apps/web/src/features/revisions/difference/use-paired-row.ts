@@ -6,7 +6,7 @@ import type { SheetClient } from '#shared/content/sheets/worker/sheet-client.ts'
 
 type PairedText = { text: string; before: string | undefined };
 
-/** Both texts of a cell of a comparison in full: rows bring the beginning of long ones, the rest of which is asked for. */
+/** Returns both texts of a compared cell in full. Rows contain only the beginning of long texts, so the rest is requested. */
 export function usePairedRow(
   client: SheetClient,
   sheet: number,

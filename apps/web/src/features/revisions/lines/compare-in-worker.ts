@@ -1,6 +1,6 @@
 import type { ComparedTexts, LineComparison } from './compare-lines.ts';
 
-/** Compares two texts in a worker of its own, which ends with the signal. */
+/** Compares two texts in a separate worker, which ends when the signal aborts. */
 export async function compareInWorker(texts: ComparedTexts, signal: AbortSignal): Promise<LineComparison> {
   const worker = new Worker(new URL('./line-worker.ts', import.meta.url), { type: 'module' });
   const ended = Promise.withResolvers<LineComparison>();

@@ -4,14 +4,14 @@ import { countChanges, diffLines } from '#shared/code/line-diff.ts';
 /** Two texts to compare. */
 export type ComparedTexts = { before: string; after: string; isSpaceIgnored: boolean };
 
-/** What differs between two texts, as far as it was compared and can be shown. */
+/** The differences between two texts, within the limits of comparison time and display. */
 export type LineComparison = {
   sections: readonly DiffSection[];
   added: number;
   removed: number;
-  /** Whether common lines were not found in time, so that all lines count as removed and added. */
+  /** Whether the comparison timed out, so that all lines count as removed and added. */
   isTimedOut: boolean;
-  /** Lines after the last section, which are too many to be shown. */
+  /** The number of lines after the last section, which are too many to show. */
   restCount: number;
 };
 

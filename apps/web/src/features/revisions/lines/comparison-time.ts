@@ -1,2 +1,2 @@
-/** How long two long texts are compared. */
+/** The time limit for comparing two long texts, in seconds. */
 export const MAX_COMPARISON_SECONDS = 10;

@@ -16,7 +16,7 @@ type Look = Pick<DifferenceProps, 'search' | 'onSearch'>;
 
 type LineDifferenceProps = Look & { before: string; after: string };
 
-/** The lines of two texts that differ, and how they are looked at. */
+/** Shows the lines that differ between two texts, with display options. */
 export function LineDifference({ before, after, search, onSearch }: LineDifferenceProps) {
   const { nospace: isSpaceIgnored = false, unified = false } = search;
   const isNarrow = useMediaQuery('(width < 768px)');
@@ -73,7 +73,7 @@ function ComparedLines({ comparison, isSpaceIgnored, isSplit }: ComparedLinesPro
   );
 }
 
-/** What the comparison does not show, and why; empty when it shows all. */
+/** Describes what the comparison does not show, and why. Returns an empty string if it shows everything. */
 function limitSentence({ isTimedOut, restCount }: LineComparison): string {
   const late = isTimedOut ? 'Common lines were not found in time: every line counts as changed.' : '';
   const rest = restCount > 0 ? `${countOf(restCount, 'more line')} at the end not shown.` : '';

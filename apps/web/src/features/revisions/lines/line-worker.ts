@@ -1,4 +1,4 @@
-// Compares two long texts beside the page, which stays responsive, and which can end it at any time.
+// Compares two long texts in a worker. The page stays responsive and can cancel the comparison at any time.
 import { type ComparedTexts, compareLines } from './compare-lines.ts';
 import { MAX_COMPARISON_SECONDS } from './comparison-time.ts';
 

@@ -9,7 +9,7 @@ type Compared = { comparison: LineComparison | undefined; error: Error | undefin
 
 const NOTHING: Compared = { comparison: undefined, error: undefined };
 
-/** Compares two texts line by line: short ones at once, long ones in a worker. */
+/** Compares two texts line by line: short ones immediately, long ones in a worker. */
 export function useLineComparison(before: string, after: string, isSpaceIgnored: boolean): Compared {
   const isShort = before.length + after.length <= MAX_DIRECT_CHARACTERS;
   const direct = useMemo(

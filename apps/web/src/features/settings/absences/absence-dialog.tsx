@@ -17,7 +17,7 @@ import { toOutOfOffice } from './out-of-office.ts';
 
 const OUT_OF_OFFICE_PAGE_SIZE = 3;
 
-/** Asks when the person is away, and who stands in. */
+/** Asks when the user is away, and who stands in. */
 export function AbsenceDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { email } = useSession();
@@ -85,7 +85,7 @@ function findRefusal({ standIn, email, firstDay, lastDay, today }: Entered): str
 
 type OutOfOfficeEventsProps = { openedMs: number; onChoose: (firstDay: string, lastDay: string) => void };
 
-/** Offers the days of the next out-of-office events of the person's own calendar. */
+/** Suggests the days of the next out-of-office events in the user's own calendar. */
 function OutOfOfficeEvents({ openedMs, onChoose }: OutOfOfficeEventsProps) {
   const session = useSession();
   const events = useQuery({

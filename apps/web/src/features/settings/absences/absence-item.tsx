@@ -9,7 +9,7 @@ import { type Absence, absencesQuery, endAbsence } from './absence-queries.ts';
 
 const STATES: Readonly<Record<Absence['state'], string>> = { planned: 'Planned', active: 'Active', ended: 'Ended' };
 
-/** One absence: when, who stands in, and what became of the approvals. */
+/** Shows one absence: its dates, the stand-in, and the results of the approvals. */
 export function AbsenceItem({ absence }: { absence: Absence }) {
   const { absenceId, standIn, startTime, endTime, state, approvals } = absence;
   const client = useQueryClient();

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
 export type AbsenceList = components['schemas']['AbsenceList'];
-/** A time in which the person is away. */
+/** A period in which the user is away. */
 export type Absence = components['schemas']['Absence'];
 export type StandInRule = components['schemas']['StandInRule'];
 
 const PATH = '/api/absences';
 const REFRESH_MS = 60_000;
 
-/** When the person is away, what became of approvals, and the rule of the team. */
+/** The query of the user's absences, the results of approvals, and the team's rule. */
 export const absencesQuery = queryOptions({
   queryKey: ['bff.absences.list'],
   queryFn: ({ signal }) => callBff<AbsenceList>('bff.absences.list', PATH, { signal }),
@@ -21,12 +21,12 @@ export function createAbsence(body: components['schemas']['AbsenceDraft']): Prom
   return callBff<Absence>('bff.absences.create', PATH, { method: 'POST', body });
 }
 
-/** Ends an absence now, or deletes one that has not begun. */
+/** Ends an absence now, or deletes a future one. */
 export function endAbsence(absenceId: string): Promise<void> {
   return callBff<void>('bff.absences.end', `${PATH}/${encodeURIComponent(absenceId)}`, { method: 'DELETE' });
 }
 
-/** Changes how stand-ins are asked for everyone; for operators. */
+/** Changes how stand-ins are asked, for the whole team. Requires the operator role. */
 export function changeStandInRule(standIns: StandInRule): Promise<unknown> {
   const body = { standIns };
   return callBff<unknown>('bff.teamPreferences.update', '/api/preferences/team', { method: 'PATCH', body });

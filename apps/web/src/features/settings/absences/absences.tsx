@@ -10,10 +10,10 @@ import { AbsenceItem } from './absence-item.tsx';
 import { absencesQuery } from './absence-queries.ts';
 import { StandInRuleFields } from './stand-in-rule-fields.tsx';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const AbsenceDialog = lazyComponent(() => import('./absence-dialog.tsx'), 'AbsenceDialog');
 
-/** When the person is away, who stands in for them in approvals, and what became of these. */
+/** Lists the user's absences, the stand-ins for approvals, and the results of these approvals. */
 export function Absences() {
   const absences = useQuery(absencesQuery);
   const isOperator = useSession().roles.includes('operator');
@@ -29,7 +29,7 @@ export function Absences() {
         This works while you, or someone whose permissions are used, stay signed in.
       </p>
       {absences.isPending && (
-        // As tall as what comes, of which operators see more.
+        // Matches the height of the content, which is larger for operators.
         <Skeleton label="Loading your time away" rows={2} rowClass={isOperator ? 'h-42' : 'h-26'} />
       )}
       {isUnreadable(absences) && (

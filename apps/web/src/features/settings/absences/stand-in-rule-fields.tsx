@@ -14,7 +14,7 @@ const RIGHTS = [
   { value: 'starter', label: 'Also those of the person who started the approval' },
 ] as const;
 
-/** How stand-ins are asked, for the whole team; operators change it. */
+/** Selects how stand-ins are asked, for the whole team. Only operators can change it. */
 export function StandInRuleFields({ rule }: { rule: StandInRule }) {
   const client = useQueryClient();
   const session = useSession();

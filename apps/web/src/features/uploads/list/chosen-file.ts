@@ -4,20 +4,20 @@ import { partsOf } from '#lib/parts-of.ts';
 
 const PART = 100;
 
-/** A file to upload, and the folders that it lies in below the place it was chosen or dropped from. */
+/** A file to upload, with its folders below the chosen or dropped item. */
 export type ChosenFile = { file: File; folders: readonly string[]; handle?: FileSystemFileHandle | undefined };
 
-/** What was chosen in one go. `emptyFolders` has the paths of folders without content. */
+/** The items selected at once. `emptyFolders` contains the paths of empty folders. */
 export type Choice = {
   files: readonly ChosenFile[];
   emptyFolders: readonly (readonly string[])[];
-  /** Opens dropped folders again, by name. */
+  /** The handles for reopening dropped folders, by name. */
   folderHandles: ReadonlyMap<string, FileSystemDirectoryHandle>;
 };
 
 /**
- * Reads sizes and times of files, some at a time; the browser keeps them. It asks the disk for those of each file when they are read first,
- * which would stop the page for seconds with thousands of files.
+ * Reads the sizes and times of files in batches, so that the browser caches them. The browser reads them from disk on first
+ * access, which would block the page for seconds with thousands of files.
  */
 export async function readFileFacts(files: readonly ChosenFile[]): Promise<void> {
   for (const part of partsOf(files, PART)) {
@@ -26,15 +26,15 @@ export async function readFileFacts(files: readonly ChosenFile[]): Promise<void>
   }
 }
 
-/** Files of an input; those of a chosen folder bring their path. Browsers leave out empty folders there. */
+/** Returns the files of an input. Files of a chosen folder include their path. Browsers omit empty folders there. */
 export function toChoice(files: Iterable<File>): Choice {
   const chosen = [...files].map((file) => ({ file, folders: file.webkitRelativePath.split('/').slice(0, -1) }));
   return { files: chosen, emptyFolders: [], folderHandles: new Map() };
 }
 
 /**
- * Everything that was dropped, with what lies in dropped folders. Call it in the event itself: the browser empties the
- * list afterwards. Rejects when something cannot be read.
+ * Returns all dropped items with the contents of dropped folders. Must be called in the event handler, because the browser clears
+ * the list afterwards. Rejects if an item cannot be read.
  */
 export async function readDropped(items: DataTransferItemList): Promise<Choice> {
   const entries = [...items].map((item) => ({ entry: item.webkitGetAsEntry(), handle: askHandle(item) }));
@@ -52,7 +52,7 @@ export async function readDropped(items: DataTransferItemList): Promise<Choice> 
   return { files, emptyFolders, folderHandles };
 }
 
-/** Everything in a folder that is opened again. Rejects when something cannot be read. */
+/** Returns the contents of a reopened folder. Rejects if an item cannot be read. */
 export async function readFolderHandle(handle: FileSystemDirectoryHandle): Promise<Choice> {
   const found = { files: [] as ChosenFile[], emptyFolders: [] as string[][] };
   await walkHandle(handle, [handle.name], found);
@@ -71,15 +71,18 @@ async function walkHandle(handle: FileSystemDirectoryHandle, folders: string[], 
   if (isEmpty) found.emptyFolders.push(folders);
 }
 
-/** What opens the file or folder again after a reload, in browsers that have it; the person is asked then. */
+/**
+ * Returns the handle for reopening the file or folder after a reload, in browsers that support it. The user must then grant
+ * permission.
+ */
 async function askHandle(item: DataTransferItem): Promise<unknown> {
-  // Not in every browser, and so not in the types of the platform.
+  // Not supported by all browsers, and therefore missing in the platform types.
   const ask: unknown = Reflect.get(item, 'getAsFileSystemHandle');
   if (typeof ask !== 'function') return undefined;
   return Promise.resolve(Reflect.apply(ask, item, [])).catch(() => undefined);
 }
 
-// One after the other: asked for at once, ten thousand files would all be open at the same time.
+// Sequential, because concurrent reads would open ten thousand files at the same time.
 async function readFolder(entry: FileSystemDirectoryEntry, folders: string[], found: Found): Promise<void> {
   const children = await readChildren(entry.createReader());
   if (children.length === 0) found.emptyFolders.push(folders);
@@ -96,7 +99,7 @@ function readFile(entry: FileSystemFileEntry): Promise<File> {
 async function readChildren(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
   const all: FileSystemEntry[] = [];
   for (;;) {
-    // A reader gives a hundred at a time, and none when there are no more.
+    // The reader returns up to a hundred entries at a time, and none at the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0) return all;
     all.push(...some);

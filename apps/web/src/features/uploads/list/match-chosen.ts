@@ -1,23 +1,23 @@
 import type { Choice, ChosenFile } from './chosen-file.ts';
 import { pathOf, type Upload } from './upload.ts';
 
-/** What was chosen again beside the uploads that need their content. */
+/** Files that were chosen again, matched with the uploads that need their content. */
 export type Match = {
-  /** The same file: same path, size and time of change. */
+  /** The same file: same path, size and modification time. */
   found: readonly { upload: Upload; file: File }[];
-  /** A file of the same path that is another one by now. */
+  /** A file with the same path that has changed. */
   changed: readonly { upload: Upload; file: File }[];
   /** Uploads whose file was not chosen. */
   missing: readonly Upload[];
-  /** Files that are no part of the upload. */
+  /** Files that are not part of the upload. */
   added: readonly ChosenFile[];
-  /** Whether nothing of what was chosen belongs to the upload. */
+  /** Whether no chosen file belongs to the upload. */
   isOther: boolean;
 };
 
 /**
- * Finds the files of uploads in what was chosen. `needsContent` tells which uploads still need theirs; paths in `skipped` are of
- * files that were left out on purpose.
+ * Finds the files of uploads among the chosen ones. `needsContent` returns whether an upload still needs its content. Paths in
+ * `skipped` belong to files that were skipped on purpose.
  */
 export function matchChosen(
   uploads: readonly Upload[],
@@ -47,12 +47,12 @@ export function matchChosen(
   return { found, changed, missing, added, isOther: met.size === 0 };
 }
 
-/** Whether a file is the one that an upload began with, as far as is known of it. */
+/** Reports whether a file matches the original file of an upload, based on the known metadata. */
 export function isSame({ sizeBytes, modifiedMs }: Upload, file: File): boolean {
   return file.size === sizeBytes && (modifiedMs === undefined || file.lastModified === modifiedMs);
 }
 
-/** A folder that was renamed since is the same folder. */
+/** A renamed folder counts as the same folder. */
 function renameRoot(uploads: readonly Upload[], files: readonly ChosenFile[]) {
   const roots = new Set(uploads.map(rootOf));
   const chosenRoots = new Set(files.map(({ folders }) => folders[0]));

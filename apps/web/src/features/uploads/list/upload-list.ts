@@ -1,22 +1,22 @@
 import { pathOf, type Upload, type UploadBatch, type UploadState } from './upload.ts';
 import { UploadTurns } from './upload-turns.ts';
 
-/** How far all uploads are. */
+/** The progress of all uploads. */
 export type UploadTotals = {
   counts: Readonly<Record<UploadState, number>>;
   sizeBytes: number;
   sentBytes: number;
-  /** What is still to be sent of those that wait or are being sent. */
+  /** The remaining bytes of pending uploads and those in progress. */
   leftBytes: number;
 };
 
-/** Who hears of changes. */
+/** A listener for changes of uploads. */
 export type UploadListener = {
   onChange: (upload: Upload) => void;
   onRemove: (upload: Upload) => void;
-  /** A batch notes which of its files were skipped. */
+  /** Called when a batch records skipped files. */
   onSkip: (batch: UploadBatch) => void;
-  /** The last upload of a batch was taken off the list. */
+  /** Called when the last upload of a batch was removed from the list. */
   onEmpty: (batchId: string) => void;
 };
 
@@ -31,7 +31,7 @@ const NONE: Readonly<Record<UploadState, number>> = {
   done: 0,
 };
 
-/** All uploads of this page with their totals, which are carried along: nothing is counted again with each change. */
+/** All uploads of this page with their totals, which are updated incrementally. */
 export class UploadList {
   readonly #listener: UploadListener;
   readonly #uploads = new Map<string, Upload>();
@@ -55,7 +55,7 @@ export class UploadList {
     return { counts: { ...this.#counts }, sizeBytes, sentBytes, leftBytes };
   }
 
-  /** All uploads, oldest first. */
+  /** Returns all uploads, oldest first. */
   all(): Upload[] {
     return [...this.#uploads.values()];
   }
@@ -72,7 +72,7 @@ export class UploadList {
     return this.#batches.get(id);
   }
 
-  /** What is to be sent; undefined when the file has to be chosen again. */
+  /** Returns the file to send. Returns undefined if the file must be chosen again. */
   fileOf(id: string): File | undefined {
     return this.#files.get(id);
   }
@@ -81,7 +81,7 @@ export class UploadList {
     return [...this.#sending].flatMap((id) => this.#uploads.get(id) ?? []);
   }
 
-  /** What goes into the same folder as an upload, itself included. */
+  /** Returns all uploads into the same folder, including the given one. */
   *besides({ batchId, folders }: Upload): Iterable<Upload> {
     for (const id of this.#places.get(batchId)?.get(folders.join('/')) ?? []) {
       const upload = this.#uploads.get(id);
@@ -103,29 +103,29 @@ export class UploadList {
     this.#put(upload, false);
   }
 
-  /** Changes an upload that is in the list. */
+  /** Changes an upload in the list. */
   change(id: string, members: Partial<Upload>): void {
     const before = this.#uploads.get(id);
     if (!before) return;
     const after = { ...before, ...members };
     this.#count(before, -1);
     this.#put(after, before.state === 'sending');
-    // What has arrived is not sent again: the browser may let go of the file.
+    // Completed files are not sent again, so the browser may release them.
     if (after.state === 'done') this.#files.delete(id);
     this.#listener.onChange(after);
   }
 
-  /** Gives an upload its content. */
+  /** Sets the content of an upload. */
   setFile(id: string, file: File): void {
     if (this.#uploads.has(id)) this.#files.set(id, file);
   }
 
-  /** Forgets the content of an upload. */
+  /** Removes the content of an upload. */
   dropFile(id: string): void {
     this.#files.delete(id);
   }
 
-  /** Takes an upload off the list, and its batch with the last of them. */
+  /** Removes an upload from the list, and its batch with the last upload. */
   remove(id: string): void {
     const upload = this.#uploads.get(id);
     if (!upload) return;
@@ -145,7 +145,7 @@ export class UploadList {
     this.#listener.onEmpty(batchId);
   }
 
-  /** Takes an upload off the list for good: it is no part of the folder that may be chosen again. */
+  /** Removes an upload permanently: it is no longer part of a folder that may be chosen again. */
   skip(id: string): void {
     const upload = this.#uploads.get(id);
     const batch = upload && this.#batches.get(upload.batchId);
@@ -156,7 +156,7 @@ export class UploadList {
     this.remove(id);
   }
 
-  /** The upload whose turn it is, which is being sent from now on; undefined when none waits. */
+  /** Returns the next upload and marks it as sending. Returns undefined if none is pending. */
   takeNext(): Upload | undefined {
     const id = this.#turns.takeNext(this.sending());
     if (id === undefined) return undefined;
@@ -164,7 +164,7 @@ export class UploadList {
     return this.#uploads.get(id);
   }
 
-  /** Whether an upload should let others go first: none of their kind is being sent. */
+  /** Reports whether an upload should yield to other groups without an upload in progress. */
   isToYield(id: string): boolean {
     return this.#sending.has(id) && this.#turns.isAnyLeftOut(this.sending());
   }
@@ -175,7 +175,7 @@ export class UploadList {
     if (upload.state === 'sending') this.#sending.add(upload.id);
     else this.#sending.delete(upload.id);
     if (upload.state !== 'waiting') return;
-    // What let others go first goes on before others of its kind begin.
+    // An upload that yielded continues before others of its group start.
     if (wasSending) this.#turns.enterFirst(upload);
     else this.#turns.enter(upload);
   }

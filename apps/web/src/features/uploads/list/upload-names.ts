@@ -1,12 +1,12 @@
 import type { ConflictChoice, Upload } from './upload.ts';
 import type { UploadList } from './upload-list.ts';
 
-/** Finds the files that have one of these names, by name. */
+/** Finds the files with one of these names, by name. */
 type FindTaken = (names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 const NAMES_PER_CALL = 20;
 
-/** Finds out whether the name of an upload is taken, and those of others that wait to go into the same folder. */
+/** Checks whether the name of an upload is taken, and the names of other pending uploads into the same folder. */
 export async function settleNames(list: UploadList, upload: Upload, findTaken: FindTaken): Promise<void> {
   const asked = [upload];
   for (const each of list.besides(upload)) {
@@ -29,7 +29,7 @@ function noteTaken(list: UploadList, id: string, existingId: string | undefined)
   else list.change(id, { state: 'conflict', existingId });
 }
 
-/** Does with a file whose name is taken what was chosen. */
+/** Resolves a name conflict as chosen. */
 export function settleConflict(list: UploadList, upload: Upload, choice: ConflictChoice): void {
   const { id, existingId, state } = upload;
   if (choice === 'skip') {

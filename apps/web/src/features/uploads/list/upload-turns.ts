@@ -1,23 +1,23 @@
 import { isSmall, type Upload } from './upload.ts';
 
-/** Uploads that wait for their turn, in order; `head` is the place of the first. An empty one remembers its last turn. */
+/** Pending uploads in order. `head` is the index of the first. An empty group retains its last turn. */
 type TurnGroup = { ids: string[]; head: number; lastTurn: number };
 
 /**
- * Whose turn it is. The small and the large files of each batch wait in a group of their own, and the group that is sending least
- * goes first: a large file does not hold up small ones, and two folders share.
+ * Schedules uploads fairly. The small and the large files of each batch form separate groups, and the group with the least in
+ * flight goes first. A large file does not block small ones, and two folders share the upload slots.
  */
 export class UploadTurns {
   readonly #groups = new Map<string, TurnGroup>();
   readonly #isWaiting: (id: string) => boolean;
   #turns = 0;
 
-  /** `isWaiting` tells which uploads still wait: those that were paused or removed lose their turn. */
+  /** `isWaiting` returns whether an upload is still pending: paused or removed uploads lose their turn. */
   constructor(isWaiting: (id: string) => boolean) {
     this.#isWaiting = isWaiting;
   }
 
-  /** Puts an upload at the end of its group. */
+  /** Adds an upload at the end of its group. */
   enter(upload: Upload): void {
     const key = groupOf(upload);
     const group = this.#groups.get(key) ?? { ids: [], head: 0, lastTurn: 0 };
@@ -25,7 +25,7 @@ export class UploadTurns {
     this.#groups.set(key, group);
   }
 
-  /** Puts an upload before all others of its group. */
+  /** Adds an upload at the front of its group. */
   enterFirst(upload: Upload): void {
     const group = this.#groups.get(groupOf(upload));
     if (!group) {
@@ -37,7 +37,7 @@ export class UploadTurns {
     group.ids[group.head] = upload.id;
   }
 
-  /** The next upload, which leaves its group; undefined when none waits. */
+  /** Removes and returns the next upload. Returns undefined if none is pending. */
   takeNext(sending: readonly Upload[]): string | undefined {
     let best: { group: TurnGroup; load: number } | undefined;
     for (const [key, group] of this.#groups) {
@@ -54,7 +54,7 @@ export class UploadTurns {
     return id;
   }
 
-  /** Whether others wait of whose group nothing is being sent. */
+  /** Reports whether uploads are pending in a group without an upload in progress. */
   isAnyLeftOut(sending: readonly Upload[]): boolean {
     const served = new Set(sending.map(groupOf));
     return [...this.#groups].some(([key, group]) => !served.has(key) && this.#hasWaiting(group));

@@ -1,76 +1,75 @@
 /**
- * How far an upload is. The file of an `interrupted` one is not known to this page: it has to be chosen again. A file of a
- * `conflict` is already in the folder under this name, and somebody has to decide. One that has `changed` differs from the
- * file that was chosen first.
+ * The state of an upload. `interrupted`: this page does not have the file, which must be chosen again. `conflict`: a file with
+ * this name already exists in the folder, and the user must decide. `changed`: the file differs from the originally chosen one.
  */
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'interrupted' | 'changed' | 'conflict' | 'failed' | 'done';
 
-/** What becomes of a file whose name is taken. */
+/** The resolution of a name conflict. */
 export type ConflictChoice = 'replace' | 'keep both' | 'skip';
 
-/** A file on its way to the service, or an empty folder. */
+/** A file that is being uploaded, or an empty folder. */
 export type Upload = {
   id: string;
   batchId: string;
   isFolder: boolean;
   name: string;
-  /** The folders that it lies in, below the place it goes to. */
+  /** The folders of the file, below the target folder. */
   folders: readonly string[];
   sizeBytes: number;
-  /** When the file was last changed, in Unix milliseconds; undefined where another browser began. */
+  /** The modification time of the file, in Unix milliseconds. Undefined if another browser started the upload. */
   modifiedMs: number | undefined;
   state: UploadState;
   sentBytes: number;
-  /** Names the request of an upload that goes in one, so that it is stored once. */
+  /** The idempotency key of a single-request upload, so that the file is stored only once. */
   requestKey: string;
-  /** ID at the BFF of an upload in parts, once it was begun. */
+  /** The ID of a multipart upload at the BFF, once it has started. */
   uploadId?: string | undefined;
-  /** Whether its name is known to be free, or was decided on; false where it is to be looked for in any case. */
+  /** Whether the name is known to be free, or its conflict was resolved. False if it must be checked in any case. */
   isNameSettled?: boolean | undefined;
-  /** The file that has its name. */
+  /** The existing file with the same name. */
   existingId?: string | undefined;
-  /** A file whose content is replaced, as a new revision. */
+  /** The file whose content is replaced with a new revision. */
   replacesId?: string | undefined;
-  /** Bytes a second over the newest part; absent before the first. */
+  /** The speed of the latest part in bytes per second. Undefined before the first part. */
   speed?: number | undefined;
-  /** Why it failed. */
+  /** The reason for the failure. */
   error?: string | undefined;
-  /** ID of the file, once there is one. */
+  /** The ID of the stored file, once it exists. */
   fileId?: string | undefined;
 };
 
-/** What was chosen in one go: a folder with all that it holds, or some files. */
+/** Items selected at once: a folder with its contents, or several files. */
 export type UploadBatch = {
   id: string;
-  /** The folder that it goes into. */
+  /** The target folder. */
   targetId: string;
   /** Name of the chosen folder; empty for files. */
   folderName: string;
   createdMs: number;
-  /** What was decided for all files whose names are taken. */
+  /** The resolution for all name conflicts of the batch. */
   forAll?: ConflictChoice | undefined;
-  /** Paths of files that were skipped: the folder that is chosen again has them, and they are not new. */
+  /** The paths of skipped files. A folder that is chosen again contains them, but they are not new. */
   skipped?: readonly string[] | undefined;
-  /** Opens the folder again after a reload, in browsers that have it. */
+  /** The handle for reopening the folder after a reload, in browsers that support it. */
   handle?: FileSystemDirectoryHandle | undefined;
-  /** Whether another browser began it, of which only names and sizes are known. */
+  /** Whether another browser started the batch, so that only names and sizes are known. */
   isFromElsewhere?: boolean | undefined;
 };
 
-/** Larger files go up in parts. */
+/** Larger files are uploaded in parts. */
 const MAX_WHOLE_BYTES = 1024 * 1024;
 
-/** Where an upload lies below the place it goes to: what the same file is found by when it is chosen again. */
+/** Returns the path of an upload below its target folder, by which the same file is found if it is chosen again. */
 export function pathOf({ folders, name }: Pick<Upload, 'folders' | 'name'>): string {
   return [...folders, name].join('/');
 }
 
-/** Whether an upload goes in one request: a small file, and not one whose parts an earlier page sent. */
+/** Reports whether an upload uses a single request: a small file, unless an earlier page has sent parts of it. */
 export function isSmall({ uploadId, sizeBytes }: Pick<Upload, 'uploadId' | 'sizeBytes'>): boolean {
   return uploadId === undefined && sizeBytes <= MAX_WHOLE_BYTES;
 }
 
-/** Seconds until an upload is complete at its present speed; undefined when that is not known. */
+/** Returns the seconds until an upload completes at its current speed. Returns undefined if unknown. */
 export function secondsLeft({ sizeBytes, sentBytes, speed, state }: Upload): number | undefined {
   return state === 'sending' && speed ? Math.ceil((sizeBytes - sentBytes) / speed) : undefined;
 }

@@ -3,7 +3,7 @@ import { explainError } from '#shared/errors/error-view.tsx';
 import { UnreadableFileError } from './retry-upload.ts';
 import type { UploadFailure } from './upload-world.ts';
 
-/** Why an upload failed, in words, and what follows from it. */
+/** Describes why an upload failed, and what follows from it. */
 export function explainUploadFailure(error: unknown): UploadFailure {
   if (error instanceof UnreadableFileError) {
     const reason = 'The file was changed, moved or deleted on this device. Choose it again.';

@@ -9,8 +9,8 @@ const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 const ANYWHERE = { supportsAllDrives: true, includeItemsFromAllDrives: true };
 
 /**
- * Finds and makes folders at the service. A folder that is there already under its name takes the files in. With thousands of files
- * the console refuses some of the calls for a moment, which must not fail the files.
+ * Finds or creates folders in the service. Existing folders with the same name are reused. With thousands of files, the console
+ * temporarily rejects some calls, which must not fail the uploads.
  */
 export const folderCalls: FolderCalls = {
   open: (name, parentId) => withRetries(() => openFolder(name, parentId)),
@@ -33,7 +33,7 @@ async function findTaken(folderId: string, names: readonly string[]): Promise<Re
   const fields = 'nextPageToken,files(id,name,size)';
   const params = { q, pageSize: maxPageSize('drive.files.list'), ...ANYWHERE, fields };
   const { files = [] } = await api.call('drive.files.list', params);
-  // Only files with bytes of their own can get a new revision by an upload.
+  // Only files with content of their own can get a new revision from an upload.
   return new Map(
     files.flatMap(({ id, name, size }) => (id && name && size !== undefined ? [[name, id] as const] : [])),
   );

@@ -8,18 +8,18 @@ const MAX_BACKOFF_MS = 8000;
 const NOTICED_MS = 3_000; // Shorter pauses need no explanation.
 const NO_CONTENT = new Blob();
 
-/** A file that the browser cannot read any more: it was changed, moved or deleted since it was chosen. */
+/** A file that the browser can no longer read, because it was changed, moved or deleted since it was chosen. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
-/** What came of the attempts so far. */
+/** The state of the attempts so far. */
 type Attempts = { error: unknown; failures: number; file: Blob; signal: AbortSignal };
 
 /**
- * Waits before a request of an upload is sent again: ever longer, as long as the server asks for, and until it responds. Resolves
- * with how many failures count. Throws the error of the last attempt when it cannot be retried or has failed too often, and the
- * signal's reason when it aborts.
+ * Waits before a request of an upload is retried: with increasing backoff, for as long as the server asks, and until it responds.
+ * Resolves to the number of failures to count. Throws the error of the last attempt if it is not retryable or has failed too
+ * often, and the signal's reason if it aborts.
  */
 export async function pauseBeforeRetry({ error, failures, file, signal }: Attempts): Promise<number> {
   const isTooOften = error instanceof ApiError && error.status === 429 && error.problem?.retryable === true;
@@ -34,7 +34,7 @@ export async function pauseBeforeRetry({ error, failures, file, signal }: Attemp
   return counted;
 }
 
-/** Repeats a call that goes before the content of an upload until it has a response, as requests with content are repeated. */
+/** Retries a call that precedes the content of an upload until it has a response, like requests with content. */
 export async function withRetries<Result>(call: () => Promise<Result>): Promise<Result> {
   const { signal } = new AbortController();
   for (let failures = 0; ; ) {
@@ -46,7 +46,7 @@ export async function withRetries<Result>(call: () => Promise<Result>): Promise<
   }
 }
 
-/** A file that cannot be read looks like a lost connection. */
+/** An unreadable file fails with the same error as a lost connection. */
 async function requireReadable(file: Blob): Promise<void> {
   if (file.size === 0) return;
   await file
@@ -61,7 +61,7 @@ async function pauseVisibly(delayMs: number, signal: AbortSignal): Promise<void>
   const resumeAtMs = Date.now() + delayMs;
   uploadsResumeAtMs.set(resumeAtMs);
   await pause(delayMs, signal).finally(() => {
-    // Another upload may wait for longer.
+    // Another upload may have extended the wait.
     if (uploadsResumeAtMs.get() === resumeAtMs) uploadsResumeAtMs.set(undefined);
   });
 }

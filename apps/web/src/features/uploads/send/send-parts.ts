@@ -13,7 +13,7 @@ type UploadRequest = components['schemas']['UploadRequest'];
 const PART_BYTES = 8 * 1024 * 1024; // Small enough to see progress and to lose little, large enough to be quick.
 const NAME = 'bff.uploads.put';
 
-/** Begins an upload at the BFF. Throws ApiError for what the service would refuse. */
+/** Starts an upload at the BFF. Throws ApiError if the service would reject it. */
 export function beginUpload({ file, name, parentId, replacesId }: UploadSource): Promise<OpenUpload> {
   const shared = { supportsAllDrives: 'true', fields: 'id,name' };
   const body: UploadRequest = replacesId
@@ -32,18 +32,17 @@ type SendOptions = {
   signal: AbortSignal;
   onProgress: (confirmedBytes: number) => void;
   confirmedBytes?: number | undefined;
-  /** Whether others should go first; asked between two parts. */
+  /** Whether to yield to other uploads. Checked between two parts. */
   isToYield: () => boolean;
 };
 
-/** What came of a part: the file when it was the last one, else how much the service has. */
+/** The result of a part: the stored file if it was the last one, or else the number of confirmed bytes. */
 type PartOutcome = { isDone: true; fileId: string | undefined } | { isDone: false; confirmedBytes: number };
 
 /**
- * Sends the rest of a file part by part, from `confirmedBytes` on or, where these are not known, from where the service is, and
- * resolves with the ID of the stored file, or before that when others go first. A lost part is asked for and sent again;
- * `onProgress` hears how much the service has, at the start too when that is known. An abort rejects with the signal's reason and
- * loses nothing.
+ * Sends the rest of a file in parts, starting at `confirmedBytes` or, if undefined, at the service's position. Resolves to the ID
+ * of the stored file, or earlier if it yields to other uploads. After a lost part, queries the position and resends. Calls
+ * `onProgress` with the confirmed bytes, also at the start if known. An abort rejects with the signal's reason and loses nothing.
  */
 export async function sendParts(
   uploadId: string,
@@ -52,7 +51,7 @@ export async function sendParts(
 ): Promise<SendOutcome> {
   let failures = 0;
   let { confirmedBytes } = start;
-  // Where it starts from, so that the speed of the first part is known once it is sent.
+  // Reports the start position, so that the speed of the first part is known once it is sent.
   if (confirmedBytes !== undefined) onProgress(confirmedBytes);
   for (;;) {
     try {
@@ -101,7 +100,7 @@ async function put(uploadId: string, { range, body, signal }: PutOptions): Promi
   return { isDone: true, fileId: stored.id };
 }
 
-/** `bytes=0-99` means that a hundred bytes are there; no header, that none are. */
+/** `bytes=0-99` means that a hundred bytes are stored. A missing header means none. */
 function readRangeEnd(header: string | null): number {
   const last = /^bytes=0-(\d+)$/.exec(header ?? '')?.[1];
   return last === undefined ? 0 : Number(last) + 1;

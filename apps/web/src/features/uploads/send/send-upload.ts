@@ -6,7 +6,7 @@ import { sendWhole } from './send-whole.ts';
 import type { UploadSource } from './upload-source.ts';
 import type { SendOutcome, UploadJob } from './upload-world.ts';
 
-/** Sends the content of an upload: whole, or part by part from where the service is. */
+/** Sends the content of an upload: in one request, or in parts from the service's position. */
 export async function sendUpload(job: UploadJob): Promise<SendOutcome> {
   const { upload, file, parentId, signal } = job;
   const source = { file, name: upload.name, parentId, replacesId: upload.replacesId };
@@ -17,7 +17,7 @@ export async function sendUpload(job: UploadJob): Promise<SendOutcome> {
   try {
     return await sendParts(uploadId, file, { ...job, confirmedBytes });
   } catch (error) {
-    // Of an upload that another browser began it is not known where it goes.
+    // The target of an upload that another browser started is unknown.
     if (signal.aborted || parentId === '' || !isExpired(error)) throw error;
     job.onExpired();
     return { isDone: false };

@@ -10,8 +10,8 @@ import type { UploadSource } from './upload-source.ts';
 const SHARED = { supportsAllDrives: true, fields: 'id,name' };
 
 /**
- * Sends a small file in one request and resolves with the ID of the stored file. A lost request is sent again under the same key,
- * so that the file is stored once. An abort rejects with the signal's reason.
+ * Sends a small file in one request and resolves to the ID of the stored file. Retries use the same idempotency key, so that the
+ * file is stored only once. An abort rejects with the signal's reason.
  */
 export async function sendWhole(
   source: UploadSource,
@@ -36,7 +36,7 @@ async function post(
   const metadata = replacesId === undefined ? { name, parents: [parentId] } : {};
   const params = { ...SHARED, ...(replacesId !== undefined && { fileId: replacesId }) };
   const media = { content: file, contentType: file.type || 'application/octet-stream' };
-  // The same text each time: a key stands for one request.
+  // The body is identical on each attempt, because a key stands for one request.
   const { body, contentType } = toMultipartRelated(JSON.stringify(metadata), media, `rotunda-${requestKey}`);
   const response = await recordedFetch(buildUrl(operationId, params, baseUrls, 'multipart'), {
     method: replacesId === undefined ? 'POST' : 'PATCH',

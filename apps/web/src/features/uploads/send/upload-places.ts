@@ -1,14 +1,14 @@
 import type { UploadFolder } from '#features/uploads/store/upload-storage.ts';
 
-/** How folders at the service are found and looked into. */
+/** The calls for finding and reading folders in the service. */
 export type FolderCalls = {
-  /** Finds or makes a folder. */
+  /** Finds or creates a folder. */
   open: (name: string, parentId: string) => Promise<{ folderId: string; isNew: boolean }>;
-  /** IDs of the files that have one of these names, by name. */
+  /** Returns the IDs of the files with one of these names, by name. */
   findTaken: (folderId: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-/** A folder that could not be found or made: nothing that lies in it can be uploaded. */
+/** A folder that could not be found or created, so that none of its contents can be uploaded. */
 export class FolderError extends Error {
   readonly path: readonly string[];
 
@@ -18,7 +18,7 @@ export class FolderError extends Error {
   }
 }
 
-/** The folders at the service that uploads go into. Each is looked for once, when the first of its files is sent. */
+/** The target folders of uploads in the service. Each is looked up once, when its first file is sent. */
 export class UploadPlaces {
   readonly #calls: FolderCalls;
   readonly #onFound: (folder: UploadFolder) => void;
@@ -29,12 +29,12 @@ export class UploadPlaces {
     this.#onFound = onFound;
   }
 
-  /** Takes up folders that were found before the page was loaded anew. */
+  /** Restores folders that were found before a reload. */
   restore(folders: readonly UploadFolder[]): void {
     for (const folder of folders) this.#folders.set(keyOf(folder.batchId, folder.path), Promise.resolve(folder));
   }
 
-  /** The folder at `path` below the place that a batch goes to, with those above it. Rejects with FolderError. */
+  /** Returns the folder at `path` below the target of a batch, and creates missing ones. Rejects with FolderError. */
   async find(batch: { id: string; targetId: string }, path: readonly string[]): Promise<UploadFolder> {
     const above = path.slice(0, -1);
     const name = path.at(-1);

@@ -6,15 +6,15 @@ import { randomId } from '#lib/random-id.ts';
 import { UploadWorker } from './upload-worker.ts';
 import type { UploadWorld } from './upload-world.ts';
 
-/** An upload that is to be added, with what is to be sent: nothing for a folder. */
+/** An upload to add, with its content. Folders have none. */
 export type NewUpload = Pick<Upload, 'isFolder' | 'name' | 'folders' | 'sizeBytes' | 'modifiedMs'> & {
   file: File | undefined;
 };
 
-/** What people do with uploads. The list of them is kept across reloads, and what waits in it is sent. */
+/** The actions on uploads. The list is stored across reloads, and pending uploads are sent. */
 export class UploadQueue {
   readonly list: UploadList;
-  /** Why everything is paused, when nobody asked for it. */
+  /** The reason why all uploads were paused automatically. */
   pauseReason: 'storage is full' | undefined;
   readonly #world: UploadWorld;
   readonly #worker: UploadWorker;
@@ -25,7 +25,7 @@ export class UploadQueue {
     this.#onChange = onChange;
     this.list = new UploadList({
       onChange: (upload) => {
-        // What another browser began is kept there.
+        // Uploads started by another browser are stored there.
         if (!this.list.findBatch(upload.batchId)?.isFromElsewhere) world.storage.note(upload);
         onChange();
       },
@@ -42,7 +42,7 @@ export class UploadQueue {
     });
   }
 
-  /** Takes up what was kept: whatever was not done needs its content. */
+  /** Restores stored uploads. Those that were not completed need their content. */
   restore({ batches, uploads, folders }: StoredUploads): void {
     for (const batch of batches) this.list.setBatch(batch);
     this.#worker.places.restore(folders);
@@ -53,7 +53,7 @@ export class UploadQueue {
     this.#onChange();
   }
 
-  /** Puts a batch in the queue. Resolves with the IDs of its uploads, once they are kept. */
+  /** Adds a batch to the queue. Resolves to the IDs of its uploads once they are stored. */
   async add(batch: UploadBatch, added: readonly NewUpload[]): Promise<readonly string[]> {
     const { storage } = this.#world;
     this.list.setBatch(batch);
@@ -72,19 +72,19 @@ export class UploadQueue {
       return upload.id;
     });
     this.#onChange();
-    // The names of their requests are to be known after a reload, whatever comes of them.
+    // The idempotency keys must survive a reload regardless of the outcome.
     await storage.flush();
     this.#worker.startNext();
     return ids;
   }
 
-  /** Stops sending; what the service has stays there. */
+  /** Pauses uploads. The service retains the bytes it has received. */
   pause(ids: Iterable<string>): void {
     this.#worker.pause(ids);
     this.#worker.startNext();
   }
 
-  /** Goes on with what is paused, interrupted or has failed, where its content is known. */
+  /** Resumes paused, interrupted and failed uploads whose content is available. */
   resume(ids: Iterable<string>): void {
     this.pauseReason = undefined;
     for (const id of ids) {
@@ -97,7 +97,7 @@ export class UploadQueue {
     this.#worker.startNext();
   }
 
-  /** Begins anew with the content that changed files have now. */
+  /** Restarts uploads of changed files with their current content. */
   restart(ids: Iterable<string>): void {
     for (const id of ids) {
       const upload = this.list.find(id);
@@ -110,7 +110,7 @@ export class UploadQueue {
     this.#worker.startNext();
   }
 
-  /** Ends uploads for good, here and at the service; those that are done only leave the list. */
+  /** Cancels uploads permanently, here and in the service. Completed ones are only removed from the list. */
   remove(ids: Iterable<string>): void {
     for (const id of ids) {
       const upload = this.list.find(id);
@@ -119,12 +119,12 @@ export class UploadQueue {
       this.#worker.abort(id);
       if (upload.uploadId !== undefined && upload.state !== 'done') this.#world.cancel(upload.uploadId);
     }
-    // What was taken off the list does not come back with a reload.
+    // Removed uploads must not return after a reload.
     void this.#world.storage.flush();
     this.#worker.startNext();
   }
 
-  /** Settles what becomes of files whose names are taken; `isForAll` also for all others of their batches, found by now or later. */
+  /** Resolves name conflicts. With `isForAll`, also resolves all other conflicts of their batches, including later ones. */
   decide(ids: Iterable<string>, choice: ConflictChoice, isForAll: boolean): void {
     const chosen = [...ids].flatMap((id) => this.list.find(id) ?? []).filter(isConflict);
     if (isForAll)
@@ -147,7 +147,7 @@ export class UploadQueue {
     if (upload && isConflict(upload)) settleConflict(this.list, upload, choice);
   }
 
-  /** Whether there is something to send: a folder needs no content. */
+  /** Reports whether the content is available. A folder needs none. */
   hasContent({ id, isFolder }: Upload): boolean {
     return isFolder || this.list.fileOf(id) !== undefined;
   }

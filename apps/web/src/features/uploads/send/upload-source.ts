@@ -1,8 +1,8 @@
-/** The content of an upload, and what it is to become. */
+/** The content of an upload, and its target. */
 export type UploadSource = {
   file: File;
   name: string;
   parentId: string;
-  /** A file whose content is replaced, as a new revision. */
+  /** The file whose content is replaced with a new revision. */
   replacesId?: string | undefined;
 };

@@ -7,7 +7,7 @@ import type { SendOutcome, UploadFailure, UploadWorld } from './upload-world.ts'
 
 const MAX_AT_ONCE = 3;
 
-/** Sends what waits in a list, three at a time. */
+/** Sends the pending uploads of a list, three at a time. */
 export class UploadWorker {
   readonly places: UploadPlaces;
   readonly #list: UploadList;
@@ -15,7 +15,7 @@ export class UploadWorker {
   readonly #onStopped: (reason: 'storage is full') => void;
   readonly #aborts = new Map<string, AbortController>();
 
-  /** `onStopped` hears when everything was paused, and why. */
+  /** `onStopped` is called when all uploads were paused, with the reason. */
   constructor(list: UploadList, world: UploadWorld, onStopped: (reason: 'storage is full') => void) {
     this.#list = list;
     this.#world = world;
@@ -23,7 +23,7 @@ export class UploadWorker {
     this.places = new UploadPlaces(world.folders, (folder) => world.storage.noteFolder(folder));
   }
 
-  /** Sends as many as may be sent at once. */
+  /** Starts as many uploads as the limit permits. */
   startNext(): void {
     while (this.#list.totals.counts.sending < MAX_AT_ONCE) {
       const next = this.#list.takeNext();
@@ -32,12 +32,12 @@ export class UploadWorker {
     }
   }
 
-  /** Breaks off what is being sent of an upload. */
+  /** Aborts the requests of an upload. */
   abort(id: string): void {
     this.#aborts.get(id)?.abort();
   }
 
-  /** Pauses whatever waits or is being sent. */
+  /** Pauses uploads that are pending or in progress. */
   pause(ids: Iterable<string>): void {
     for (const id of ids) {
       const state = this.#list.find(id)?.state;
@@ -63,21 +63,21 @@ export class UploadWorker {
     this.startNext();
   }
 
-  /** Resolves with undefined when there is nothing to send any more. */
+  /** Resolves to undefined if there is nothing left to send. */
   async #sendOne(id: string, signal: AbortSignal): Promise<SendOutcome | undefined> {
     const upload = this.#list.find(id);
     const batch = upload && this.#list.findBatch(upload.batchId);
     if (!batch) return undefined;
-    // What was begun has its place at the service.
+    // A started upload already has its target in the service.
     if (upload.uploadId !== undefined) return this.#sendContent(id, batch.targetId, signal);
     const path = upload.isFolder ? [...upload.folders, upload.name] : upload.folders;
     const { folderId, isNew } = await this.places.find(batch, path);
     if (upload.isFolder) return { isDone: true, fileId: folderId };
-    // Nobody else's files are in a new folder. An earlier request of this upload may have come through, though.
+    // A new folder contains no other users' files, but an earlier request of this upload may have succeeded.
     if (upload.isNameSettled === false || (!upload.isNameSettled && !isNew)) {
       await settleNames(this.#list, upload, (names) => this.#world.folders.findTaken(folderId, names));
     }
-    // A lost response is asked for again after a reload: what the request stands for is not to be another question then.
+    // A lost response is requested again after a reload. The request must be the same then.
     await this.#world.storage.flush();
     signal.throwIfAborted();
     return this.#sendContent(id, folderId, signal);
@@ -86,7 +86,7 @@ export class UploadWorker {
   async #sendContent(id: string, parentId: string, signal: AbortSignal): Promise<SendOutcome | undefined> {
     const upload = this.#list.find(id);
     const file = this.#list.fileOf(id);
-    // It may have become a conflict, or was skipped as one.
+    // The upload may have become a conflict, or may have been skipped.
     if (upload?.state !== 'sending' || !file) return undefined;
     return this.#world.send({
       upload,
@@ -105,7 +105,7 @@ export class UploadWorker {
 
   #fail(id: string, error: unknown): void {
     const failure = this.#world.explain(error instanceof FolderError ? error.cause : error);
-    // They go on after the sign-in that comes now.
+    // Pending uploads continue after the sign-in that follows.
     if (failure.stops === 'session ended') this.pause(this.#unsent());
     else if (error instanceof FolderError) this.#failFolder(id, error.path, failure.reason);
     else if (failure.isContentGone) {
@@ -122,7 +122,7 @@ export class UploadWorker {
     this.#onStopped(stops);
   }
 
-  /** What lies in a folder that cannot be made has failed with it. */
+  /** The contents of a folder that cannot be created fail with it. */
   #failFolder(id: string, path: readonly string[], reason: string): void {
     const batchId = this.#list.find(id)?.batchId;
     const error = `The folder “${path.join('/')}” could not be created: ${reason}`;

@@ -2,12 +2,12 @@ import { UploadSession } from './upload-session.ts';
 
 let current: { owner: string; session: UploadSession; opened: Promise<UploadSession> } | undefined;
 
-/** The uploads of a person, as this browser has kept them. Those of another person are closed. */
+/** Opens the uploads of a user that this browser has stored. Closes those of another user. */
 export function openUploads(owner: string): Promise<UploadSession> {
   if (current?.owner === owner) return current.opened;
   current?.session.close();
   const session = new UploadSession(owner);
-  // Where the browser keeps nothing, the list begins empty.
+  // If the browser's storage is unavailable, the list starts empty.
   const opened = session.restore().then(
     () => session,
     () => session,
@@ -16,7 +16,7 @@ export function openUploads(owner: string): Promise<UploadSession> {
   return opened;
 }
 
-/** The uploads that are open; undefined before the first. */
+/** Returns the open uploads. Returns undefined before the first. */
 export function openedUploads(): UploadSession | undefined {
   return current?.session;
 }

@@ -1,9 +1,9 @@
 import { hasStoredUploads } from './upload-marker.ts';
 
-// Loaded for those who have uploads.
+// Lazy-loaded for users with uploads.
 const loadOpen = () => import('./open-uploads.ts');
 
-/** Takes up the uploads that this person had before the page was loaded anew. */
+/** Restores the uploads that this user had before a reload. */
 export function restoreUploads(owner: string): void {
   if (hasStoredUploads(owner)) void loadOpen().then(({ openUploads }) => openUploads(owner));
 }

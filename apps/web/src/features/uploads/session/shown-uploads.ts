@@ -3,21 +3,21 @@ import type { Upload, UploadState } from '#features/uploads/list/upload.ts';
 import type { UploadQueue } from '#features/uploads/send/upload-queue.ts';
 import type { ShownBatch, ShownUploads } from '#features/uploads/store/upload-store.ts';
 
-/** What came of choosing the files of a batch again. */
+/** The result of choosing the files of a batch again. */
 export type ChoiceNote = { added: readonly ChosenFile[]; problem: string | undefined };
 
-/** What the uploads are shown from. */
+/** The data from which the shown uploads are derived. */
 export type UploadFacts = {
   queue: UploadQueue;
-  /** By batch. */
+  /** Keyed by batch. */
   notes: ReadonlyMap<string, ChoiceNote>;
-  /** What opens files and folders again, by upload and by batch. */
+  /** The handles for reopening files and folders, by upload and batch. */
   handles: ReadonlyMap<string, FileSystemHandle>;
 };
 
 const FEW = 20;
 
-/** What needs somebody comes first, and what is over last. */
+/** Uploads that need the user's attention come first, and completed ones last. */
 const ORDER: readonly UploadState[] = [
   'conflict',
   'failed',
@@ -29,7 +29,7 @@ const ORDER: readonly UploadState[] = [
   'done',
 ];
 
-/** What is shown of the uploads. */
+/** Returns the shown state of the uploads. */
 export function toShownUploads(facts: UploadFacts, secondsLeft: number | undefined): ShownUploads {
   const { list, pauseReason } = facts.queue;
   const { counts, sizeBytes, sentBytes } = list.totals;
@@ -45,7 +45,7 @@ export function toShownUploads(facts: UploadFacts, secondsLeft: number | undefin
   };
 }
 
-// A few stay where they are: what one looks at does not move away.
+// A short list is not reordered, so that uploads do not move while the user looks at them.
 function inOrder(all: readonly Upload[]): readonly Upload[] {
   if (all.length <= FEW) return all;
   const byState = Map.groupBy(all, ({ state }) => state);
@@ -76,7 +76,7 @@ function toBatches(facts: UploadFacts, all: readonly Upload[]): readonly ShownBa
   });
 }
 
-/** Whether the content of an upload that is not over has to be chosen again. */
+/** Reports whether the content of an incomplete upload must be chosen again. */
 export function lacksContent({ queue }: Pick<UploadFacts, 'queue'>, upload: Upload): boolean {
   const { state } = upload;
   return state === 'interrupted' || (state === 'failed' && !queue.hasContent(upload));

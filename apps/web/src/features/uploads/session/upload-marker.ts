@@ -1,11 +1,11 @@
 import { browserStorage } from '#ui/browser/safe-storage.ts';
 
-/** Whether this browser keeps uploads of a person: a page without any need not load what sends them. */
+/** Reports whether this browser has stored uploads of a user. A page without any need not load the upload code. */
 export function hasStoredUploads(owner: string): boolean {
   return browserStorage.getItem(keyOf(owner)) !== null;
 }
 
-/** Notes whether this browser keeps uploads of a person. */
+/** Stores whether this browser has uploads of a user. */
 export function noteStoredUploads(owner: string, isAny: boolean): void {
   if (isAny) browserStorage.setItem(keyOf(owner), '1');
   else browserStorage.removeItem(keyOf(owner));

@@ -16,14 +16,14 @@ import { noteStoredUploads } from './upload-marker.ts';
 const SHOW_MS = 100;
 const MAX_HANDLES = 100; // More questions of the browser than that nobody answers.
 
-/** The uploads of the person who is signed in. */
+/** The uploads of the signed-in user. */
 export class UploadSession {
   readonly owner: string;
   readonly queue: UploadQueue;
   readonly notes = new Map<string, ChoiceNote>();
-  /** Uploads and batches that the browser can open again. */
+  /** The handles for reopening uploads and batches. */
   readonly handles = new Map<string, FileSystemFileHandle | FileSystemDirectoryHandle>();
-  /** What other tabs are working on. */
+  /** The uploads in progress in other tabs. */
   elsewhere: readonly Upload[] = [];
   readonly #storage: StoredUploadList;
   readonly #locks = new Map<string, () => void>();
@@ -35,7 +35,7 @@ export class UploadSession {
     this.owner = owner;
     this.#storage = new StoredUploadList(owner);
     const cancel = (uploadId: string) => {
-      // What cannot be cancelled now expires by itself.
+      // An upload that cannot be cancelled now expires automatically.
       const path = `/api/files/uploads/${encodeURIComponent(uploadId)}`;
       void callBff('bff.uploads.delete', path, { method: 'DELETE' }).catch(() => undefined);
     };
@@ -49,7 +49,7 @@ export class UploadSession {
     this.queue = new UploadQueue(world, () => this.show());
   }
 
-  /** Takes up what this browser has kept, but for what another tab is working on. */
+  /** Restores the uploads stored in this browser, except those in progress in another tab. */
   async restore(): Promise<void> {
     const { batches, uploads, folders } = await this.#storage.load();
     const mine: UploadBatch[] = [];
@@ -65,12 +65,12 @@ export class UploadSession {
     this.queue.restore({ batches: mine, uploads: own, folders });
   }
 
-  /** What this browser has kept by now, also of other tabs. */
+  /** Returns the uploads currently stored in this browser, including those of other tabs. */
   readStored(): Promise<StoredUploads> {
     return this.#storage.load();
   }
 
-  /** Keeps other tabs away from a batch. Resolves with false when another one has it. */
+  /** Locks a batch against other tabs. Resolves to false if another tab holds the lock. */
   async hold(batchId: string): Promise<boolean> {
     if (this.#locks.has(batchId)) return true;
     const lock = await takeTabLock(`rotunda.uploads.${batchId}`);
@@ -78,18 +78,18 @@ export class UploadSession {
     return lock !== undefined;
   }
 
-  /** Shows what has changed, a few times a second at most. */
+  /** Updates the shown state, at most a few times a second. */
   show(): void {
     const waitMs = this.#shownAtMs + SHOW_MS - performance.now();
     this.#showing ??= setTimeout(() => this.#show(), Math.max(0, waitMs));
   }
 
-  /** Writes what was noted; for when the page may go. */
+  /** Writes pending changes, for example before the page unloads. */
   flush(): Promise<void> {
     return this.#storage.flush();
   }
 
-  /** Ends everything, for another person. */
+  /** Closes everything before another user's uploads open. */
   close(): void {
     clearTimeout(this.#showing);
     for (const release of this.#locks.values()) release();
@@ -115,7 +115,7 @@ export class UploadSession {
   }
 }
 
-/** Whether the browser may have kept what opens the file: those in a folder are opened with it. */
+/** Reports whether the browser may have a handle for the file. Files in a folder are opened through the folder. */
 function isReopenable({ folders, state, isFolder }: Upload): boolean {
   return folders.length === 0 && state !== 'done' && !isFolder;
 }

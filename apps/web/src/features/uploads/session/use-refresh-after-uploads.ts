@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const REFRESH_MS = 2_000;
 
 /**
- * Reads lists of files anew when files have arrived: at once for the first, and every two seconds at most while more arrive. For
- * the frame of all screens: the tray loads late, and a small file may have arrived before it.
+ * Refetches file lists when uploads complete: immediately after the first, then at most every two seconds. Belongs to the layout
+ * of all screens, because the tray loads late and a small file may have completed before.
  */
 export function useRefreshAfterUploads(arrived: number): void {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import type { UploadSession } from '#features/uploads/session/upload-session.ts'
 import { askToRead } from '#features/uploads/store/stored-handles.ts';
 import { isFileHandle, isFolderHandle } from '#lib/file-handle.ts';
 
-/** Goes on with the uploads of a batch whose files were chosen again, and notes what does not match. */
+/** Resumes the uploads of a batch whose files were chosen again, and records mismatches. */
 export async function chooseAgain(session: UploadSession, batchId: string, choice: Choice): Promise<void> {
   await readFileFacts(choice.files);
   const batch = session.queue.list.findBatch(batchId);
@@ -15,12 +15,12 @@ export async function chooseAgain(session: UploadSession, batchId: string, choic
   applyMatch(session, batch, matchBatch(session, batch, choice));
 }
 
-/** What was chosen beside the uploads of a batch. */
+/** Matches the chosen files with the uploads of a batch. */
 export function matchBatch(session: UploadSession, batch: UploadBatch, choice: Pick<Choice, 'files'>): Match {
   return matchChosen(uploadsOf(session, batch.id), (upload) => lacksContent(session, upload), choice, batch.skipped);
 }
 
-/** Takes up the files that were found, and notes what was not. */
+/** Resumes with the matching files, and records the mismatches. */
 export function applyMatch(session: UploadSession, batch: UploadBatch, match: Match): void {
   const { queue, notes } = session;
   if (match.isOther) {
@@ -41,13 +41,13 @@ export function applyMatch(session: UploadSession, batch: UploadBatch, match: Ma
   session.show();
 }
 
-/** Uploads the files of a batch that have changed as they are now. */
+/** Uploads the current content of a batch's changed files. */
 export function uploadChanged(session: UploadSession, batchId: string): void {
   const changed = uploadsOf(session, batchId).filter(({ state }) => state === 'changed');
   session.queue.restart(changed.map(({ id }) => id));
 }
 
-/** Adds the files that are new in a folder that was chosen again. */
+/** Adds the new files of a folder that was chosen again. */
 export async function uploadAdded(session: UploadSession, batchId: string): Promise<void> {
   const batch = session.queue.list.findBatch(batchId);
   const { added = [] } = session.notes.get(batchId) ?? {};
@@ -55,7 +55,7 @@ export async function uploadAdded(session: UploadSession, batchId: string): Prom
   if (batch) await session.queue.add(batch, added.map(toNewUpload));
 }
 
-/** Takes what is interrupted or has changed off the list. */
+/** Removes interrupted and changed uploads from the list. */
 export function dismissInterrupted(session: UploadSession, batchId: string): void {
   session.notes.delete(batchId);
   const open = uploadsOf(session, batchId).filter(
@@ -65,7 +65,7 @@ export function dismissInterrupted(session: UploadSession, batchId: string): voi
   session.show();
 }
 
-/** Opens the files of a batch again, where the browser lets the page. Call it from a press. */
+/** Reopens the files of a batch, if the browser permits it. Must be called in a press handler. */
 export async function reopen(session: UploadSession, batchId: string): Promise<void> {
   const folder = session.handles.get(batchId);
   try {
@@ -93,7 +93,7 @@ async function reopenFiles(session: UploadSession, batchId: string): Promise<Cho
   return files;
 }
 
-/** What is added to the queue of a chosen file. */
+/** Returns the queue entry of a chosen file. */
 export function toNewUpload({ file, folders }: ChosenFile) {
   return { isFolder: false, name: file.name, folders, sizeBytes: file.size, modifiedMs: file.lastModified, file };
 }

@@ -4,10 +4,10 @@ import { readDropped } from '#features/uploads/list/chosen-file.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-// Loaded with the first upload.
+// Lazy-loaded with the first upload.
 const loadStart = () => import('./start-uploads.ts');
 
-/** Takes files and folders that are dropped anywhere on the page, and says so while they are held over it. */
+/** Accepts files and folders dropped anywhere on the page, and shows this while they are dragged over it. */
 export function DropZone({ folderId }: { folderId: string | undefined }) {
   const session = useSession();
   const isOver = useFileDrop(mayCall(session, 'drive.files.create'), (items) => {
@@ -30,7 +30,7 @@ export function DropZone({ folderId }: { folderId: string | undefined }) {
   );
 }
 
-/** Whether files are held over the page; calls back with what was dropped, in the event itself. */
+/** Reports whether files are dragged over the page. Calls `onDrop` in the drop event itself. */
 function useFileDrop(isEnabled: boolean, onDrop: (items: DataTransferItemList) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onDrop);
@@ -47,7 +47,7 @@ function useFileDrop(isEnabled: boolean, onDrop: (items: DataTransferItemList) =
       setIsOver(true);
     });
     listen('dragleave', (event) => {
-      // Leaving an element for another one is not leaving the page.
+      // Moving to another element does not leave the page.
       if (event.relatedTarget === null) setIsOver(false);
     });
     listen('drop', (event) => {

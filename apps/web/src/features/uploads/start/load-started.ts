@@ -10,12 +10,12 @@ type StartedUpload = components['schemas']['Upload'];
 const ELSEWHERE = 'started-elsewhere';
 
 /**
- * Learns from the console's server how far uploads are that were started before the page was loaded. Those that another browser began
- * go on here when their file is chosen.
+ * Loads the state of uploads that were started before the page was loaded, from the console's server. Those started by another
+ * browser continue here when their file is chosen.
  */
 export async function loadStarted(owner: string): Promise<void> {
   type UploadList = components['schemas']['UploadList'];
-  // First what this browser knows: what the page itself begins meanwhile is in there then.
+  // Reads this browser's uploads first, so that they include those that the page starts in the meantime.
   const session = await openUploads(owner);
   const { uploads } = await callBff<UploadList>('bff.uploads.list', '/api/files/uploads');
   const unknown = uploads.filter((started) => !noteKnown(session, started));
@@ -24,7 +24,7 @@ export async function loadStarted(owner: string): Promise<void> {
   session.queue.restore({ batches: [batch], uploads: unknown.map(toUpload), folders: [] });
 }
 
-/** Whether this browser, or the page by now, knows an upload; notes how far it is if so. */
+/** Reports whether this browser or page already knows an upload, and updates its progress if so. */
 function noteKnown({ queue, elsewhere }: UploadSession, started: StartedUpload): boolean {
   const { uploadId, name, sizeBytes, confirmedBytes, createdAt } = started;
   if (elsewhere.some((each) => each.uploadId === uploadId)) return true;
@@ -34,7 +34,7 @@ function noteKnown({ queue, elsewhere }: UploadSession, started: StartedUpload):
     if (known.state === 'interrupted') list.change(known.id, { sentBytes: confirmedBytes });
     return true;
   }
-  // The response that named it was lost.
+  // The response with its ID was lost.
   const lost = list.all().find((each) => {
     const { createdMs = Number.POSITIVE_INFINITY } = list.findBatch(each.batchId) ?? {};
     return each.name === name && each.sizeBytes === sizeBytes && createdMs <= Date.parse(createdAt);

@@ -11,12 +11,12 @@ import { applyMatch, matchBatch, toNewUpload } from './choose-again.ts';
 
 const TOP = 'root';
 
-/** A chosen folder with all that it holds, or all files that were chosen beside folders. */
+/** A chosen folder with its contents, or all files chosen outside folders. */
 type Group = { folderName: string; files: ChosenFile[]; emptyFolders: (readonly string[])[] };
 
 /**
- * Begins uploads into a folder, or at the top of My Drive: a batch for each chosen folder, and one for files. What was interrupted
- * goes on, and what is being uploaded already, here or in another tab, is left out.
+ * Starts uploads into a folder or the root of My Drive, with one batch per chosen folder and one for files. Interrupted uploads
+ * are resumed. Files that are already being uploaded, here or in another tab, are skipped.
  */
 export async function startUploads(owner: string, folderId: string | undefined, choice: Choice): Promise<void> {
   const session = await openUploads(owner);
@@ -51,7 +51,7 @@ async function startGroup(
   }
 }
 
-/** Goes on with an interrupted upload of the same files into the same place. */
+/** Resumes an interrupted upload of the same files to the same folder. */
 function goOn(session: UploadSession, targetId: string, group: Group): boolean {
   for (const batch of session.queue.list.batches()) {
     if (batch.targetId !== targetId || batch.folderName !== group.folderName) continue;
@@ -63,7 +63,7 @@ function goOn(session: UploadSession, targetId: string, group: Group): boolean {
   return false;
 }
 
-/** Takes up what a tab that was closed meanwhile has left behind; what living tabs work on is known from then on. */
+/** Takes over the uploads of tabs that have been closed, and updates which uploads other open tabs have in progress. */
 async function takeOver(session: UploadSession, targetId: string): Promise<void> {
   const { queue } = session;
   const { batches, uploads, folders } = await session.readStored();
@@ -83,7 +83,7 @@ async function takeOver(session: UploadSession, targetId: string): Promise<void>
   session.elsewhere = uploads.filter(({ batchId }) => foreign.has(batchId) && inPlace.has(batchId));
 }
 
-/** Tells which files are being uploaded into a place, here or in another tab. */
+/** Returns a function that checks whether a file is already being uploaded to a folder, here or in another tab. */
 function findRunning(session: UploadSession, targetId: string): (chosen: ChosenFile) => boolean {
   const { list } = session.queue;
   const own = list.all().filter((upload) => list.findBatch(upload.batchId)?.targetId === targetId);

@@ -8,16 +8,16 @@ import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 
-// Loaded with the first upload.
+// Lazy-loaded with the first upload.
 const loadStart = () => import('./start-uploads.ts');
 
 type UploadButtonProps = {
   folderId: string | undefined;
-  /** What stands before it; given the rarer ways to upload, for its menu. */
+  /** Renders the content before the button. Receives the less common upload actions for its menu. */
   renderMenu: (ways: readonly MenuAction[]) => ReactNode;
 };
 
-/** Uploads files, or a folder with all that it holds: chosen with the button, the key `u` or an entry of a menu. */
+/** Uploads files or a folder with its contents: by the button, the key `u` or a menu entry. */
 export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
   const session = useSession();
   const files = useRef<HTMLInputElement>(null);
@@ -28,11 +28,11 @@ export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
   };
   const refusal = roleRefusal(session, 'drive.files.create', 'Uploading');
   const isAllowed = refusal === undefined;
-  // Once for each page: of later answers nobody could say which uploads the page itself has just begun. Uploads of before
-  // are an offer; without an answer there is none.
+  // Loaded once per page, because later responses could not be distinguished from uploads that the page itself has just started.
+  // Earlier uploads are optional; on error, none are shown.
   useQuery({
     queryKey: ['bff.uploads.list'],
-    // Loaded when the list is in sight: what was begun before can wait for it.
+    // Loaded once the list is visible, because earlier uploads are not urgent.
     queryFn: async () => {
       await (await import('./load-started.ts')).loadStarted(session.email);
       return null;

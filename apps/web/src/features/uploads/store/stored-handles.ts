@@ -1,14 +1,17 @@
 import { isFileHandle } from '#lib/file-handle.ts';
 import { openUploadDatabase } from './upload-database.ts';
 
-/** Keeps what opens the file of an upload again, across reloads of the page. Where the browser keeps nothing, it is lost. */
+/**
+ * Stores the handle for reopening an upload's file across page reloads. If the browser's storage is unavailable, the handle is
+ * lost.
+ */
 export async function storeHandle(uploadId: string, handle: FileSystemFileHandle): Promise<void> {
   await openUploadDatabase()
     .then((database) => database.put('handles', handle, uploadId))
     .catch(() => undefined);
 }
 
-/** What opens the file of an upload again; undefined when nothing was kept. */
+/** Returns the handle for reopening an upload's file. Returns undefined if none is stored. */
 export async function findHandle(uploadId: string): Promise<FileSystemFileHandle | undefined> {
   const found = await openUploadDatabase()
     .then((database) => database.get('handles', uploadId))
@@ -16,7 +19,7 @@ export async function findHandle(uploadId: string): Promise<FileSystemFileHandle
   return isFileHandle(found) ? found : undefined;
 }
 
-/** Whether the person lets the page read a file or folder again. Call it from a press. */
+/** Reports whether the user permits the page to read a file or folder again. Must be called in a press handler. */
 export async function askToRead(handle: FileSystemHandle): Promise<boolean> {
   if (!('requestPermission' in handle) || typeof handle.requestPermission !== 'function') return true;
   const permission: unknown = await handle.requestPermission({ mode: 'read' });

@@ -16,7 +16,7 @@ const PART = 200; // Copying more rows at once would stop the page for longer th
 const MAX_KEPT = 50_000;
 const KEPT_MS = 14 * 86_400_000; // The services keep what they have of an upload for a week.
 
-/** Keeps the uploads of one person in the database of the browser, up to 50,000 of them for two weeks. */
+/** Stores the uploads of one user in the browser's database, up to 50,000 for two weeks. */
 export class StoredUploadList implements UploadStorage {
   readonly #owner: string;
   readonly #known = new Set<string>();
@@ -28,7 +28,7 @@ export class StoredUploadList implements UploadStorage {
     this.#owner = owner;
   }
 
-  /** What is kept of this person; nothing where the browser keeps nothing. */
+  /** Returns the stored uploads of this user. Returns none if the browser's storage is unavailable. */
   async load(): Promise<StoredUploads> {
     const database = await openUploadDatabase().catch(() => undefined);
     if (!database) return { batches: [], uploads: [], folders: [] };
@@ -81,7 +81,7 @@ export class StoredUploadList implements UploadStorage {
     this.#timer = undefined;
     const pending = this.#pending;
     this.#pending = emptyPending();
-    // Where the browser keeps nothing, uploads last as long as the page.
+    // If the browser's storage is unavailable, uploads last as long as the page.
     this.#writing = this.#writing.then(() => this.#write(pending).catch(() => undefined));
     return this.#writing;
   }
@@ -103,7 +103,7 @@ export class StoredUploadList implements UploadStorage {
       ]),
     );
     for (const part of partsOf(uploads.values(), PART)) {
-      // The transaction stays open while a write is in progress, and the page goes on meanwhile.
+      // The transaction stays open while a write is in progress, and the page stays responsive.
       await Promise.all(part.map((upload) => store('uploads').put({ ...upload, owner })));
     }
     await Promise.all(folders.map((folder) => store('folders').put({ ...folder, owner })));

@@ -9,7 +9,7 @@ type Schema = DBSchema & {
   batches: { key: string; value: Owned<UploadBatch>; indexes: { owner: string } };
   uploads: { key: string; value: Owned<Upload>; indexes: { owner: string; batchId: string } };
   folders: { key: [string, string]; value: Owned<UploadFolder>; indexes: { owner: string; batchId: string } };
-  /** What opens files and folders again, by upload and by batch. */
+  /** The handles for reopening files and folders, by upload and batch. */
   handles: { key: string; value: unknown };
 };
 
@@ -21,7 +21,7 @@ const VERSION = 2;
 
 let opened: Promise<UploadDatabase> | undefined;
 
-/** Opens the database; rejects where the browser keeps nothing. */
+/** Opens the database. Rejects if the browser's storage is unavailable. */
 export function openUploadDatabase(): Promise<UploadDatabase> {
   const close = () => {
     void opened?.then((database) => database.close());
@@ -30,7 +30,7 @@ export function openUploadDatabase(): Promise<UploadDatabase> {
   if (opened !== undefined) return opened;
   const opening = openDatabase<Schema>(NAME, VERSION, {
     upgrade: (database, oldVersion) => {
-      // The first version had handles by the IDs of another list.
+      // The first version stored handles by the IDs of another list.
       if (oldVersion === 1) database.deleteObjectStore('handles');
       database.createObjectStore('handles');
       database.createObjectStore('batches', { keyPath: 'id' }).createIndex('owner', 'owner');
@@ -42,7 +42,7 @@ export function openUploadDatabase(): Promise<UploadDatabase> {
         store.createIndex('batchId', 'batchId');
       }
     },
-    // A sign-out in another tab deletes the database.
+    // Signing out in another tab deletes the database.
     blocking: close,
     terminated: close,
   });

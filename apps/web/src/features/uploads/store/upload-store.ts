@@ -1,34 +1,34 @@
 import type { Upload, UploadBatch, UploadState } from '#features/uploads/list/upload.ts';
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts';
 
-/** What is shown of all uploads. */
+/** The shown state of all uploads. */
 export type ShownUploads = {
-  /** Those that somebody has to do something about first, then those in progress, and those that are done last. */
+  /** The uploads that need the user's attention, then those in progress, then completed ones. */
   uploads: readonly Upload[];
   counts: Readonly<Record<UploadState, number>>;
-  /** How many failed ones can be tried again without choosing their files. */
+  /** The number of failed uploads that can be retried without choosing their files. */
   retryable: number;
-  /** How much of all bytes has arrived, from 0 to 1. */
+  /** The share of bytes sent, from 0 to 1. */
   progress: number;
   secondsLeft: number | undefined;
   batches: readonly ShownBatch[];
   pauseReason: 'storage is full' | undefined;
 };
 
-/** What is shown of a batch that needs somebody's attention. */
+/** The shown state of a batch that needs the user's attention. */
 export type ShownBatch = {
   batch: UploadBatch;
-  /** Uploads whose content is unknown to this page. */
+  /** The number of uploads whose content this page does not have. */
   interrupted: number;
   changed: number;
-  /** Files that were chosen again and are no part of it. */
+  /** The number of files that were chosen again but are not part of the batch. */
   added: number;
-  /** Whether the browser can open its files again. */
+  /** Whether the browser can reopen the files. */
   isReopenable: boolean;
   problem: string | undefined;
 };
 
-/** What is shown without uploads. */
+/** The shown state without uploads. */
 export const noUploads: ShownUploads = {
   uploads: [],
   counts: { waiting: 0, sending: 0, paused: 0, interrupted: 0, changed: 0, conflict: 0, failed: 0, done: 0 },
@@ -39,18 +39,18 @@ export const noUploads: ShownUploads = {
   pauseReason: undefined,
 };
 
-/** What is shown of the uploads, written by what sends them: that is loaded with the first upload only. */
+/** The shown state of the uploads. Written by the upload code, which is only loaded with the first upload. */
 export const shownUploads = createExternalStore(noUploads);
 
-/** Follows what is shown of the uploads. */
+/** Returns the shown state of the uploads. */
 export function useUploads(): ShownUploads {
   return useExternalStore(shownUploads);
 }
 
-/** When sending goes on, in Unix milliseconds, while the console takes no more for a moment; undefined otherwise. */
+/** The time when sending resumes, in Unix milliseconds, while the console temporarily rejects requests. Undefined otherwise. */
 export const uploadsResumeAtMs = createExternalStore<number | undefined>(undefined);
 
-/** Follows when sending goes on. */
+/** Returns the time when sending resumes. */
 export function useUploadsResumeAtMs(): number | undefined {
   return useExternalStore(uploadsResumeAtMs);
 }

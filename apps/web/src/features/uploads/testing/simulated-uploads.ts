@@ -3,7 +3,7 @@ import { UploadQueue } from '#features/uploads/send/upload-queue.ts';
 import type { SendOutcome, UploadFailure, UploadJob, UploadWorld } from '#features/uploads/send/upload-world.ts';
 import type { StoredUploads, UploadFolder, UploadStorage } from '#features/uploads/store/upload-storage.ts';
 
-/** Keeps uploads as the database of a browser does: what was not flushed is lost with the page. */
+/** Stores uploads like a browser database: changes that were not flushed are lost with the page. */
 class SimulatedDevice {
   readonly #batches = new Map<string, UploadBatch>();
   readonly #uploads = new Map<string, Upload>();
@@ -36,15 +36,15 @@ class LostError extends Error {}
 
 type Pending = { job: UploadJob; resolve: (outcome: SendOutcome) => void; reject: (error: Error) => void };
 
-/** A browser with uploads and a service that takes them when it is told to: reloads, lost responses and refusals at will. */
+/** A simulated browser with uploads and a service that responds on command, including reloads, lost responses and errors. */
 export class SimulatedUploads {
   queue: UploadQueue;
-  /** How often each file was created, by batch and path. */
+  /** The number of times each file was created, by batch and path. */
   readonly created = new Map<string, number>();
-  /** Files of others, by name, in the folder that everything goes to. */
+  /** The existing files of other users by name, in the common target folder. */
   readonly existing: ReadonlySet<string>;
   readonly #device = new SimulatedDevice();
-  /** The file of each request and upload that has come through, which is answered the same again. */
+  /** The stored file of each request and upload, which later requests receive as well. */
   readonly #stored = new Map<string, string>();
   #pending: Pending[] = [];
   #uploadCount = 0;
@@ -54,18 +54,18 @@ export class SimulatedUploads {
     this.queue = this.#open();
   }
 
-  /** What the service has been sent and has not answered yet. */
+  /** The requests without a response so far. */
   get pending(): readonly Upload[] {
     return this.#pending.map(({ job }) => job.upload);
   }
 
-  /** The service stores a file and answers. */
+  /** Stores a file and responds. */
   respond(place: number): void {
     const found = this.#take(place);
     if (found) found.resolve({ isDone: true, fileId: this.#store(found.job.upload) });
   }
 
-  /** The service stores a file, and its response is lost. */
+  /** Stores a file and loses the response. */
   lose(place: number): void {
     const found = this.#take(place);
     if (!found) return;
@@ -73,21 +73,21 @@ export class SimulatedUploads {
     found.reject(new LostError('no response'));
   }
 
-  /** The service refuses a file, unless it has stored it before. */
+  /** Rejects a file unless it is already stored. */
   refuse(place: number): void {
     const upload = this.pending[place % Math.max(1, this.pending.length)];
     if (upload && this.#stored.has(keyOf(upload))) this.respond(place);
     else this.#take(place)?.reject(new Error('refused'));
   }
 
-  /** A part has arrived: others go first if they wait. */
+  /** Completes a part. The upload yields if others are pending. */
   sendPart(place: number): void {
     const found = this.#pending[place % Math.max(1, this.#pending.length)];
     if (!found?.job.isToYield()) return;
     this.#take(place)?.resolve({ isDone: false });
   }
 
-  /** The page is loaded anew; what is in progress arrives at the service, or does not. */
+  /** Reloads the page. Requests in flight reach the service if `arrives`. */
   reload(arrives: boolean): void {
     if (arrives) for (const { job } of this.#pending) this.#store(job.upload);
     this.#pending = [];
@@ -95,7 +95,7 @@ export class SimulatedUploads {
     this.queue.restore(this.#device.load());
   }
 
-  /** The files of all uploads without content are chosen again. */
+  /** Chooses the files of all uploads without content again. */
   chooseAgain(files: ReadonlyMap<string, File>): void {
     const { list } = this.queue;
     const without = list.all().filter((upload) => !this.queue.hasContent(upload) && upload.state !== 'done');
@@ -153,7 +153,7 @@ export class SimulatedUploads {
   }
 }
 
-/** Names the file of an upload among all batches. */
+/** Returns the name of an upload's file, unique among all batches. */
 export function nameOf(upload: Upload): string {
   return `${upload.batchId}:${pathOf(upload)}`;
 }

@@ -4,10 +4,10 @@ import { shownUploads } from '#features/uploads/store/upload-store.ts';
 import type { renderApp } from '#testing/render-app.tsx';
 import type { StubRoutes } from '#testing/stub-services.ts';
 
-/** The one request of a small file. */
+/** The single request of a small file. */
 export const WHOLE = 'POST /api/upload/drive/v3/files';
 
-/** What the BFF says of an upload that was begun. */
+/** Returns the BFF's response for a started upload. */
 export function started(sizeBytes: number, name = 'scan.bin') {
   return {
     uploadId: 'up-1',
@@ -22,7 +22,7 @@ export function started(sizeBytes: number, name = 'scan.bin') {
   };
 }
 
-/** A BFF that takes parts; `lose` says which of them get no proper answer. */
+/** Returns a BFF that accepts parts. `lose` determines which of them fail. */
 export function uploadRoutes(sizeBytes: number, lose: (part: number) => Response | undefined = () => undefined) {
   const ranges: string[] = [];
   let confirmed = 0;
@@ -49,7 +49,7 @@ export function uploadRoutes(sizeBytes: number, lose: (part: number) => Response
   return { bff, ranges };
 }
 
-/** Chooses a file by the button for uploads. */
+/** Chooses a file with the upload button. */
 export async function chooseFile(app: Awaited<ReturnType<typeof renderApp>>, file: File) {
   await expect.element(app.screen.getByRole('button', { name: 'Upload' })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[aria-label="Files to upload"]');
@@ -60,7 +60,7 @@ export async function chooseFile(app: Awaited<ReturnType<typeof renderApp>>, fil
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Takes all uploads off the list, so that the next test begins without them. */
+/** Removes all uploads from the list, so that the next test starts without them. */
 export async function clearAll() {
   const session = openedUploads();
   session?.queue.remove(session.queue.list.all().map(({ id }) => id));

@@ -12,7 +12,7 @@ import {
 import type { ShownBatch } from '#features/uploads/store/upload-store.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** What is interrupted, changed or new in one batch, and what goes on with it. */
+/** Shows interrupted, changed and new files of a batch, with buttons to continue. */
 export function BatchNote({ shown }: { shown: ShownBatch }) {
   const { batch, interrupted, changed, added, isReopenable, problem } = shown;
   const { id, folderName } = batch;

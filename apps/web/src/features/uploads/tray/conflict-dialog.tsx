@@ -13,7 +13,7 @@ type ConflictDialogProps = {
 
 const MAX_NAMED = 100;
 
-/** Asks what becomes of files whose names others in the folder have. */
+/** Asks how to resolve name conflicts with existing files in the folder. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
   const [isForAll, setIsForAll] = useState(true);
   const count = conflicts.length;

@@ -5,12 +5,12 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 
 type ConflictQuestionProps = {
   uploads: readonly Upload[];
-  /** Whether somebody wants to decide; without that it is asked once for each batch. */
+  /** Whether the user asked to decide. Otherwise, the dialog opens once per batch. */
   isAskedFor: boolean;
   onClose: () => void;
 };
 
-/** Asks what becomes of files whose names are taken. */
+/** Asks how to resolve name conflicts. */
 export function ConflictQuestion({ uploads, isAskedFor, onClose }: ConflictQuestionProps) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const conflicts = uploads.filter(({ state }) => state === 'conflict');

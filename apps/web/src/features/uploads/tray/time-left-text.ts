@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 
-/** How long something still takes, as roughly as anybody can know: `40 s left`, `3 min left`, `2 h left`. */
+/** Formats the approximate remaining time: `40 s left`, `3 min left`, `2 h left`. */
 export function timeLeftText(seconds: number): string {
   if (seconds < 90) return `${seconds} s left`;
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min left`;

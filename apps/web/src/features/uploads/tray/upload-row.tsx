@@ -15,7 +15,7 @@ type UploadRowProps = {
   onFocus: () => void;
 };
 
-/** One upload: how far it is, how quick, and the means to stop it and go on. */
+/** Shows one upload: its progress and speed, with buttons to pause and resume it. */
 export const UploadRow = memo(function UploadRow({ upload, position, count, heightPx, onFocus }: UploadRowProps) {
   const { state, error } = upload;
   const path = pathOf(upload);
@@ -45,7 +45,7 @@ export const UploadRow = memo(function UploadRow({ upload, position, count, heig
   );
 }, isSameRow);
 
-// Where the focus goes is the same for each drawing of a row.
+// The focus handler is equivalent for each render of a row.
 function isSameRow(before: UploadRowProps, after: UploadRowProps): boolean {
   const isPlaced = before.position === after.position && before.heightPx === after.heightPx;
   return isPlaced && before.upload === after.upload && before.count === after.count;

@@ -11,7 +11,7 @@ import { conflictText } from './conflict-text.ts';
 
 type UploadToolsProps = { shown: ShownUploads; onDecide: () => void };
 
-/** What can be done with all uploads, and what somebody has to do. */
+/** The actions for all uploads, and those that the user must take. */
 export function UploadTools({ shown, onDecide }: UploadToolsProps) {
   const { uploads, counts, retryable, batches, pauseReason } = shown;
   const [isCancelling, setIsCancelling] = useState(false);

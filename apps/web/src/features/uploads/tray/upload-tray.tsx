@@ -11,13 +11,13 @@ import { timeLeftText } from './time-left-text.ts';
 import { UploadRow } from './upload-row.tsx';
 import { UploadTools } from './upload-tools.tsx';
 
-// Loaded with the first file whose name is taken.
+// Lazy-loaded with the first name conflict.
 const ConflictQuestion = lazyComponent(() => import('./conflict-question.tsx'), 'ConflictQuestion');
 
 const ROW_PX = 76;
 const NARROW_ROW_PX = 88; // Buttons are larger there.
 
-/** The uploads, above all screens. Renders nothing without uploads. */
+/** Shows the uploads above all screens. Renders nothing without uploads. */
 export function UploadTray() {
   const shown = useUploads();
   const { uploads, counts } = shown;
@@ -66,7 +66,10 @@ export function UploadTray() {
   );
 }
 
-/** The browser asks in its own words whether the page may go, while something is in progress that would have to be chosen again. */
+/**
+ * Makes the browser ask for confirmation before the page unloads while uploads are in progress whose files would need to be
+ * chosen again.
+ */
 function useLeaveQuestion(isInProgress: boolean): void {
   useEffect(() => {
     const flush = () => void openedUploads()?.flush();

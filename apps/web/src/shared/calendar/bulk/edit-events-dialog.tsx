@@ -22,7 +22,7 @@ import { toEditJob } from './to-edit-job.ts';
 import { useEditForm } from './use-edit-form.ts';
 import { type PlannedEdit, useEditPlan, useInstantPlan } from './use-edit-plan.ts';
 
-// Loaded when the job begins.
+// Lazy-loaded when the job starts.
 const JobReportDialog = lazyComponent(() => import('#shared/jobs/job-report-dialog.tsx'), 'JobReportDialog');
 
 type EditEventsDialogProps = {
@@ -31,13 +31,13 @@ type EditEventsDialogProps = {
   occurrences: readonly Occurrence[];
   zone: string;
   onClose: () => void;
-  /** Called when the change has been started. */
+  /** Called when the change has started. */
   onStarted: () => void;
 };
 
 /**
- * Changes many events: asks what, shows each change and who is busy then, and makes them as one job. Where nothing is to be
- * entered, it shows the changes at once.
+ * Changes many events: asks for the change, previews each event and who is busy at the new time, and runs the change as one job.
+ * If no input is needed, shows the preview immediately.
  */
 export function EditEventsDialog({ title, onStarted, ...props }: EditEventsDialogProps) {
   const { kind, zone, onClose } = props;
@@ -68,13 +68,13 @@ export function EditEventsDialog({ title, onStarted, ...props }: EditEventsDialo
   );
 }
 
-/** A plan that becomes a job, and whom that notifies. */
+/** A plan to run as a job, and whom it notifies. */
 type StartedEdit = { planned: PlannedEdit; notice: Notice };
 type EditProps = Omit<EditEventsDialogProps, 'title' | 'onStarted'> & {
   begin: { mutate: (started: StartedEdit) => void; reset: () => void; isPending: boolean; error: Error | null };
 };
 
-/** An edit without anything to enter. */
+/** An edit without input. */
 function InstantEdit(props: EditProps & { kind: 'cancel' | 'restore' }) {
   const { kind, occurrences, zone, begin, onClose } = props;
   const [scope, setScope] = useState<Scope>('one');
@@ -97,7 +97,7 @@ function InstantEdit(props: EditProps & { kind: 'cancel' | 'restore' }) {
   );
 }
 
-/** An edit whose values are entered before it is shown. */
+/** An edit whose values are entered before the preview. */
 function EnteredEdit({ kind, occurrences, zone, begin, onClose }: EditProps) {
   const destinations = useCalendarInfos().calendars.filter(isWritable);
   const form = useEditForm(kind, destinations);

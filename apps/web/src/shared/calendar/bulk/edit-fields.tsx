@@ -19,7 +19,7 @@ type EditFieldsProps = {
   destinations: readonly CalendarInfo[];
 };
 
-/** The fields of one kind of change; none for changes that need nothing else. */
+/** The fields of one kind of change. Renders nothing for changes without input. */
 export function EditFields({ kind, form, destinations }: EditFieldsProps) {
   const { values, set } = form;
   switch (kind) {

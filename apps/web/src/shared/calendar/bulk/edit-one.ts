@@ -4,7 +4,7 @@ import type { EventChange } from '#shared/calendar/series/event-change.ts';
 import { shiftTime } from '#shared/calendar/shift-time.ts';
 import type { EventEdit } from './event-edit.ts';
 
-/** What an edit makes of one event, or why it changes nothing. */
+/** The result of an edit for one event, or the reason why nothing changes. */
 export type EditedEvent = EventChange | { reason: string };
 
 type PatchEdit = Exclude<EventEdit, { kind: 'calendar' | 'cancel' }>;
@@ -12,7 +12,7 @@ type Attendees = NonNullable<ServiceEvent['attendees']>;
 
 const NO_GUESTS: ReadonlySet<string> = new Set(['birthday', 'focusTime', 'outOfOffice', 'workingLocation']);
 
-/** What an edit makes of an event. Times without a zone of their own are read in `zone`. */
+/** Applies an edit to an event. Times without a zone of their own are in `zone`. */
 export function editOne(edit: PatchEdit, occurrence: Occurrence, zone: string): EditedEvent {
   const { event, state } = occurrence;
   switch (edit.kind) {

@@ -9,21 +9,21 @@ import type { PlannedEdit } from './use-edit-plan.ts';
 
 type EditPlanStepProps = {
   kind: EditKind;
-  /** Undefined while it is being planned. */
+  /** Undefined while the plan is being computed. */
   planned: PlannedEdit | undefined;
-  /** Whether the plan is of an earlier choice. */
+  /** Whether the plan is based on an earlier selection. */
   isOutdated?: boolean;
   error: string | null | undefined;
   isBusy: boolean;
   onBegin: (planned: PlannedEdit) => void;
-  /** Left out where nothing was entered before. */
+  /** Undefined if nothing was entered before. */
   onBack?: () => void;
   onClose: () => void;
 };
 
 const ROWS = 3;
 
-/** Shows what an edit would do, and the button that does it. */
+/** Previews an edit, with the button that runs it. */
 export function EditPlanStep(props: EditPlanStepProps) {
   const { kind, planned, isOutdated = false, error, isBusy, onBegin, onBack, onClose } = props;
   const count = planned?.plan.changes.length ?? 0;

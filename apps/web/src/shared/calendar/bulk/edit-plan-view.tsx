@@ -10,7 +10,7 @@ const SHOWN_PEOPLE = 3;
 
 const SCOPES = { one: '', following: 'From this event on', all: 'All events in the series' } as const;
 
-/** What an edit would do: each event before and after, who is busy at the new time, and what stays as it is and why. */
+/** Previews an edit: each event before and after, who is busy at the new time, and what stays unchanged and why. */
 export function EditPlanView({ planned: { plan, conflicts } }: { planned: PlannedEdit }) {
   const { changes, left } = plan;
   const isSplit = changes.some(({ scope }) => scope === 'following');

@@ -4,7 +4,7 @@ import type { EventChange } from '#shared/calendar/series/event-change.ts';
 import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
 import type { EventEdit } from './event-edit.ts';
 
-/** What of an event changes, as it is and as it will be. */
+/** The changed part of an event, before and after. */
 export type BeforeAfter = { before: string; after: string };
 
 const RESPONSES = {
@@ -21,12 +21,12 @@ const VISIBILITIES: Readonly<Record<string, string>> = {
   confidential: 'Confidential',
 };
 
-/** The words for a visibility of an event. */
+/** Returns the label of an event's visibility. */
 export function visibilityText(visibility = 'default'): string {
   return VISIBILITIES[visibility] ?? visibility;
 }
 
-/** An edit of one event in words. */
+/** Describes the edit of one event. */
 export function editTexts(
   edit: EventEdit,
   occurrence: Occurrence,

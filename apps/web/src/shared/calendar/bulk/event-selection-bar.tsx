@@ -25,17 +25,17 @@ import type { MenuAction } from '#ui/menus/menu-action.ts';
 import type { EditKind } from './event-edit.ts';
 import { operationOf } from './to-edit-job.ts';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const EditEventsDialog = lazyComponent(() => import('./edit-events-dialog.tsx'), 'EditEventsDialog');
 
 type EventSelectionBarProps = { selection: RowSelection<Occurrence>; zone: string };
 
 type Asked = { kind: EditKind; occurrences: readonly Occurrence[] };
 
-/** What can be done with the selected events; each is a job that goes on without the page. */
+/** The bulk actions for the selected events. Each is a job that continues without the page. */
 export function EventSelectionBar({ selection, zone }: EventSelectionBarProps) {
   const session = useSession();
-  // The events as they were when the dialog opened: what is previewed is what is sent.
+  // A snapshot of the events when the dialog opened, so that exactly the previewed events are sent.
   const [asked, setAsked] = useState<Asked>();
   const hasDeleted = selection.rows.some(({ state }) => state === 'cancelled');
   const isDeletedOnly = selection.rows.every(({ state }) => state === 'cancelled');

@@ -5,11 +5,11 @@ import type { PlannedChange } from './plan-edit.ts';
 
 /** Who is busy at the new times. */
 export type Conflicts = {
-  /** By the key of the event, who is busy then. */
+  /** The names of busy people, by event key. */
   found: ReadonlyMap<string, readonly string[]>;
-  /** Whose availability is not known. */
+  /** The people whose availability is unknown. */
   unknown: readonly string[];
-  /** How many changes were not checked, because there are too many. */
+  /** The number of changes beyond the limit that were not checked. */
   uncheckedCount: number;
 };
 
@@ -28,8 +28,8 @@ const PEOPLE_IN_A_READ = 50;
 const MAX_NEIGHBOURS = 100; // Of many events that begin together, as many are compared.
 
 /**
- * Finds who is busy at the new times: by free/busy, without the former times of the events that move, and by the other changed
- * events. Of series, only the selected occurrence is looked at. At most twelve requests are made.
+ * Finds who is busy at the new times, based on free/busy data without the former times of moved events, and on the other changed
+ * events. For series, only the selected occurrence is checked. Makes at most twelve requests.
  */
 export async function findConflicts(
   changes: readonly PlannedChange[],
@@ -63,7 +63,7 @@ export async function findConflicts(
   return { found, unknown: [...unknown], uncheckedCount: slots.length - checkedCount };
 }
 
-/** Whether an edit can bring events to where somebody is busy. */
+/** Reports whether an edit can move events to times at which someone is busy. */
 export function canConflict({ kind, ...edit }: EventEdit): boolean {
   if (kind === 'guests') return 'add' in edit && edit.add.length > 0;
   return kind === 'shift' || kind === 'time' || kind === 'calendar' || kind === 'restore';
@@ -109,7 +109,7 @@ function isBusy(
   return busy.some((each) => own.reduce<readonly Busy[]>(without, [clip(each, slot)]).length > 0);
 }
 
-/** By the key of an event, who has another changed event at the same time. Slots are in the order of their start. */
+/** Returns who has another changed event at the same time, by event key. Slots are sorted by start. */
 function findDoubled(slots: readonly Slot[]): ReadonlyMap<string, ReadonlySet<string>> {
   const doubled = new Map<string, Set<string>>();
   for (const [index, slot] of slots.entries()) {

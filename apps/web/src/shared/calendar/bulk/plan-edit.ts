@@ -10,17 +10,17 @@ import { type BeforeAfter, editTexts } from './edit-texts.ts';
 import type { EventEdit } from './event-edit.ts';
 import { seriesKey } from './series-key.ts';
 
-/** A change of one event or series that can be made. */
+/** A valid change of one event or series. */
 export type PlannedChange = BeforeAfter & {
-  /** The event that was selected; of a series, the first of its selected occurrences. */
+  /** The selected event. For a series, its first selected occurrence. */
   occurrence: Occurrence;
-  /** How much of its series changes. */
+  /** The affected part of the series. */
   scope: Scope;
-  /** What is written: the event itself, or the series as a whole. */
+  /** The event to write: the event itself, or the whole series. */
   target: Occurrence;
-  /** What changes of the selected event, where it is changed and not moved or cancelled. */
+  /** The change of the selected event, if it is changed and not moved or cancelled. */
   shown: EventChange | undefined;
-  /** The same of the target. */
+  /** The change of the target. */
   change: EventChange | undefined;
 };
 
@@ -33,12 +33,12 @@ type PlanOptions = {
   scope: Scope;
   zone: string;
   session: Session;
-  /** The series of the selected occurrences, by their key; not needed when single occurrences change. */
+  /** The series of the selected occurrences, by key. Not needed if single occurrences change. */
   series: ReadonlyMap<string, ServiceEvent>;
   colorName: (colorId: string) => string;
 };
 
-/** What an edit would change of the selected events, and what it leaves and why. */
+/** Returns what an edit would change in the selected events, and what stays unchanged and why. */
 export function planEdit(occurrences: readonly Occurrence[], edit: EventEdit, options: PlanOptions): EditPlan {
   const changes: PlannedChange[] = [];
   const left: EditPlan['left'][number][] = [];
@@ -50,7 +50,7 @@ export function planEdit(occurrences: readonly Occurrence[], edit: EventEdit, op
   return { changes, left };
 }
 
-/** Of each series that changes beyond single occurrences, the first one that was selected. */
+/** Returns the first selected occurrence of each series that changes beyond single occurrences. */
 function representatives(occurrences: readonly Occurrence[], scope: Scope): readonly Occurrence[] {
   if (scope === 'one') return occurrences;
   const ordered = occurrences.toSorted((one, other) => startMs(one.time.start) - startMs(other.time.start));
@@ -89,7 +89,7 @@ function isEditable(edited: ReturnType<typeof editOne> | undefined): edited is E
   return edited === undefined || !('reason' in edited);
 }
 
-/** Why the person cannot make this change, if they cannot. */
+/** Returns the reason why the user cannot make this change, if any. */
 function refusalOf(session: Session, edit: EventEdit, occurrence: Occurrence): string | undefined {
   const isDeleted = occurrence.state === 'cancelled';
   if (edit.kind !== 'restore' && isDeleted) return 'Deleted. Restore it first.';
@@ -100,7 +100,7 @@ function refusalOf(session: Session, edit: EventEdit, occurrence: Occurrence): s
   return isThere ? `Already in ${edit.destination.name}` : moveRefusal(session, occurrence);
 }
 
-/** Why a change cannot be made to a part of a series. */
+/** Returns the reason why a change cannot apply to a part of a series, if any. */
 function scopeRefusal(edit: EventEdit, scope: Scope): string | undefined {
   if (scope !== 'following') return undefined;
   if (edit.kind === 'calendar') return 'A series moves to another calendar as a whole. Apply to all events.';

@@ -10,7 +10,7 @@ type SeriesScopeProps = {
   onChange: (scope: Scope) => void;
 };
 
-/** How much of their series the selected events stand for, where some of them recur. */
+/** Selects which part of their series the selected events represent, if some of them recur. */
 export function SeriesScope({ occurrences, kind, value, onChange }: SeriesScopeProps) {
   const count = new Set(occurrences.flatMap(({ event }) => event.recurringEventId ?? [])).size;
   if (count === 0) return null;

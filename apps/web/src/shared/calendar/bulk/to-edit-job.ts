@@ -16,18 +16,18 @@ export type EditJobOptions = {
   plan: EditPlan;
   notice: Notice;
   zone: string;
-  /** The series that are split. */
+  /** The series to split. */
   series: ReadonlyMap<string, PlannedChange['target']['event']>;
 };
 
-/** The call that an edit makes for each event. */
+/** Returns the operation that an edit calls for each event. */
 export function operationOf(kind: EditKind): OperationId {
   if (kind === 'calendar') return 'calendar.events.move';
   return kind === 'cancel' ? 'calendar.events.delete' : 'calendar.events.patch';
 }
 
 /**
- * The job that makes all planned changes. When a series is split, all of them are steps of one change: a split has several
+ * Returns the job for all planned changes. When a series is split, all calls are steps of one atomic change: a split has several
  * calls, and only an atomic job undoes them together.
  */
 export async function toEditJob({ edit, plan, notice, zone, series }: EditJobOptions): Promise<JobDraft> {
@@ -89,7 +89,7 @@ function toItem(planned: PlannedChange, edit: EventEdit, { notice, zone, isStep 
   }
   if (edit.kind === 'cancel') return { ...item, ...operation, params: { ...id, sendUpdates: notice } };
   const patch = patchOf(planned, zone);
-  // A response without its organizer knowing is none.
+  // The organizer must be notified of a response.
   const params = edit.kind === 'response' ? { ...id, sendUpdates: 'all' } : writeParams(id, patch, notice);
   return { ...item, ...operation, label: item.label || occurrence.title, params, body: { ...patch } };
 }
@@ -101,7 +101,7 @@ function patchOf({ target, change, scope }: PlannedChange, zone: string): EventP
   return { ...patch, ...timePatch(time, wanted === undefined ? target.event : {}, wanted ?? zone) };
 }
 
-/** Cancels the rest of a series: it ends before the selected occurrence. */
+/** Cancels the rest of a series by ending it before the selected occurrence. */
 function toEnd(planned: PlannedChange, master: PlannedChange['target']['event'], notice: Notice): ItemDraft {
   const { occurrence } = planned;
   const patch = { recurrence: endedBefore(master, occurrence.event) };

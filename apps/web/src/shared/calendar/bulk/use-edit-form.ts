@@ -8,7 +8,7 @@ export type EditValues = {
   unit: 'minutes' | 'hours' | 'days' | 'weeks';
   direction: 'later' | 'earlier';
   clock: string;
-  /** Empty where events keep their zone. */
+  /** Empty if events keep their zone. */
   zone: string;
   calendarId: string;
   add: string;
@@ -43,7 +43,7 @@ const UNITS = {
 
 const MAX_DAYS = 3_660;
 
-/** What is filled in to change many events: the edit, or what is still missing. */
+/** Returns the form for changing many events: the edit, or the missing input. */
 export function useEditForm(kind: EditKind, destinations: readonly CalendarInfo[]) {
   const [values, setValues] = useState<EditValues>({ ...FIRST, calendarId: destinations[0]?.id ?? '' });
   const set = (change: Partial<EditValues>) => setValues((before) => ({ ...before, ...change }));

@@ -10,10 +10,10 @@ import { type Conflicts, canConflict, findConflicts } from './find-conflicts.ts'
 import { type EditPlan, planEdit } from './plan-edit.ts';
 import { seriesKey } from './series-key.ts';
 
-/** What is to be planned. */
+/** The input of a plan. */
 export type EditQuestion = { occurrences: readonly Occurrence[]; edit: EventEdit; scope: Scope };
 
-/** A plan with what it was made from. `conflicts` is undefined where times do not matter or nobody may see them. */
+/** A plan with its input. `conflicts` is undefined if times do not matter or the user may not see them. */
 export type PlannedEdit = EditQuestion & {
   plan: EditPlan;
   series: ReadonlyMap<string, ServiceEvent>;
@@ -23,13 +23,13 @@ export type PlannedEdit = EditQuestion & {
 const MAX_SERIES = 200;
 const SERIES_AT_ONCE = 8;
 
-/** Plans an edit when that is asked for. */
+/** Returns functions that plan an edit on request. */
 export function useEditPlan(zone: string) {
   const planner = usePlanner(zone);
   return useMutation({ mutationFn: planner });
 }
 
-/** Plans an edit that needs no input, and again with each change of what it is about. */
+/** Plans an edit without input, and plans it again when its events change. */
 export function useInstantPlan(zone: string, question: EditQuestion) {
   const planner = usePlanner(zone);
   const { occurrences, edit, scope } = question;
@@ -43,7 +43,7 @@ export function useInstantPlan(zone: string, question: EditQuestion) {
   });
 }
 
-/** What plans an edit: it reads the series that the edit is about, and who is busy at the new times. */
+/** Returns the function that plans an edit. It reads the affected series and who is busy at the new times. */
 function usePlanner(zone: string): (question: EditQuestion) => Promise<PlannedEdit> {
   const client = useQueryClient();
   const session = useSession();
@@ -61,7 +61,7 @@ function usePlanner(zone: string): (question: EditQuestion) => Promise<PlannedEd
   };
 }
 
-/** The series of some occurrences as they are now, by their key. */
+/** Reads the current series of some occurrences, by key. */
 async function readSeries(
   client: QueryClient,
   occurrences: readonly Occurrence[],

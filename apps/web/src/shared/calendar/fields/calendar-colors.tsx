@@ -10,12 +10,12 @@ import { ColorField } from './color-field.tsx';
 
 type CalendarColorsProps = {
   entry: CalendarEntry;
-  /** Whether a colour is being saved: another can be chosen soon. */
+  /** Whether a colour is being saved, so that another one can soon be selected. */
   isBusy?: boolean;
   onChange: (patch: Parameters<typeof changeEntry>[1]) => void;
 };
 
-/** The colour of a calendar in the person's list: one of the service's, or any other. */
+/** The colour of a calendar in the user's list: one from the service's palette, or any other. */
 export function CalendarColors({ entry, isBusy = false, onChange }: CalendarColorsProps) {
   const palette = useQuery(colorsQuery).data?.calendar ?? {};
   const [own, setOwn] = useState(entry.backgroundColor ?? '#4986e7');

@@ -4,14 +4,14 @@ import { TypedField } from './typed-field.tsx';
 
 type ClockFieldProps = {
   label: string;
-  /** `09:30`, or empty. */
+  /** A time such as `09:30`, or empty. */
   value: string;
   onChange: (clock: string) => void;
 };
 
 const STEP_MINUTES = 15;
 
-/** A time of a day, in the hours that the person has chosen: typed in any common way, or stepped by arrow keys. */
+/** A time of day in the user's hour format. It can be typed in any common format, or stepped with the arrow keys. */
 export function ClockField({ label, value, onChange }: ClockFieldProps) {
   const step = (direction: 1 | -1, isLarge: boolean) => {
     const minutes = direction * (isLarge ? 60 : STEP_MINUTES);

@@ -3,7 +3,7 @@ import { useDisabledReason } from '#ui/buttons/disabled-scope.tsx';
 
 type ColorFieldProps = { label: string; value: string; onChange: (color: string) => void };
 
-/** The browser's own choice of any colour, as `#rrggbb`. */
+/** The browser's colour picker, as `#rrggbb`. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const disabledReason = useDisabledReason(undefined);
   return (

@@ -5,17 +5,17 @@ import { TypedField } from './typed-field.tsx';
 
 type DayFieldProps = {
   label: string;
-  /** `2026-11-23`, or empty. */
+  /** A day such as `2026-11-23`, or empty. */
   value: string;
-  /** The zone whose today `today` and `Monday` are seen from. */
+  /** The zone for words such as `today` and `Monday`. */
   zone: string;
   onChange: (day: string) => void;
-  /** Whether the field may be left empty. */
+  /** Whether the field may be empty. */
   isOptional?: boolean;
   autoFocus?: boolean;
 };
 
-/** A day: typed in any common way, stepped by arrow keys, or chosen in a month. */
+/** A day field. The day can be typed in any common format, stepped with the arrow keys, or selected in a month. */
 export function DayField({ label, value, zone, onChange, isOptional = false, autoFocus }: DayFieldProps) {
   const today = useToday(zone);
   const day = readDay(value, today);

@@ -5,15 +5,15 @@ import { readDay, writeDay } from './read-day.ts';
 
 type DayFilterProps = {
   label: string;
-  /** `2026-11-23`. */
+  /** A day such as `2026-11-23`. */
   value: string | undefined;
-  /** Stands in the field while no day is chosen. */
+  /** Shown in the field while no day is selected. */
   placeholder?: string;
   zone: string;
   onChange: (day: string | undefined) => void;
 };
 
-/** A filter by a day: typed in any common way, or chosen in a month. */
+/** A filter by day. The day can be typed in any common format, or selected in a month. */
 export function DayFilter({ label, value, placeholder = 'any date', zone, onChange }: DayFilterProps) {
   const today = useToday(zone);
   const day = value === undefined ? undefined : readDay(value, today);

@@ -1,7 +1,7 @@
 export type DayPickerProps = {
-  /** What the day is. */
+  /** The label of the day. */
   label: string;
-  /** The day that is chosen, if one is. */
+  /** The selected day, if any. */
   day: Temporal.PlainDate | undefined;
   zone: string;
   onChange: (day: string) => void;

@@ -5,10 +5,10 @@ import { PressButton } from '#ui/buttons/press-button.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
 import type { DayPickerProps } from './day-picker-props.ts';
 
-// Loaded when it is about to open.
+// Lazy-loaded just before it opens.
 const DayPopover = lazyComponent(() => import('./day-popover.tsx'), 'DayPopover');
 
-/** A button that opens a month to choose a day in. */
+/** A button that opens a month to select a day. */
 export function DayPicker(props: DayPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { MiniMonth } from './mini-month.tsx';
 
 type DayPopoverProps = DayPickerProps & { triggerRef: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** A month to choose a day in, its weeks as the person has them. */
+/** A month for selecting a day, with the user's first day of the week. */
 export function DayPopover({ label, day, zone, triggerRef, onChange, onClose }: DayPopoverProps) {
   const today = useToday(zone);
   const weekStart = useWeekStart();

@@ -1,10 +1,10 @@
-/** What people call days in a language, folded so that case and accents do not matter. */
+/** The words for days in a language, folded to ignore case and accents. */
 export type DayWords = {
-  /** January first. */
+  /** The months, starting with January. */
   months: readonly string[];
-  /** Monday first. */
+  /** The weekdays, starting with Monday. */
   weekdays: readonly string[];
-  /** Words such as `tomorrow`, and how many days from today they are. */
+  /** Words such as `tomorrow`, with their offset from today in days. */
   near: ReadonlyMap<string, number>;
 };
 
@@ -15,14 +15,14 @@ const DAY_MS = 86_400_000;
 const MONDAY_MS = Date.UTC(2026, 0, 5);
 const made = new Map<string, DayWords>();
 
-/** The words of a language, which the browser knows (ECMA-402). A language that it does not know has English ones. */
+/** Returns the words of a language, based on the browser's data (ECMA-402). Unsupported languages use English words. */
 export function dayWordsOf(language: string): DayWords {
   const known = made.get(language) ?? makeWords(language);
   made.set(language, known);
   return known;
 }
 
-/** The place of the name that a word is, or of the only one that it begins. */
+/** Returns the index of the name that equals a word, or of the only name that starts with it. */
 export function findName(word: string, names: readonly string[]): number | undefined {
   const place = names.indexOf(word);
   if (place >= 0) return place;
@@ -31,7 +31,7 @@ export function findName(word: string, names: readonly string[]): number | undef
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** A text without its case and accents, as people type it in a hurry. */
+/** Removes case and accents from a text, as people type it in a hurry. */
 export function foldWord(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').replaceAll('’', "'").toLowerCase();
 }
@@ -39,7 +39,7 @@ export function foldWord(text: string): string {
 function makeWords(language: string): DayWords {
   const [locale = ENGLISH] = Intl.DateTimeFormat.supportedLocalesOf(language);
   const options = { calendar: 'gregory', timeZone: 'UTC' } as const;
-  // Beside its day a month has the form that it has in a date, as in Polish.
+  // Beside a day number, the month has the same form as in a date, for example in Polish.
   const monthFormat = new Intl.DateTimeFormat(locale, { ...options, day: 'numeric', month: 'long' });
   const weekdayFormat = new Intl.DateTimeFormat(locale, { ...options, weekday: 'long' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

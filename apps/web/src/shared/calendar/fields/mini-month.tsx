@@ -8,32 +8,34 @@ import { useToday } from '#shared/calendar/use-today.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 
 type MiniMonthProps = {
-  /** The day that it opens on. */
+  /** The initial day. */
   date: Temporal.PlainDate;
-  /** The first and the last of the days that are marked. */
+  /** The first and last marked day. */
   shown: readonly [first: Temporal.PlainDate, last: Temporal.PlainDate];
-  /** The day that weeks begin on, as ISO 8601 counts. */
+  /** The first day of the week, as an ISO 8601 weekday number. */
   weekStart: number;
   zone: string;
-  /** Takes the focus when it appears. */
+  /** Whether the field takes focus when it appears. */
   hasFocus?: boolean;
   onDate: (date: string) => void;
 };
 
 const WEEKS = 6; // Every month fits, and the height stays the same.
 
-/** One month to go to a day in. One Tab stop; arrow keys move by days and weeks, PageUp and PageDown by months. */
+/**
+ * A month for navigating to a day. It has a single Tab stop; arrow keys move by days and weeks, PageUp and PageDown by months.
+ */
 export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDate }: MiniMonthProps) {
   const [cursor, setCursor] = useState(date);
   const [opened, setOpened] = useState(date);
   const [chosen, setChosen] = useState<Temporal.PlainDate>();
   const table = useRef<HTMLTableElement>(null);
-  // Effects of an earlier rendering may run between a key and the rendering of the day that it led to.
+  // Effects of an earlier render may run between a key press and the render of the day it leads to.
   const focusing = useRef(hasFocus ? date : undefined);
   const today = useToday(zone);
   if (!date.equals(opened)) {
     setOpened(date);
-    // The cursor may have left the day that was chosen here before the screen shows it.
+    // The cursor may have left the selected day before the screen shows it.
     if (!chosen?.equals(date)) setCursor(date);
     setChosen(undefined);
   }
@@ -109,7 +111,7 @@ type DayCellProps = {
   day: Temporal.PlainDate;
   cursor: Temporal.PlainDate;
   isToday: boolean;
-  /** The days that are shown beside the month. */
+  /** The days shown beside the month. */
   first: Temporal.PlainDate;
   last: Temporal.PlainDate;
   onDate: (day: Temporal.PlainDate) => void;

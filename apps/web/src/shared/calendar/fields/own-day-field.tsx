@@ -3,12 +3,12 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { Part } from '#ui/loading/part.tsx';
 
-// Screens that are not about days do not load the field with their own code.
+// Lazy-loaded, so that screens without days do not load the field with their own code.
 const DayField = lazyComponent(() => import('./day-field.tsx'), 'DayField');
 
 type OwnDayFieldProps = Omit<ComponentProps<typeof DayField>, 'zone'>;
 
-/** A day in the zone that times are shown in, for screens that are not calendars. */
+/** A day field in the display time zone, for screens other than calendars. */
 export function OwnDayField(props: OwnDayFieldProps) {
   return (
     <Part fallback={<div className="h-48" />}>

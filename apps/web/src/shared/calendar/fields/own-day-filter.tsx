@@ -3,12 +3,12 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { Part } from '#ui/loading/part.tsx';
 
-// Screens that are not about days do not load the filter with their own code.
+// Lazy-loaded, so that screens without days do not load the filter with their own code.
 const DayFilter = lazyComponent(() => import('./day-filter.tsx'), 'DayFilter');
 
 type OwnDayFilterProps = Omit<ComponentProps<typeof DayFilter>, 'zone'>;
 
-/** A filter by a day in the zone that times are shown in, for lists that are not of calendars. */
+/** A day filter in the display time zone, for lists other than calendars. */
 export function OwnDayFilter(props: OwnDayFilterProps) {
   return (
     <Part fallback={<div className="h-tool w-200" />}>

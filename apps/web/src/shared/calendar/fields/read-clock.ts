@@ -1,7 +1,7 @@
 const NAMES: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
 const CLOCK = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(am|pm|a|p)?$/;
 
-/** The clock that a text says, as `HH:MM`: `9`, `930`, `9:30`, `9.30 pm`, `21:30`, `noon`. Undefined for anything else. */
+/** Parses a time of day to `HH:MM`: `9`, `930`, `9:30`, `9.30 pm`, `21:30`, `noon`. Returns undefined for all other texts. */
 export function readClock(text: string): string | undefined {
   const words = text.trim().toLowerCase();
   const [, hourText, minuteText = '00', half] = CLOCK.exec(words) ?? [];

@@ -4,14 +4,14 @@ import { dayWordsOf, ENGLISH, findName, foldWord } from './day-words.ts';
 
 const ISO = /^(\d{4})[-/.年년] ?(\d{1,2})[-/.月월] ?(\d{1,2})[日일.]?$/;
 const NUMBERS = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{4})?)?$/;
-// The words before the month and the year in `27 de noviembre de 2026`, and the ending of `1er janvier`.
+// Matches the words before the month and the year in `27 de noviembre de 2026`, and the ending of `1er janvier`.
 const NAMED =
   /^(?:[\p{L}-]{2,}\.?,?\s+)?(\d{1,2})(?:\.|er|º)?\s+(?:d[eo]\s+|d')?(\p{L}{3,})\.?(?:,?\s+(?:d[eo]\s+)?(\d{4}))?$/u;
 
 /**
- * The day that a text says: `2026-11-23`, `23 Nov 2026`, `Mon 23 Nov`, `23/11/2026`, `23.11.`, `tomorrow`, or a weekday
- * for the next one, in English or in one of the `languages`, by default those of the browser. Without a year it is that of
- * `today`. Undefined for anything else.
+ * Parses a day: `2026-11-23`, `23 Nov 2026`, `Mon 23 Nov`, `23/11/2026`, `23.11.`, `tomorrow`, or a weekday for its next
+ * occurrence. Accepts English and the `languages`, by default those of the browser. A missing year defaults to the year of
+ * `today`. Returns undefined for all other texts.
  */
 export function readDay(
   text: string,
@@ -38,12 +38,12 @@ export function readDay(
 const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 const dayAndMonth = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 
-/** A day as fields show it: `Mon 23 Nov 2026`. */
+/** Formats a day for fields: `Mon 23 Nov 2026`. */
 export function writeDay(day: Temporal.PlainDate): string {
   return shortDay(day).replace(',', '');
 }
 
-/** `Mon 23 Nov`, where the year is beyond doubt. */
+/** Formats a day as `Mon 23 Nov`, if the year is clear from the context. */
 export function writeDayAndMonth(day: Temporal.PlainDate): string {
   return dayAndMonth(day).replace(',', '');
 }

@@ -8,11 +8,11 @@ import { readTimeForm, type TimeForm, withStart } from './time-form.ts';
 type TimeFieldsProps = {
   form: TimeForm;
   onChange: (form: TimeForm) => void;
-  /** Leaves out the choice of whole days. */
+  /** Whether to hide the all-day option. */
   isTimed?: boolean;
 };
 
-/** When something takes place: from, to, whole days or clocks of a zone, as the person has chosen to read them. */
+/** The fields for the time of an event: start, end, and all-day or times in a zone, in the user's formats. */
 export function TimeFields({ form, onChange, isTimed = false }: TimeFieldsProps) {
   const time = readTimeForm(form);
   const problem = 'problem' in time ? time.problem : undefined;

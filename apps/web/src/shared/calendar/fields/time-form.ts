@@ -1,21 +1,21 @@
 import type { EventTime } from '#shared/calendar/occurrence.ts';
 
-/** A time as fields of a form hold it. The end date of whole days is the last of them. */
+/** The form values of a time. The end date of an all-day time is inclusive. */
 export type TimeForm = {
   isAllDay: boolean;
   startDate: string;
-  /** `09:00`; kept while the event takes whole days. */
+  /** A time such as `09:00`. Retained while the event is all-day. */
   startClock: string;
   endDate: string;
   endClock: string;
-  /** IANA name of the zone that clocks are read by. */
+  /** The IANA name of the zone for the times. */
   zone: string;
 };
 
 const NINE = '09:00';
 const TEN = '10:00';
 
-/** The fields for a time. */
+/** Returns the form values of a time. */
 export function toTimeForm(time: EventTime, zone: string): TimeForm {
   if (time.isAllDay) {
     const last = time.end.subtract({ days: 1 });
@@ -32,7 +32,7 @@ export function toTimeForm(time: EventTime, zone: string): TimeForm {
   return { isAllDay: false, ...startAt(start), ...endAt(end), zone };
 }
 
-/** The time that fields say, or what is wrong with them. */
+/** Parses the form values. Returns the time, or the problem if they are invalid. */
 export function readTimeForm(form: TimeForm): EventTime | { problem: string } {
   try {
     const [first, last] = [Temporal.PlainDate.from(form.startDate), Temporal.PlainDate.from(form.endDate)];
@@ -51,7 +51,7 @@ export function readTimeForm(form: TimeForm): EventTime | { problem: string } {
   }
 }
 
-/** Fields with another start; the end follows, so that the event stays as long. */
+/** Changes the start and shifts the end, so that the duration stays the same. */
 export function withStart(form: TimeForm, change: { startDate?: string; startClock?: string }): TimeForm {
   const next = { ...form, ...change };
   const [before, moved] = [readTimeForm(form), readTimeForm({ ...next, endDate: '9999-12-31' })];

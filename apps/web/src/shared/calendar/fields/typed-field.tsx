@@ -5,19 +5,19 @@ import { useDisabledReason } from '#ui/buttons/disabled-scope.tsx';
 
 type TypedFieldProps = {
   label: string;
-  /** The value as text; empty without one. */
+  /** The value as text. Empty without a value. */
   shown: string;
-  /** What a text stands for; undefined when that is nothing. */
+  /** Parses a text. Returns undefined if it is invalid. */
   read: (text: string) => string | undefined;
-  /** Called with every text that can be read, and with nothing when one that cannot is left behind. */
+  /** Called with each valid value, and with an empty string when the field loses focus with an invalid text. */
   onRead: (value: string) => void;
-  /** What is said of a text that cannot be read. */
+  /** The message for an invalid text. */
   problem: string;
-  /** A step by an arrow key (1 or -1), or by a page key (`isLarge`). */
+  /** Called for a step by an arrow key (1 or -1) or a page key (`isLarge`). */
   onStep: (direction: 1 | -1, isLarge: boolean) => void;
-  /** Stands inside the field, at its end. */
+  /** The content at the end of the field. */
   end?: ReactNode;
-  /** Whether it takes the focus when it comes to be there. */
+  /** Whether the field takes focus when it is mounted. */
   autoFocus?: boolean | undefined;
 };
 
@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, readonly [direction: 1 | -1, isLarge: boole
   PageDown: [-1, true],
 };
 
-/** A field for something that can be written in many ways. Left, it shows how the console writes it. */
+/** A field for values with many input formats. On blur, it shows the value in the console's format. */
 export function TypedField({ label, shown, read, onRead, problem, onStep, end, autoFocus = false }: TypedFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export function TypedField({ label, shown, read, onRead, problem, onStep, end, a
       setTyped(undefined);
       onStep(...step);
     } else if (event.key === 'Enter' && isWrong) {
-      // What is saved has to be what stands here.
+      // The saved value must be the shown value.
       event.preventDefault();
       event.stopPropagation();
       setIsReported(true);

@@ -3,7 +3,7 @@ import type { CalendarInfo, ServiceEvent } from '#shared/calendar/occurrence.ts'
 import { mayCall } from '#shared/session/session.ts';
 import type { Session } from '#shared/session/session-info.ts';
 
-/** Whether an event is an invitation that this person can respond to: any role in its own calendar, operators in all. */
+/** Reports whether an event is an invitation to which the user can respond: any role in their own calendar, operators in all. */
 export function canRespond(
   session: Session,
   { calendar, event }: { calendar: Pick<CalendarInfo, 'id' | 'isPrimary'>; event: ServiceEvent },

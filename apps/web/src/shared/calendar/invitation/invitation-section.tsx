@@ -15,11 +15,14 @@ import { readProposal, writeProposal } from './time-proposal.ts';
 
 type InvitationSectionProps = {
   occurrence: Occurrence;
-  /** Times are proposed in it. */
+  /** The zone for proposed times. */
   zone: string;
 };
 
-/** The person’s response to an invitation, with a note and another time; nothing for events that they are not invited to. */
+/**
+ * The user's response to an invitation, with a note and a proposed time. Renders nothing for events without an invitation for the
+ * user.
+ */
 export function InvitationSection({ occurrence, zone }: InvitationSectionProps) {
   const session = useSession();
   if (!canRespond(session, occurrence)) return null;
@@ -109,7 +112,10 @@ function toTime({ start, end }: { start: Temporal.ZonedDateTime; end: Temporal.Z
   return { isAllDay: false, start: start.toInstant(), end: end.toInstant() } as const;
 }
 
-/** The comment for a note and a time; the note alone where the time is not complete, or is that of the event already. */
+/**
+ * Returns the comment for a note and a proposed time. Returns only the note if the time is incomplete, or equals the event's
+ * time.
+ */
 function toComment(note: string, proposed: TimeForm | undefined, now: EventTime): string {
   const time = proposed && readTimeForm(proposed);
   if (!proposed || !time || 'problem' in time || time.isAllDay || isSameTime(time, now)) return note.trim();

@@ -3,13 +3,13 @@ import { ownGuest } from '#shared/calendar/event-rights.ts';
 import { type Done, quoted } from '#shared/calendar/event-writes.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
-/** What somebody says to an invitation; without a comment, an earlier one stays. */
+/** A response to an invitation. Without a comment, the previous one is retained. */
 export type InvitationResponse = { responseStatus: 'accepted' | 'declined' | 'tentative'; comment?: string };
 
-/** Which occurrences a response is for. */
+/** The occurrences that a response applies to. */
 export type ResponseScope = 'one' | 'series';
 
-/** Responds to an invitation and notifies its organizer. Nothing but the person's own entry is sent. */
+/** Responds to an invitation and notifies its organizer. Only the user's own entry is sent. */
 export async function respondToInvitation(
   calendarId: string,
   event: ServiceEvent,
@@ -18,7 +18,7 @@ export async function respondToInvitation(
 ): Promise<Done> {
   const isSeries = scope === 'series' && event.recurringEventId !== undefined;
   const eventId = (isSeries ? event.recurringEventId : event.id) ?? '';
-  // The response to the series is another one than that to the occurrence.
+  // The responses to a series and to an occurrence are separate.
   const invited = isSeries ? await api.call('calendar.events.get', { calendarId, eventId }) : event;
   const own = ownGuest(invited) ?? ownGuest(event);
   const email = own?.email ?? calendarId;

@@ -16,19 +16,19 @@ type ResponseButtonsProps = {
   calendarId: string;
   event: ServiceEvent;
   scope?: ResponseScope;
-  /** Sent with the response; left out, an earlier comment stays. */
+  /** The comment sent with the response. If undefined, the previous one is retained. */
   comment?: string | undefined;
-  /** Puts the title of the event into the names of the buttons, where several events stand below each other. */
+  /** Whether button names include the title of the event, for lists of several events. */
   isNamed?: boolean;
   disabledReason?: string | undefined;
   onResponded?: () => void;
 };
 
-/** Responds to an invitation in one press. */
+/** Buttons that respond to an invitation with one press. */
 export function ResponseButtons(props: ResponseButtonsProps) {
   const { calendarId, event, scope = 'one', comment, isNamed, disabledReason, onResponded } = props;
   const { run, isWriting } = useCalendarWrite();
-  // What is being sent is shown as the response at once, and not any more when it is refused.
+  // The response in flight is shown immediately, and reverts if it is rejected.
   const [sent, setSent] = useState<InvitationResponse['responseStatus']>();
   const shown = sent ?? ownGuest(event)?.responseStatus;
   const respond = async (responseStatus: InvitationResponse['responseStatus']) => {

@@ -1,14 +1,14 @@
 import { isZone } from '#shared/format/zone-text.ts';
 
-/** Another time that a guest proposes, as the clocks of a zone show it. */
+/** A time proposed by a guest, in a zone. */
 export type TimeProposal = { start: Temporal.ZonedDateTime; end: Temporal.ZonedDateTime };
 
 const MOMENT = String.raw`(\d{4}-\d\d-\d\d) (\d\d:\d\d)`;
 const PROPOSAL = new RegExp(String.raw`^Proposed time: ${MOMENT} to ${MOMENT} \(([^()\n]+)\)\n?`);
 
 /**
- * The comment of a guest who proposes another time. The service has no field for it: the first line of the comment says it in
- * words that people read everywhere, and that the console finds again.
+ * Returns the comment with which a guest proposes another time. The service has no field for it, so the first line of the comment
+ * contains it in words that people can read and the console can parse.
  */
 export function writeProposal({ start, end }: TimeProposal, note: string): string {
   const text = ({ year, month, day, hour, minute }: Temporal.ZonedDateTime) =>
@@ -17,7 +17,7 @@ export function writeProposal({ start, end }: TimeProposal, note: string): strin
   return note.trim() === '' ? line : `${line}\n${note.trim()}`;
 }
 
-/** What the comment of a guest says: the time that they propose, if any, and their note. */
+/** Parses the comment of a guest: the proposed time, if any, and the note. */
 export function readProposal(comment: string): { proposal: TimeProposal | undefined; note: string } {
   const [line, startDay, startClock, endDay, endClock, zone] = PROPOSAL.exec(comment) ?? [];
   if (line === undefined || !isZone(zone)) return { proposal: undefined, note: comment };

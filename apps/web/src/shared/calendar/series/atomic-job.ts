@@ -10,16 +10,16 @@ import { type JobDraft, startJob } from '#shared/jobs/start-job.ts';
 type Item = components['schemas']['JobItem'];
 
 type AtomicJobOptions = {
-  /** What is there when not all was done, and not all could be taken back. */
+  /** The resulting state if not all steps were done or could be rolled back. */
   partialState: string;
-  /** Hears how many steps are done. */
+  /** Called with the progress of the steps. */
   onPoll?: (job: Job) => void;
 };
 
 /**
- * Has the backend do the steps of one change, all or none, whatever becomes of this page. Resolves to what takes all of it
- * back. Rejects with what the service said to the step that it refused, or with PartialFailureError when what was done before
- * that could not be taken back.
+ * Runs the steps of a change atomically in the backend, even if this page closes. Resolves to a function that undoes all steps.
+ * Rejects with the service's error for the rejected step, or with PartialFailureError if the earlier steps could not be rolled
+ * back.
  */
 export async function runAtomicJob(draft: JobDraft, options: AtomicJobOptions): Promise<() => Promise<void>> {
   const job = await startJob({ ...draft, isAtomic: true });
@@ -42,7 +42,7 @@ async function findRefusal({ jobId, operationId }: Job): Promise<Error> {
     const { items } = await callBff<{ items: Item[] }>('bff.jobs.items', path, { query: { state, pageSize: 1 } });
     const [item] = items;
     if (item?.problem) return toApiError(operationId, item.problem);
-    // Not called, because what it is about has changed meanwhile.
+    // Not called, because its resource has changed since.
     if (item) return new ApiError(operationId, item.reason ?? item.label, { status: 409, reason: 'conflict' });
   }
   return new Error('the job reports no step that was not done');

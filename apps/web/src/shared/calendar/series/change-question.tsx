@@ -15,20 +15,20 @@ import type { EventChange, Scope } from './event-change.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 
 export type ChangeQuestionProps = {
-  /** What is about to be done, as a button says it: `Move`, `Delete`, `Save`. */
+  /** The action, as on the button: `Move`, `Delete`, `Save`. */
   verb: string;
-  /** What answering calls. */
+  /** The operation that is called on confirmation. */
   operationId: OperationId;
   occurrence: Occurrence;
   change: EventChange | undefined;
   zone: string;
-  /** Guests before and after the change, when it changes who they are. */
+  /** The number of guests before and after the change, if it changes the guests. */
   guestCount?: number;
   onAnswer: (scope: Scope, notice: Notice) => void;
   onClose: () => void;
 };
 
-/** Asks what has to be known before a change: how much of a series it is about, and which guests are told. */
+/** Asks for the options of a change: the affected part of a series, and which guests to notify. */
 export function ChangeQuestion({
   verb,
   operationId,

@@ -1,13 +1,13 @@
 import type { EventPatch } from '#shared/calendar/event-patch.ts';
 import type { EventTime } from '#shared/calendar/occurrence.ts';
 
-/** How much of a series a change is about. */
+/** The part of a series that a change affects. */
 export type Scope = 'one' | 'following' | 'all';
 
-/** A change of an event: other members, another time, or both. */
+/** A change of an event: members, the time, or both. */
 export type EventChange = {
   patch: EventPatch;
   time?: EventTime | undefined;
-  /** The zone that the time is kept in from then on; that of the event when absent. Series keep theirs. */
+  /** The new zone of the time. Undefined for the event's zone. Series keep their zone. */
   zone?: string | undefined;
 };

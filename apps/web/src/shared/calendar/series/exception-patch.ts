@@ -3,12 +3,12 @@ import { type EventPatch, timePatch } from '#shared/calendar/event-patch.ts';
 import { type EventTime, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { originalStart, type Start, startingAt, zoneOfSeries } from './series-time.ts';
 
-/** What every occurrence has of its own, or none. */
+/** Members that are always specific to an occurrence, or never. */
 const NOT_COMPARED: ReadonlySet<string> = new Set<keyof ServiceEvent>(['start', 'end', 'recurrence', 'eventType']);
 
 /**
- * The patch that makes an occurrence differ from its series as `exception` differs from `series`. It begins at `start` by
- * the rule; an exception that was put elsewhere stays there. Empty when nothing differs.
+ * Returns the patch that makes an occurrence differ from its series as `exception` differs from `series`. By the rule, the
+ * occurrence begins at `start`; a moved exception keeps its time. Returns an empty patch if nothing differs.
  */
 export function exceptionPatch(
   exception: ServiceEvent,
@@ -27,7 +27,7 @@ export function exceptionPatch(
   };
 }
 
-/** When an exception is that is not when its series has it, or takes longer or shorter. */
+/** Returns the time of an exception, if it differs from the series in its start or duration. */
 function ownTime(exception: ServiceEvent, series: ServiceEvent, start: Start): EventTime | undefined {
   const [time, usual] = [readTime(exception), readTime(series)];
   if (!time || !usual) return undefined;

@@ -5,13 +5,13 @@ import type { EventChange, Scope } from './event-change.ts';
 import type { EventRequest } from './event-request.ts';
 import { changeOccurrence, deleteOccurrence } from './series-writes.ts';
 
-/** What somebody says about a request: how much of a series it is about, and who is told. */
+/** The user's options for a request: the affected part of a series, and whom to notify. */
 export type Answer = { scope: Scope; notice: Notice };
 
-/** Hears how far something is that takes many calls. */
+/** Reports the progress of an operation with many calls. */
 export type Report = (done: number, total: number) => void;
 
-/** Does what is asked for; times that have no zone of their own are kept in `zone`. */
+/** Executes a request. Times without a zone of their own are stored in `zone`. */
 export function performRequest(
   request: EventRequest,
   { scope, notice }: Answer,
@@ -30,7 +30,7 @@ async function changeAndMove(
   change: EventChange,
   { how, move }: { how: Parameters<typeof changeOccurrence>[2]; move: () => Promise<Done> },
 ): Promise<Done> {
-  // Guests are told once, of both: by the move, which comes last.
+  // Guests are notified only once, by the move, which comes last.
   const changed = await changeOccurrence(occurrence, change, { ...how, scope: 'one', notice: 'none' });
   const back = changed.undo ?? (() => Promise.resolve());
   const partialState = `${quoted(occurrence.event)} was moved to the new time, but is still in ${occurrence.calendar.name}`;

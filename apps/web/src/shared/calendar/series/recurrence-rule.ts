@@ -1,17 +1,17 @@
-/** The parts of a recurrence rule (RFC 5545, 3.3.10) by name, in upper case, in the order that they came in. */
+/** The parts of a recurrence rule (RFC 5545, 3.3.10) by name, in upper case and in their original order. */
 export type RuleParts = ReadonlyMap<string, string>;
 
-/** Weekdays as rules name them, Monday first (ISO 8601). */
+/** Weekdays in the RRULE format, starting with Monday (ISO 8601). */
 export const RULE_WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 const PREFIX = 'RRULE:';
 
-/** Whether a line of `recurrence` is a rule, and not a list of dates. */
+/** Reports whether a line of `recurrence` is a rule and not a list of dates. */
 export function isRule(line: string): boolean {
   return line.toUpperCase().startsWith(PREFIX);
 }
 
-/** Reads a rule line, `RRULE:FREQ=DAILY;COUNT=3`. */
+/** Parses a rule line, such as `RRULE:FREQ=DAILY;COUNT=3`. */
 export function parseRule(line: string): RuleParts {
   const text = line.slice(PREFIX.length).toUpperCase();
   return new Map(
@@ -22,12 +22,12 @@ export function parseRule(line: string): RuleParts {
   );
 }
 
-/** A rule line of its parts. */
+/** Formats a rule line from its parts. */
 export function formatRule(parts: RuleParts): string {
   return PREFIX + [...parts].map(([name, value]) => `${name}=${value}`).join(';');
 }
 
-/** The same rule, ending just before an occurrence that would start at `start`. */
+/** Ends a rule just before an occurrence that would start at `start`. */
 export function endRuleBefore(line: string, start: Temporal.Instant | Temporal.PlainDate): string {
   const parts = new Map(parseRule(line));
   parts.delete('COUNT');
@@ -35,7 +35,7 @@ export function endRuleBefore(line: string, start: Temporal.Instant | Temporal.P
   return formatRule(parts);
 }
 
-/** What is left of a rule once `passed` of its occurrences are over. A rule without a count goes on as it is. */
+/** Returns the rest of a rule after `passed` of its occurrences. A rule without a count is unchanged. */
 export function restOfRule(line: string, passed: number): string {
   const parts = new Map(parseRule(line));
   const count = parts.get('COUNT');
@@ -43,10 +43,7 @@ export function restOfRule(line: string, passed: number): string {
   return formatRule(parts);
 }
 
-/**
- * The rule for a series that is moved by whole days, or undefined when its days are named so that moving them has no
- * one meaning.
- */
+/** Shifts the rule of a series by whole days. Returns undefined if its days cannot be shifted unambiguously. */
 export function shiftRule(line: string, days: number): string | undefined {
   if (days === 0) return line;
   const parts = new Map(parseRule(line));
@@ -63,7 +60,7 @@ function untilBefore(start: Temporal.Instant | Temporal.PlainDate): string {
   return toBasicUtc(start.subtract({ seconds: 1 }));
 }
 
-/** `20261123T150000Z`, as rules write instants. */
+/** Formats an instant as in rules: `20261123T150000Z`. */
 export function toBasicUtc(instant: Temporal.Instant): string {
   return instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 }

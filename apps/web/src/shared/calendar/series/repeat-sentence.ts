@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 import { catchOnly } from '#lib/catch-only.ts';
-/** A repetition in words, and the rules as they came when the words do not say all of them. */
+/** The description of a recurrence, with the original rules if the description is incomplete. */
 export type RepeatText = { sentence: string; raw: readonly string[] };
 
 const UNITS: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' };
@@ -37,12 +37,12 @@ const MONTHS = [
   'November',
   'December',
 ];
-/** Rule parts (RFC 5545, 3.3.10) that the sentence says; WKST only matters for intervals of weeks and is left out. */
+/** The rule parts (RFC 5545, 3.3.10) that the sentence covers. WKST only matters for intervals of weeks and is omitted. */
 const SAID = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'COUNT', 'UNTIL', 'WKST']);
 
 /**
- * Says how an event repeats, from the lines of its `recurrence` (RFC 5545). Rules that the words do not cover come back
- * as they are, so that nothing is hidden. Undefined when there is no rule.
+ * Describes how an event repeats, from the lines of its `recurrence` (RFC 5545). Unsupported rules are returned unchanged, so
+ * that nothing is hidden. Returns undefined if there is no rule.
  */
 export function repeatText(lines: readonly string[], zone: string): RepeatText | undefined {
   if (lines.length === 0) return undefined;

@@ -9,14 +9,14 @@ import { isFirst, seriesRefusal } from './series-writes.ts';
 
 type ScopeChoiceProps = {
   occurrence: Occurrence;
-  /** What is changed; absent for a deletion. */
+  /** The change. Undefined for a deletion. */
   change: EventChange | undefined;
   zone: string;
   value: Scope;
   onChange: (scope: Scope) => void;
 };
 
-/** How much of a series a change is about, with how many occurrences that is and what becomes of its exceptions. */
+/** Selects the affected part of a series, with the number of occurrences and the effect on exceptions. */
 export function ScopeChoice({ occurrence, change, zone, value, onChange }: ScopeChoiceProps) {
   const { calendar, event } = occurrence;
   const seriesId = event.recurringEventId ?? '';

@@ -7,11 +7,11 @@ const OCCURRENCES_PAGE_SIZE = 250; // More is no help to decide by, and a series
 const YEARS_DAYS = 5 * 365;
 
 /**
- * How many occurrences a series has, in words: `12 occurrences`, `250+ occurrences`. Counted are those from
- * `from` (RFC 3339) until five years beyond `near`.
+ * Returns the query of the number of occurrences in a series: `12 occurrences`, `250+ occurrences`. Counts from `from` (RFC 3339)
+ * until five years after `near`.
  */
 export function seriesCountQuery(calendarId: string, eventId: string, bounds: { from: string; near: string }) {
-  // A series may have no end, so the service looks no further than some years from now unless it is told to.
+  // A series may be endless, so by default the service only expands it for some years from now.
   const timeMax = Temporal.Instant.from(bounds.near)
     .add({ hours: 24 * YEARS_DAYS })
     .toString();

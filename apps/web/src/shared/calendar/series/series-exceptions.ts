@@ -4,7 +4,7 @@ import type { Occurrence, ServiceEvent } from '#shared/calendar/occurrence.ts';
 import type { EventChange, Scope } from './event-change.ts';
 import { originalStart, startMs } from './series-time.ts';
 
-/** The occurrences of a series that were changed or cancelled by themselves, wherever they lie. */
+/** Returns the individually changed or cancelled occurrences of a series, at any time. */
 export async function listExceptions(
   calendarId: string,
   { id, iCalUID }: ServiceEvent,
@@ -12,7 +12,7 @@ export async function listExceptions(
 ): Promise<ServiceEvent[]> {
   const exceptions: ServiceEvent[] = [];
   if (iCalUID === undefined) return exceptions;
-  // Series as they are: cancelled occurrences are among their events.
+  // Requests unexpanded series, whose events include cancelled occurrences.
   const params = { calendarId, iCalUID, singleEvents: false };
   for await (const each of api.items('calendar.events.list', params, signal && { signal })) {
     if (each.recurringEventId === id) exceptions.push(each);
@@ -20,7 +20,7 @@ export async function listExceptions(
   return exceptions;
 }
 
-/** The same as a question of a screen; begun once the series is known. */
+/** Returns the query of the same exceptions for a screen. Starts once the series is known. */
 export function seriesExceptionsQuery(calendarId: string, series: ServiceEvent | undefined) {
   return queryOptions({
     queryKey: ['calendar.events.list', { calendarId, iCalUID: series?.iCalUID }, 'exceptions'],
@@ -30,9 +30,9 @@ export function seriesExceptionsQuery(calendarId: string, series: ServiceEvent |
 }
 
 /**
- * What becomes of the exceptions of a series when it is changed from an occurrence on, or as a whole, in words; undefined
- * when there are none. A series that goes on as a new one takes them along; the service keeps none of a series that begins
- * at other times as a whole.
+ * Describes the effect on exceptions of changing a series, from an occurrence on or as a whole. Returns undefined if there are
+ * none. A series that continues as a new one keeps its exceptions; the service drops all exceptions if a whole series moves to
+ * other times.
  */
 export function exceptionsText(
   exceptions: readonly ServiceEvent[],

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** Leads to a series from one of its occurrences. */
+/** Links to a series from one of its occurrences. */
 export function SeriesLink({ calendarId, id }: { calendarId: string; id: string }) {
   return (
     <Link

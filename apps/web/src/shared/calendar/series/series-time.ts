@@ -1,18 +1,18 @@
 import { type EventTime, readTime, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { isRule, shiftRule } from './recurrence-rule.ts';
 
-/** Days and rules of a series that follows one of its occurrences to another time. */
+/** The time and the rules of a series after it follows one of its occurrences to another time. */
 export type SeriesTime = { time: EventTime; recurrence: string[] };
 
-/** When something begins: an instant, or a whole day. */
+/** The start of an event: an instant, or a whole day. */
 export type Start = EventTime['start'];
 
-/** An occurrence that is put elsewhere: where its rule has it, and where it is then. */
+/** A moved occurrence: its start by the rule, and its new time. */
 export type Pull = { from: Start; to: EventTime };
 
 /**
- * When a whole series takes place once one of its occurrences has been pulled elsewhere: as many days later, at the same
- * time of day and for as long. Undefined when its rule names its days in a way that cannot follow.
+ * Returns the time of a whole series after one of its occurrences was moved: shifted by the same number of days, at the same time
+ * of day and with the same duration. Returns undefined if the rule's days cannot follow.
  */
 export function followOccurrence(
   master: { time: EventTime; recurrence: readonly string[] },
@@ -26,7 +26,7 @@ export function followOccurrence(
   return time && { time, recurrence };
 }
 
-/** When an occurrence begins that began at `start`, once its series has followed another one. */
+/** Returns the new start of an occurrence that began at `start`, after its series followed another one. */
 export function followStart(start: Start, pull: Pull, zone: string): Start {
   const { to } = pull;
   const date = dateOf(start, zone).add({ days: daysOfPull(pull, zone) });
@@ -35,7 +35,7 @@ export function followStart(start: Start, pull: Pull, zone: string): Start {
   return date.toZonedDateTime({ timeZone: zone, plainTime: clock }).toInstant();
 }
 
-/** As long as `like`, from another start on. Undefined when one is about whole days and the other is not. */
+/** Returns a time with another start and the duration of `like`. Returns undefined if one is all-day and the other is not. */
 export function startingAt(start: Start, like: EventTime): EventTime | undefined {
   if (like.isAllDay) {
     if (!(start instanceof Temporal.PlainDate)) return undefined;
@@ -45,18 +45,18 @@ export function startingAt(start: Start, like: EventTime): EventTime | undefined
   return { isAllDay: false, start, end: start.add(like.start.until(like.end)) };
 }
 
-/** When an occurrence would have been by the rule alone. */
+/** Returns the start of an occurrence by the rule alone. */
 export function originalStart({ originalStartTime, start }: ServiceEvent): Start | undefined {
   const moment = originalStartTime ?? start;
   return moment && readTime({ start: moment })?.start;
 }
 
-/** Unix milliseconds; of a whole day, its midnight in UTC. */
+/** Returns Unix milliseconds. For a whole day, uses midnight in UTC. */
 export function startMs(start: Start): number {
   return start instanceof Temporal.Instant ? start.epochMilliseconds : start.toZonedDateTime('UTC').epochMilliseconds;
 }
 
-/** The zone in which a series repeats. */
+/** Returns the zone in which a series repeats. */
 export function zoneOfSeries({ start }: ServiceEvent, fallback: string): string {
   return start?.timeZone ?? fallback;
 }
@@ -64,7 +64,7 @@ export function zoneOfSeries({ start }: ServiceEvent, fallback: string): string 
 function moveRules(lines: readonly string[], days: number, isSame: boolean): string[] | undefined {
   if (isSame) return [...lines];
   const moved = lines.map((line) => (isRule(line) ? shiftRule(line, days) : undefined));
-  // Single dates are written with their time; moved along one by one they would be guesses.
+  // Single dates include their time. Shifting them one by one would be a guess.
   return moved.every((line) => line !== undefined) ? moved : undefined;
 }
 
@@ -72,7 +72,7 @@ function daysOfPull({ from, to }: Pull, zone: string): number {
   return dateOf(from, zone).until(dateOf(to.start, zone)).days;
 }
 
-/** The day on which something begins. */
+/** Returns the day of a start. */
 export function dateOf(start: Start, zone: string): Temporal.PlainDate {
   return start instanceof Temporal.PlainDate ? start : start.toZonedDateTimeISO(zone).toPlainDate();
 }

@@ -10,11 +10,11 @@ type How = {
   scope: Scope;
   notice: Notice;
   zone: string;
-  /** Hears how far a change is that takes many calls. */
+  /** Called with the progress of a change with many calls. */
   report: (done: number, total: number) => void;
 };
 
-/** Changes an event or, of one that repeats, as much of its series as `scope` says. */
+/** Changes an event, or the part of its series selected by `scope`. */
 export async function changeOccurrence(occurrence: Occurrence, change: EventChange, how: How): Promise<Done> {
   const { calendar, event } = occurrence;
   if (how.scope === 'one') {
@@ -28,7 +28,7 @@ export async function changeOccurrence(occurrence: Occurrence, change: EventChan
   return changeEvent(calendar.id, master, patch, how.notice);
 }
 
-/** Deletes an event or, of one that repeats, as much of its series as `scope` says. */
+/** Deletes an event, or the part of its series selected by `scope`. */
 export async function deleteOccurrence(occurrence: Occurrence, { scope, notice }: How): Promise<Done> {
   const { calendar, event } = occurrence;
   if (scope === 'one') return deleteEvent(calendar.id, event, notice);
@@ -39,7 +39,7 @@ export async function deleteOccurrence(occurrence: Occurrence, { scope, notice }
   return { ...done, message: `Deleted ${quoted(master)} from here on` };
 }
 
-/** Why a whole series cannot follow one occurrence to another time, if it cannot. */
+/** Returns the reason why a whole series cannot follow one occurrence to another time, if any. */
 export function seriesRefusal(
   master: ServiceEvent,
   occurrence: Occurrence,
@@ -56,7 +56,7 @@ async function getMaster({ calendar, event }: Occurrence): Promise<ServiceEvent>
   return api.call('calendar.events.get', { calendarId: calendar.id, eventId: event.recurringEventId ?? '' });
 }
 
-/** What a whole series is to be once one of its occurrences is changed. Throws when its rule cannot follow. */
+/** Returns the patch of a whole series for a change of one of its occurrences. Throws if its rule cannot follow. */
 export function seriesPatch(
   master: ServiceEvent,
   occurrence: Occurrence,
@@ -77,7 +77,7 @@ function followedTime(master: ServiceEvent, occurrence: Occurrence, time: EventT
   return followOccurrence(series, { from, to: time }, zoneOfSeries(master, zone));
 }
 
-/** Whether an occurrence is the one that its series begins with. */
+/** Reports whether an occurrence is the first of its series. */
 export function isFirst(master: ServiceEvent, event: ServiceEvent): boolean {
   return String(originalStart(event)) === String(readTime(master)?.start);
 }

@@ -24,13 +24,13 @@ import {
 
 type How = { notice: Notice; zone: string; report: (done: number, total: number) => void };
 
-/** The job that splits a series, the ID of the new series, and whether it has exceptions to carry over. */
+/** The job that splits a series, the ID of the new series, and whether exceptions must be carried over. */
 export type Split = { job: JobDraft; id: string; hasExceptions: boolean };
 
 /**
- * Ends a series before an occurrence, and begins another one with it; the service has no single call for that. What was
- * changed or cancelled alone from there on is so in the new series, too. The backend does all of it or nothing, also when
- * the page is closed meanwhile; `report` hears how far that is.
+ * Splits a series: ends it before an occurrence, and starts a new one with it. The service has no single call for this.
+ * Exceptions from there on are carried over to the new series. The backend runs all steps atomically, even if the page closes in
+ * the meantime. `report` is called with the progress.
  */
 export async function splitSeries(
   occurrence: Occurrence,
@@ -46,7 +46,7 @@ export async function splitSeries(
   return { message: `Saved ${quoted(master)} from here on`, key: eventKey(occurrence.calendar.id, id), undo };
 }
 
-/** The steps that split a series; reads its exceptions. */
+/** Returns the steps that split a series. Reads its exceptions. */
 export async function planSplit(
   occurrence: Occurrence,
   master: ServiceEvent,
@@ -81,14 +81,14 @@ export async function planSplit(
 type SplitParts = {
   occurrence: Occurrence;
   master: ServiceEvent;
-  /** The new series, with the id that it gets. */
+  /** The new series, with its ID. */
   rest: ServiceEvent & { id: string };
   plans: readonly Plan[];
   notice: Notice;
   zone: string;
 };
 
-/** The steps of a split. The old series ends last: had the new one failed, it would still be whole. */
+/** Returns the steps of a split. The old series ends last, and is therefore still complete if creating the new one fails. */
 function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts): JobDraft {
   const calendarId = occurrence.calendar.id;
   const ended: EventPatch = { recurrence: endedBefore(master, occurrence.event) };
@@ -106,7 +106,7 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
       ...plans.map(({ start, patch }) => {
         const eventId = `${rest.id}_${basicForm(start)}`;
         const params = writeParams({ calendarId, eventId }, patch, notice);
-        // A rule that was changed may have no occurrence there.
+        // A changed rule may have no occurrence there.
         return {
           id: eventId,
           label: `Keep what differs on ${dateOf(start, zone)}`,
@@ -126,25 +126,25 @@ function splitJob({ occurrence, master, rest, plans, notice, zone }: SplitParts)
   };
 }
 
-/** A start as ids of occurrences have it: `20261123T150000Z`, of whole days `20261123`. */
+/** Formats a start as in occurrence IDs: `20261123T150000Z`, or `20261123` for a whole day. */
 function basicForm(start: Start): string {
   return start instanceof Temporal.Instant
     ? start.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
     : start.toString().replaceAll('-', '');
 }
 
-/** The rules of a series, ending before one of its occurrences. */
+/** Returns the rules of a series, ending before one of its occurrences. */
 export function endedBefore(master: ServiceEvent, event: ServiceEvent): string[] {
   const start = originalStart(event);
   return (master.recurrence ?? []).map((line) => (start && isRule(line) ? endRuleBefore(line, start) : line));
 }
 
-/** How many occurrences a series with a count has had before one of them. Other rules need no counting. */
+/** Counts the occurrences of a series before one of them, if its rule has a count. Other rules need no counting. */
 async function countBefore(calendarId: string, master: ServiceEvent, start: Start): Promise<number> {
   const isCounted = master.recurrence?.some((line) => isRule(line) && parseRule(line).has('COUNT'));
   if (!isCounted) return 0;
   const timeMax = toTimestamp(startMs(start));
-  // Cancelled ones count: the rule has given them.
+  // Cancelled occurrences count, because the rule has generated them.
   const params = {
     calendarId,
     eventId: master.id ?? '',
@@ -157,7 +157,7 @@ async function countBefore(calendarId: string, master: ServiceEvent, start: Star
   return count;
 }
 
-/** What makes one occurrence of the new series, the one that begins at `start`, an exception. */
+/** The patch that makes the occurrence of the new series at `start` an exception. */
 type Plan = { start: Start; patch: EventPatch };
 
 type SplitScene = {
@@ -175,7 +175,7 @@ function planException(
   const start = pull ? followStart(original, pull, zone) : original;
   const patch = exceptionPatch(exception, master, { start, zone });
   if (exception.id !== event.id) return { start, patch };
-  // The one that was changed just now is what the new series is like.
+  // The occurrence that was just changed is the template of the new series.
   const changed = new Set([...Object.keys(change.patch), ...(pull ? ['start', 'end'] : [])]);
   return { start, patch: Object.fromEntries(Object.entries(patch).filter(([name]) => !changed.has(name))) };
 }

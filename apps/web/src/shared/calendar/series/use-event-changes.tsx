@@ -7,15 +7,16 @@ import { Part, WindowPart } from '#ui/loading/part.tsx';
 import type { EventRequest } from './event-request.ts';
 import type { Answer, Report } from './perform-request.ts';
 
-// Loaded when something is to be asked, and behind the screen: nothing of it is needed to see events.
+// Lazy-loaded in the background or when a question is needed, because it is not needed to show events.
 const ChangeQuestion = lazyComponent(() => import('./change-question.tsx'), 'ChangeQuestion');
 const WriteProgress = lazyComponent(() => import('./write-progress.tsx'), 'WriteProgress');
 const loadPerform = () => import('./perform-request.ts');
 
 /**
- * Changes, deletes and moves events. What has to be asked first is asked: `question` is the dialog, and how far a long
- * change is; to be put anywhere on the screen. `pending` is what is asked about, on its way or not shown yet; a request resolves to what was done when
- * the service has answered. `onError` is told why it was not, in the place of a message.
+ * Returns functions that change, delete and move events. Asks for required options first: `question` is the dialog, including the
+ * progress of long changes, and can be rendered anywhere on the screen. `pending` is the request being confirmed, in flight, or
+ * not shown yet. A request resolves to its result once the service has responded. `onError` receives the error in place of a
+ * message.
  */
 export function useEventChanges(zone: string) {
   const { run, isWriting } = useCalendarWrite();
@@ -34,7 +35,7 @@ export function useEventChanges(zone: string) {
     const report: Report = (done, total) => setProgress({ done, total });
     const done = answer && (await run(() => perform(next, answer, { zone, report }), onError));
     setProgress(undefined);
-    // Another one may have been asked for while this one was on its way.
+    // Another request may have been made while this one was in flight.
     const forget = () => setPending((current) => (current === next ? undefined : current));
     if (done) void done.shown.finally(forget);
     else forget();

@@ -1,6 +1,6 @@
 import { countOf } from '@rotunda/api-client/count-of';
 
-/** Says how far a change of a series is that takes a call for each of its exceptions; it goes on without the page. */
+/** Shows the progress of a series change with one call per exception. It continues without the page. */
 export function WriteProgress({ done, total }: { done: number; total: number }) {
   const text = `Changing the series: ${done} of ${countOf(total, 'step')} done`;
   return (

@@ -5,7 +5,9 @@ import { type NamedContent, unpackMember } from './unpack-member.ts';
 
 const IMMUTABLE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false } as const;
 
-/** The files of an archive; `names` tell its content from any other. Fails with a DecodingError, once. */
+/**
+ * Returns the query of the files in an archive. `names` is the key of its content. Fails with a DecodingError, without retries.
+ */
 export function archiveQuery(names: readonly string[], { content, name, mimeType }: NamedContent) {
   const format = archiveFormatOf(mimeType, name) ?? 'zip';
   return queryOptions({
@@ -15,7 +17,7 @@ export function archiveQuery(names: readonly string[], { content, name, mimeType
   });
 }
 
-/** The content of one file of an archive. Fails as the list of its files does. */
+/** Returns the query of one file's content in an archive. Fails like the query of the file list. */
 export function archiveMemberQuery(names: readonly string[], archive: NamedContent, path: string) {
   return queryOptions({
     queryKey: ['file of an archive', ...names, path],

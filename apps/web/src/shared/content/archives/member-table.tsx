@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 const ROWS_AT_ONCE = 500;
 const CELL = 'border-line border-b px-12 py-6 text-left align-top';
 
-/** A row of the list: a file of an archive, and what is said of it. */
+/** A row of the list: a file of an archive, with a note. */
 export type MemberRow = { name: string; sizeBytes: number; note?: ReactNode; canOpen: boolean };
 
 type MemberTableProps = {
@@ -15,7 +15,7 @@ type MemberTableProps = {
   onOpen: (name: string) => void;
 };
 
-/** The files of an archive with their sizes, each of which can be opened; those of a large one a part at a time. */
+/** Lists the files of an archive with their sizes. Each can be opened. Large archives are shown in parts. */
 export function MemberTable({ label, rows, onOpen }: MemberTableProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const left = rows.length - shown;

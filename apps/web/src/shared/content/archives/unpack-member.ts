@@ -4,12 +4,12 @@ import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { typeByName } from '#shared/content/type-by-name.ts';
 
-/** What an archive is: its content, its name and the type that it is stored with. */
+/** An archive: its content, its name and its stored type. */
 export type NamedContent = { content: Blob; name: string; mimeType: string | undefined };
 
 /**
- * The content of a file in an archive, of the type that its name says; with several paths, of a file in an archive in it. Rejects with a
- * DecodingError for what is damaged, too large or too deep.
+ * Unpacks a file in an archive, with the type derived from its name. With several paths, unpacks a file in a nested archive.
+ * Rejects with a DecodingError if the archive is damaged, too large or nested too deeply.
  */
 export async function unpackMember(
   archive: NamedContent,

@@ -1,14 +1,17 @@
 import { typeByName } from '#shared/content/type-by-name.ts';
 import { decodableFormatOf } from './decodable-format.ts';
 
-/** Formats of archives; `gz` is one compressed file. */
+/** The archive formats. `gz` is a single compressed file. */
 export type ArchiveFormat = 'zip' | 'tar' | 'tar.gz' | 'gz';
 
 const ZIP = /^application\/(?:zip|x-zip-compressed|java-archive)$/;
 const TAR = /^application\/(?:x-)?tar$/;
 const GZIP = /^application\/(?:(?:x-)?gzip|x-compressed-tar|x-gtar)$/;
 
-/** The format of an archive by its type and name; undefined for what is none, such as documents that are archives inside. */
+/**
+ * Returns the archive format for a type and a name. Returns undefined for other content, including documents that are archives
+ * internally.
+ */
 export function archiveFormatOf(mimeType = '', name = ''): ArchiveFormat | undefined {
   if (decodableFormatOf(mimeType, name) !== undefined) return undefined;
   const type = typeByName(mimeType, name);
@@ -18,7 +21,7 @@ export function archiveFormatOf(mimeType = '', name = ''): ArchiveFormat | undef
   return /\.tar\.gz$|\.tgz$/i.test(name) || type.includes('tar') ? 'tar.gz' : 'gz';
 }
 
-/** The name of the file that a gzip file holds. */
+/** Returns the name of the file within a gzip file. */
 export function unzippedName(name: string): string {
   return name.replace(/\.gz$/i, '') || 'content';
 }

@@ -1,17 +1,17 @@
 /** A file in an archive. */
 export type ArchiveMember = {
-  /** Its path in the archive. */
+  /** The path in the archive. */
   name: string;
   sizeBytes: number;
-  /** CRC-32 of its content in hexadecimal; undefined where the archive says none. */
+  /** The CRC-32 of the content in hexadecimal. Undefined if the archive does not contain it. */
   crc32: string | undefined;
   isEncrypted: boolean;
 };
 
-/** More levels of archives in archives are made to hold a reader up. */
+/** The maximum depth of nested archives. Deeper ones are likely denial-of-service attempts. */
 export const MAX_ARCHIVE_LEVELS = 4;
 
-/** The part of a path after its last slash. */
+/** Returns the part of a path after its last slash. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

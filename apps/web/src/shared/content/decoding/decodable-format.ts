@@ -1,4 +1,4 @@
-/** Formats that are decoded to be shown: documents, presentations and messages. */
+/** The formats that are decoded for display: documents, presentations and messages. */
 export type DecodableFormat = 'docx' | 'eml' | 'html' | 'odp' | 'odt' | 'pptx' | 'rtf';
 
 const BY_TYPE: Readonly<Record<string, DecodableFormat>> = {
@@ -31,10 +31,10 @@ const BY_ENDING: Readonly<Record<string, DecodableFormat>> = {
   pptx: 'pptx',
   rtf: 'rtf',
 };
-// Programs that do not know a format name it so.
+// The types that programs use for unknown formats.
 const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-stream', 'application/zip']);
 
-/** The format of a document by its type, or by its name where the type says nothing; undefined for what is none. */
+/** Returns the document format for a type, or for a name if the type is generic. Returns undefined for other content. */
 export function decodableFormatOf(mimeType = '', name = ''): DecodableFormat | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const byEnding = UNKNOWN_TYPES.has(mimeType) ? BY_ENDING[ending] : undefined;

@@ -16,7 +16,9 @@ import { unpackArchive } from './unpack-archive.ts';
 
 const MAX_MARKUP = 20_000_000; // Characters; more would take the page's memory.
 
-/** Decodes a document, presentation or message. Rejects when the bytes are none, and with LimitError for one that is too large to be shown. */
+/**
+ * Decodes a document, presentation or message. Rejects if the bytes are invalid, and with LimitError if it is too large to show.
+ */
 export async function decodeDocument(bytes: Uint8Array, format: DecodableFormat): Promise<DecodedDocument> {
   const pictures = new Map<string, Blob>();
   const decoded = await DECODERS[format](bytes, pictures);
@@ -56,20 +58,20 @@ const DECODERS: Readonly<Record<DecodableFormat, Decoder>> = {
   }),
 };
 
-/** What an OpenDocument file says. Throws when there is none. */
+/** Returns the content of an OpenDocument file. Throws if it is missing. */
 function contentOf(files: ReadonlyMap<string, Uint8Array>): string {
   const content = files.get('content.xml');
   if (!content) throw new Error('the archive has no content');
   return strFromU8(content);
 }
 
-/** Keeps a picture of an archive; gives its address, or undefined when there is none that browsers show. */
+/** Stores a picture of an archive and returns its URL. Returns undefined if it is missing or not supported by browsers. */
 function putNamed(pictures: Map<string, Blob>, files: ReadonlyMap<string, Uint8Array>, name: string) {
   const picture = files.get(name);
   return picture && pictureType(picture) ? put(pictures, picture) : undefined;
 }
 
-/** Keeps a picture; gives its address. Throws for one that browsers do not show. */
+/** Stores a picture and returns its URL. Throws if it is not supported by browsers. */
 function put(pictures: Map<string, Blob>, bytes: Uint8Array): string {
   const type = pictureType(bytes);
   if (!type) throw new Error('the picture cannot be shown');

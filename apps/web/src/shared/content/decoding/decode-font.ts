@@ -4,16 +4,16 @@ import { create, type Font } from 'fontkit';
 import { crc32 } from './crc32.ts';
 import type { FontFacts } from './font-facts.ts';
 
-/** A table of a font; one that is transformed for compression has a length of its own before that is undone. */
+/** A table of a font. A table transformed for compression has a separate length before the transformation is reversed. */
 type FontTable = { length: number; transformLength?: number | null };
-/** What the reader knows beside what its types say. */
+/** The data of the font reader that is missing in its types. */
 type ReadFont = Font & { directory: { tables: Readonly<Record<string, FontTable>> } };
 
 const MAX_CODE_POINT = 0x10_ff_ff;
 
 /**
- * What a font says of itself, with `hasOutlines` also checksums of how its characters are drawn. Throws for bytes that are no font, and
- * LimitError for one that unpacks to too much or has several fonts.
+ * Returns the metadata of a font. With `hasOutlines`, includes checksums of its character outlines. Throws if the bytes are not a
+ * font, and LimitError if it unpacks to too much or contains several fonts.
  */
 export function decodeFont(bytes: Uint8Array, { hasOutlines }: { hasOutlines: boolean }): FontFacts {
   const opened: unknown = create(new Uint8Array(bytes) as Parameters<typeof create>[0]);
@@ -46,7 +46,7 @@ function requireSmall({ directory }: ReadFont, packedBytes: number): void {
   }
 }
 
-/** Its characters, one by one: a list that the font itself gives could be made to fill memory. */
+/** Reads the characters one by one, because a list provided by the font could be crafted to fill memory. */
 function findCharacters(font: ReadFont): Uint32Array {
   const found: number[] = [];
   for (let code = 0; code <= MAX_CODE_POINT; code += 1) {

@@ -6,8 +6,8 @@ const MAX_SECONDS = 30;
 const DOWNLOAD = 'Download the file to open it in another program.';
 
 /**
- * Decodes content in a worker of its own, which ends with the signal. Rejects with a DecodingError when the content is damaged or not
- * what its type says, when it is too large, and when it takes longer than 30 seconds.
+ * Decodes content in a separate worker, which ends when the signal aborts. Rejects with a DecodingError if the content is
+ * damaged, does not match its type or is too large, or if decoding takes longer than 30 seconds.
  */
 export async function decodeInWorker<Task extends DecodingTask>(
   task: Task,

@@ -1,21 +1,21 @@
 import { isKnownCharset } from '@rotunda/document-formats/known-charset';
 import { findUnicodeEncoding } from '@rotunda/document-formats/unicode-encoding';
 
-/** A text, and the encoding that it was read in, by its label (Encoding Standard). */
+/** A text and the encoding in which it was decoded, by label (Encoding Standard). */
 export type DecodedText = { text: string; encoding: string };
 
 type DecodeOptions = {
-  /** What the content itself or its type says of its encoding. */
+  /** The encoding declared by the content itself or its type. */
   declared?: string | undefined;
-  /** What a person chose; counts more than anything else. */
+  /** The encoding selected by the user. Takes precedence over all others. */
   chosen?: string | undefined;
-  /** Whether the text may end inside of a character. */
+  /** Whether the text may end within a character. */
   isCut?: boolean;
 };
 
 /**
- * Bytes as text: in the encoding that was chosen, else in the Unicode encoding that they are in, else in the one that is declared, else in
- * the one that they look like. What is not valid in it becomes U+FFFD.
+ * Decodes bytes to text in the selected encoding, or else the detected Unicode encoding, or else the declared encoding, or else
+ * the most likely one. Invalid bytes become U+FFFD.
  */
 export async function decodeText(bytes: Uint8Array, options: DecodeOptions = {}): Promise<DecodedText> {
   const encoding = options.chosen ?? (await encodingOf(bytes, options));
@@ -26,7 +26,7 @@ async function encodingOf(bytes: Uint8Array, { declared, isCut = false }: Decode
   const unicode = findUnicodeEncoding(bytes, { isCut });
   if (unicode !== undefined) return unicode;
   if (declared !== undefined && isKnownCharset(declared)) return new TextDecoder(declared).encoding;
-  // Its statistics of languages are large, and most texts are UTF-8.
+  // Lazy-loaded, because the language statistics are large and most texts are UTF-8.
   const { findEncoding } = await import('@rotunda/document-formats/find-encoding');
   return findEncoding(bytes);
 }

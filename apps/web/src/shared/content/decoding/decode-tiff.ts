@@ -4,7 +4,7 @@ import { MAX_PIXELS } from './picture-limits.ts';
 import { toPixels } from './tiff-pixels.ts';
 
 const MAX_PAGES = 200;
-/** Ways of compression that are not read, as TIFF numbers them. */
+/** The unsupported compression methods, by TIFF number. */
 const UNREAD: Readonly<Record<number, string>> = {
   2: 'CCITT Group 3',
   3: 'CCITT Group 3',
@@ -17,8 +17,8 @@ const UNREAD: Readonly<Record<number, string>> = {
 };
 
 /**
- * The pages of a TIFF file as PNG pictures. Rejects for bytes that are none, and with LimitError for one with too many pixels or pages, or
- * with a compression that is not read; what it would unpack to is known before anything is unpacked.
+ * Returns the pages of a TIFF file as PNG images. Rejects if the bytes are invalid, and with LimitError if there are too many
+ * pixels or pages, or if the compression is unsupported. The unpacked size is known before anything is unpacked.
  */
 export async function decodeTiff(bytes: Uint8Array): Promise<Blob[]> {
   const heads = decode(bytes, { ignoreImageData: true });

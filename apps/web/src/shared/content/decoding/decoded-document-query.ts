@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DecodableFormat } from './decodable-format.ts';
 import { decodeInWorker } from './decode-in-worker.ts';
 
-/** A decoded document; `names` tell its content from any other. Fails with a DecodingError, once. */
+/** Returns the query of a decoded document. `names` is the key of its content. Fails with a DecodingError, without retries. */
 export function decodedDocumentQuery(names: readonly string[], content: Blob, format: DecodableFormat) {
   return queryOptions({
     queryKey: ['decoded document', format, ...names],

@@ -1,9 +1,9 @@
 import type { DocumentComment } from '@rotunda/document-formats/document-comment';
 
-/** A text document as markup, which is never put into the page as it is: `DocumentView` draws what it knows of it. */
+/** A text document as markup, which is never inserted into the page as is: `DocumentView` renders the parts that it supports. */
 export type DecodedDocument = {
   html: string;
-  /** Its pictures, by the addresses that the markup has for them. */
+  /** The pictures, by their URLs in the markup. */
   pictures: ReadonlyMap<string, Blob>;
   comments: readonly DocumentComment[];
 };

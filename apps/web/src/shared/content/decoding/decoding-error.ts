@@ -1,4 +1,4 @@
-/** Content that cannot be shown. The message says why, the remedy what to do. */
+/** Content that cannot be shown. The message states the reason, and the remedy what to do. */
 export class DecodingError extends Error {
   readonly remedy: string;
 

@@ -4,25 +4,28 @@ import type { DecodableFormat } from './decodable-format.ts';
 import type { DecodedDocument } from './decoded-document.ts';
 import type { FontFacts } from './font-facts.ts';
 
-/** What the worker does: with what beside the bytes, and what comes of it. */
+/** The tasks of the worker: their input besides the bytes, and their output. */
 export type DecodingTasks = {
   document: { input: { format: DecodableFormat }; output: DecodedDocument };
   /** The files of an archive of this name, and the content of one of them. */
   archive: { input: { format: ArchiveFormat; name: string }; output: readonly ArchiveMember[] };
   archiveMember: { input: { format: ArchiveFormat; name: string; path: string }; output: Uint8Array<ArrayBuffer> };
-  /** What a font says of itself, with checksums of its outlines where they are asked for. */
+  /** The metadata of a font, with checksums of its outlines if requested. */
   font: { input: { hasOutlines: boolean }; output: FontFacts };
-  /** Pages of a TIFF file, as pictures that browsers draw. */
+  /** The pages of a TIFF file, as images that browsers support. */
   tiff: { input: undefined; output: readonly Blob[] };
 };
 export type DecodingTask = keyof DecodingTasks;
 
-/** What the worker is given: it does one task. */
+/** The request to the worker, which runs a single task. */
 export type DecodingRequest<Task extends DecodingTask = DecodingTask> = {
   [Name in Task]: { task: Name; bytes: ArrayBuffer; input: DecodingTasks[Name]['input'] };
 }[Task];
 
-/** What it sends back. A `limit` says what is too large or not known; what is `broken` is not what its type says. */
+/**
+ * The response of the worker. `limit` states which limit was exceeded or which feature is unsupported; `broken` content does not
+ * match its type.
+ */
 export type DecodingResponse<Output = unknown> =
   | { outcome: 'decoded'; output: Output }
   | { outcome: 'limit'; message: string }

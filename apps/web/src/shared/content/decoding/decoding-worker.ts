@@ -1,4 +1,4 @@
-// Decodes one file beside the page, which stays responsive, and which can end it at any time.
+// Decodes one file in a worker. The page stays responsive and can cancel the decoding at any time.
 import { LimitError } from '@rotunda/document-formats/limit-error';
 import type { DecodingRequest, DecodingResponse, DecodingTask, DecodingTasks } from './decoding-messages.ts';
 
@@ -12,7 +12,7 @@ type Decoders = {
   ) => Promise<DecodingTasks[Task]['output']>;
 };
 
-// Each of them needs large libraries, so it is loaded when it is needed.
+// Each is lazy-loaded, because it needs large libraries.
 const DECODERS: Decoders = {
   document: async (bytes, { format }) => (await import('./decode-document.ts')).decodeDocument(bytes, format),
   archive: async (bytes, input) => (await import('./read-archive.ts')).listArchive({ ...input, bytes }),

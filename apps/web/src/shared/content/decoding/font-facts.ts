@@ -1,7 +1,7 @@
 /** An axis of a variable font. */
 type FontAxis = { name: string; min: number; initial: number; max: number };
 
-/** What a font says of itself. */
+/** The metadata of a font. */
 export type FontFacts = {
   family: string | undefined;
   style: string | undefined;
@@ -15,6 +15,6 @@ export type FontFacts = {
   glyphCount: number;
   /** The code points of its characters, in order. */
   characters: Uint32Array;
-  /** For each of `characters`, a checksum of its outline and width; empty where they were not asked for. */
+  /** A checksum of the outline and width of each of `characters`. Empty if not requested. */
   outlines: readonly string[];
 };

@@ -1,6 +1,6 @@
 import { requireModest } from './archive-size.ts';
 
-/** Unpacks gzip. Rejects for bytes that are damaged, and with LimitError as soon as they unpack to too much. */
+/** Decompresses gzip. Rejects if the bytes are damaged, and with LimitError as soon as the output is too large. */
 export async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;

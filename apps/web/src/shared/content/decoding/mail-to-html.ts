@@ -5,7 +5,7 @@ import { formatSize } from '#shared/format/size.ts';
 const NESTING = 20; // Deeper parts are made to fill the stack.
 const HEADERS_BYTES = 1_000_000;
 
-/** A mail message (RFC 5322) as markup: its headers, text and attachments. Rejects for bytes without any header. */
+/** Converts a mail message (RFC 5322) to markup: its headers, text and attachments. Rejects if the bytes contain no header. */
 export async function mailToHtml(bytes: Uint8Array): Promise<string> {
   const mail = await PostalMime.parse(new Uint8Array(bytes), {
     maxNestingDepth: NESTING,
@@ -30,7 +30,7 @@ function toPeople(people: readonly Address[] | undefined): string | undefined {
   return people?.map(({ name, address }) => (name && address ? `${name} <${address}>` : (address ?? name))).join(', ');
 }
 
-/** A date as `Fri, 27 Nov 2026 09:00:00 GMT`; as it is written where it is none. */
+/** Formats a date as `Fri, 27 Nov 2026 09:00:00 GMT`. Invalid dates stay unchanged. */
 function toTime(date: string | undefined): string | undefined {
   const time = new Date(date ?? '');
   return Number.isNaN(time.getTime()) ? date : time.toUTCString();

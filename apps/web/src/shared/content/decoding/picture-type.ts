@@ -6,7 +6,10 @@ const SIGNATURES: readonly { type: string; pattern: RegExp }[] = [
   { type: 'image/bmp', pattern: /^BM/ },
 ];
 
-/** The type of a picture by its first bytes; undefined for what browsers do not draw, and for SVG, which can hold script. */
+/**
+ * Returns the type of a picture by its first bytes. Returns undefined for types that browsers do not support, and for SVG, which
+ * can contain scripts.
+ */
 export function pictureType(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 16));
   return SIGNATURES.find(({ pattern }) => pattern.test(head))?.type;

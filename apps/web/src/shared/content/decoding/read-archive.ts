@@ -8,7 +8,10 @@ import { listZip, readZipMember } from './zip-members.ts';
 
 type Archive = { bytes: Uint8Array<ArrayBuffer>; format: ArchiveFormat; name: string };
 
-/** The files of an archive. Rejects for bytes that are none, and with LimitError for one that holds or unpacks to too much. */
+/**
+ * Returns the files of an archive. Rejects if the bytes are invalid, and with LimitError if there are too many files or the
+ * unpacked size is too large.
+ */
 export async function listArchive({ bytes, format, name }: Archive): Promise<ArchiveMember[]> {
   if (format === 'zip') return listZip(bytes);
   const files = format === 'gz' ? [await onlyFile(bytes, name)] : await readTar(bytes, format);
@@ -17,7 +20,7 @@ export async function listArchive({ bytes, format, name }: Archive): Promise<Arc
   });
 }
 
-/** The content of one file of an archive. Rejects as the list does, and when there is no such file. */
+/** Returns the content of one file in an archive. Rejects like `listArchive`, and if the file does not exist. */
 export async function readArchiveMember(
   { bytes, format, name }: Archive,
   path: string,

@@ -2,8 +2,8 @@ import type { IllustratedSlide, SlideLine } from '@rotunda/document-formats/slid
 import { escapeXml } from '@rotunda/document-formats/xml';
 
 /**
- * Slides as markup: a section for each, with its number and title, its lines as a list and its pictures. `addressOf` gives the address of
- * a picture by its name; undefined for one that cannot be shown.
+ * Converts slides to markup: a section for each, with its number and title, its lines as a list and its pictures. `addressOf`
+ * returns the URL of a picture by name, or undefined if it cannot be shown.
  */
 export function slidesToHtml(
   slides: readonly IllustratedSlide[],
@@ -22,7 +22,7 @@ function toSection(
   return `<section><h2>${escapeXml(heading)}</h2>${toList(lines, 0)}${images.join('')}</section>`;
 }
 
-/** Lines as lists in lists, by how far they are in. */
+/** Converts lines to nested lists by their indentation. */
 function toList(lines: readonly SlideLine[], depth: number): string {
   if (lines.length === 0) return '';
   let items = '';

@@ -1,4 +1,4 @@
-/** Encodings that a person can choose, by their labels (Encoding Standard), as other programs name them. */
+/** The encodings that users can select, by label (Encoding Standard), with the names used by other programs. */
 const NAMES: Readonly<Record<string, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 LE',
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ibm866: 'Cyrillic (DOS 866)',
 };
 
-/** Choices for the encoding of a text; `current` is among them, whatever it is. */
+/** Returns the choices for the encoding of a text. Always includes `current`. */
 export function encodingChoices(current: string): { value: string; label: string }[] {
   const known = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
   return current in NAMES ? known : [{ value: current, label: current }, ...known];

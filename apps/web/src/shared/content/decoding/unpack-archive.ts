@@ -3,8 +3,8 @@ import { LimitError } from '@rotunda/document-formats/limit-error';
 import { unzipSync } from 'fflate';
 
 /**
- * The files of a ZIP archive, unpacked, by name. Throws for bytes that are none, and LimitError, before anything is unpacked, for one
- * that says that it unpacks to more than a document reasonably holds, or to far more than its own size.
+ * Unpacks the files of a ZIP archive, by name. Throws if the bytes are invalid. Throws LimitError, before unpacking, if the
+ * declared unpacked size exceeds a reasonable document size or is far larger than the archive.
  */
 export function unpackArchive(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   requireSmall(bytes);

@@ -11,10 +11,13 @@ import type { ArchiveMember } from './archive-member.ts';
 import { requireModest, tooManyFiles } from './archive-size.ts';
 import { toHex } from './crc32.ts';
 
-// This is a worker already.
+// Already runs in a worker.
 configure({ useWebWorkers: false });
 
-/** The files of a ZIP archive; nothing is unpacked. Rejects for bytes that are none, and with LimitError for more than 10,000 files. */
+/**
+ * Lists the files of a ZIP archive without unpacking them. Rejects if the bytes are invalid, and with LimitError for more than
+ * 10,000 files.
+ */
 export async function listZip(bytes: Uint8Array): Promise<ArchiveMember[]> {
   const members: ArchiveMember[] = [];
   for await (const entry of new ZipReader(new Uint8ArrayReader(bytes)).getEntriesGenerator()) {
@@ -26,7 +29,7 @@ export async function listZip(bytes: Uint8Array): Promise<ArchiveMember[]> {
   return members;
 }
 
-/** Unpacks one file of a ZIP archive, whatever size the archive says it has. Rejects for one that is damaged or not there. */
+/** Unpacks one file of a ZIP archive, regardless of its declared size. Rejects if the file is damaged or missing. */
 export async function readZipMember(bytes: Uint8Array, path: string): Promise<Uint8Array<ArrayBuffer>> {
   const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries();
   const entry = entries.find((one) => isFile(one) && one.filename === path);

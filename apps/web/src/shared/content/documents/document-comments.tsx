@@ -1,7 +1,7 @@
 import type { CommentMessage, DocumentComment } from '@rotunda/document-formats/document-comment';
 import { formatDateTime } from '#shared/format/time.ts';
 
-/** The comments that a document brings, with their replies. */
+/** Shows the comments in a document, with their replies. */
 export function DocumentComments({ comments }: { comments: readonly DocumentComment[] }) {
   return (
     <section aria-label="Comments in the document" className="border-line border-t pt-12">

@@ -6,9 +6,9 @@ const BLOCKS: ReadonlySet<string> = new Set(
 const LEFT_OUT = 'script,style,template,noscript,head,title';
 
 /**
- * The text of a document line by line, so that two states of it can be compared: a line for each paragraph, heading (`#`), item of a list
- * (`-` or its number) and row of a table, whose cells are between bars. A link is written with its address. A picture is written with
- * its description and the name that `namePicture` gives it by its address, such as `Picture 2`.
+ * Converts a document to lines for comparing revisions: a line for each paragraph, heading (`#`), list item (`-` or its number)
+ * and table row, with cells separated by bars. Links include their URL. Pictures appear with their description and the name that
+ * `namePicture` returns for their URL, such as `Picture 2`.
  */
 export function toDocumentLines(html: string, namePicture: (address: string) => string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -23,7 +23,7 @@ export function toDocumentLines(html: string, namePicture: (address: string) => 
   return lines.join('\n');
 }
 
-/** Writes the address of a link behind its text, as another address under the same text is a change. */
+/** Appends the URL of a link to its text, because a changed URL with the same text is a change. */
 function addAddress(link: Element): void {
   const address = link.getAttribute('href')?.trim() ?? '';
   const isWithin = address === '' || address.startsWith('#');

@@ -5,8 +5,8 @@ import { lowerHeadings } from './lower-headings.ts';
 import { toElements } from './to-elements.tsx';
 
 /**
- * A document as a page. Its markup is read into nodes that run and fetch nothing, and what is known of them becomes elements here: scripts,
- * styles, forms, frames and pictures from other places are left out.
+ * Renders a document as a page. Its markup is parsed into inert nodes that execute and fetch nothing, and only supported nodes
+ * become elements: scripts, styles, forms, frames and external pictures are omitted.
  */
 export function DocumentView({ html, pictures, comments }: DecodedDocument) {
   const elements = useMemo(() => {

@@ -1,6 +1,6 @@
 /**
- * Gives headings the levels that they have in a page with a first heading of its own: one lower, and none more than one below the heading
- * before it, so that readers of headings miss nothing.
+ * Adjusts headings to a page with its own first heading: each is one level lower, and at most one below the preceding heading, so
+ * that users who navigate by headings miss nothing.
  */
 export function lowerHeadings(body: HTMLElement): void {
   let before = 1;

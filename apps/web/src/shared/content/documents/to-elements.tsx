@@ -5,7 +5,7 @@ import { DocumentPicture } from './document-picture.tsx';
 type Pictures = ReadonlyMap<string, Blob>;
 type Draw = (element: Element, children: ReactNode, pictures: Pictures) => ReactNode;
 
-/** Elements whose content is no text of the document. */
+/** Elements whose content is not part of the document's text. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'audio,base,button,canvas,embed,frame,frameset,head,iframe,input,link,math,meta,noembed,noscript,object,script,select,style,svg,template,textarea,title,video'.split(
     ',',
@@ -15,7 +15,7 @@ const MAX_DEPTH = 200; // Deeper markup is made to fill the stack.
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp|bmp);base64,/i;
 const CELL = 'border border-line px-8 py-4 text-left align-top';
 
-/** What is known of the children of a node, as elements. */
+/** Returns the supported children of a node as elements. */
 export function toElements(parent: Node, pictures: Pictures, depth = 0): ReactNode[] {
   if (depth > MAX_DEPTH) return [parent.textContent];
   return Array.from(parent.childNodes, (node, index) => (
@@ -31,7 +31,7 @@ function toElement(node: ChildNode, pictures: Pictures, depth: number): ReactNod
   return draw ? draw(node, children, pictures) : children;
 }
 
-/** Blanks between rows and cells would be text where none may be. */
+/** Whitespace between rows and cells would be text where none is allowed. */
 function toText({ data, parentElement }: Text): string {
   const isBetween = /^(?:table|tbody|thead|tfoot|tr|ul|ol|body)$/.test(parentElement?.localName ?? '');
   return isBetween && data.trim() === '' ? '' : data;
@@ -111,7 +111,9 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   },
 };
 
-/** Links within the document, as to its footnotes, and marks of places are text: the address is that of the screen. */
+/**
+ * Links within the document, for example to footnotes, and anchors are rendered as text, because the URL belongs to the screen.
+ */
 function toLink(href: string | null, children: ReactNode): ReactNode {
   return href === null || href.startsWith('#') ? children : <SafeLink href={href}>{children}</SafeLink>;
 }

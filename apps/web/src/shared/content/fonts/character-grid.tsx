@@ -5,16 +5,16 @@ export type CharacterGridHandle = { reveal: (index: number) => void };
 
 type CharacterGridProps = {
   ref?: Ref<CharacterGridHandle>;
-  /** What scrolls the list. */
+  /** The scroll container of the list. */
   scroller: RefObject<HTMLElement | null>;
   label: string;
   characters: Uint32Array;
-  /** The names that the page has the fonts under; with two, each character is drawn in both. */
+  /** The font family names in the page. With two, each character is rendered in both. */
   families: readonly string[];
   onView?: (span: CharacterSpan) => void;
 };
 
-/** The characters of a font with their code points. Only those that are in sight are drawn. */
+/** Lists the characters of a font with their code points. Only visible ones are rendered. */
 export function CharacterGrid({ ref, scroller, label, characters, families, onView }: CharacterGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, drawn, topPx, heightPx } = useCharacterWindow(scroller, list, characters.length, onView);
@@ -56,7 +56,7 @@ export function CharacterGrid({ ref, scroller, label, characters, families, onVi
   );
 }
 
-/** Marks that go onto a letter stand on a blank. */
+/** Combining marks are shown on a space. */
 function toShown(code: number): string {
   const character = String.fromCodePoint(code);
   return /\p{M}/u.test(character) ? `\u00a0${character}` : character;

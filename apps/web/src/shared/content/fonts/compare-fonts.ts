@@ -1,10 +1,10 @@
 import type { FontFacts } from '#shared/content/decoding/font-facts.ts';
 
-/** Which characters differ between two fonts. */
+/** The characters that differ between two fonts. */
 export type FontChanges = {
   added: Uint32Array;
   removed: Uint32Array;
-  /** Those that are in both and are drawn differently. */
+  /** The characters that are in both fonts but have different outlines. */
   redrawn: Uint32Array;
 };
 

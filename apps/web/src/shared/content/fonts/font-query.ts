@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { decodeInWorker } from '#shared/content/decoding/decode-in-worker.ts';
 
-/** What a font says of itself; `names` tell its content from any other. Fails with a DecodingError, once. */
+/** Returns the query of a font's metadata. `names` is the key of its content. Fails with a DecodingError, without retries. */
 export function fontQuery(names: readonly string[], content: Blob) {
   return queryOptions({
     queryKey: ['font', ...names],

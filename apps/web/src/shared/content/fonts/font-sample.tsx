@@ -4,14 +4,17 @@ import { findMissing } from './font-samples.ts';
 const SIZES_PX = [14, 20, 32, 48, 72];
 
 type FontSampleProps = {
-  /** The name that the page has the font under. */
+  /** The font family name in the page. */
   family: string;
   text: string;
   characters: Uint32Array;
   sizesPx?: readonly number[];
 };
 
-/** A text in a font, in several sizes. Characters that the font does not have are named: the browser takes them from another one. */
+/**
+ * Shows a text in a font, in several sizes. Characters missing in the font are listed, because the browser takes them from a
+ * fallback font.
+ */
 export function FontSample({ family, text, characters, sizesPx = SIZES_PX }: FontSampleProps) {
   const known = useMemo(() => new Set(characters), [characters]);
   const missing = findMissing(text, known);

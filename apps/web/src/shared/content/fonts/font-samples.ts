@@ -1,4 +1,4 @@
-/** Texts with many of the letters of a script. The first that a font has all letters of shows it. */
+/** Texts with many letters of a script. The first one for which a font has all letters is used. */
 const SAMPLES = [
   'The quick brown fox jumps over the lazy dog. 0123456789',
   'Съешь же ещё этих мягких французских булок, да выпей чаю',
@@ -13,7 +13,7 @@ const SAMPLES = [
 ];
 const MAX_CHARACTERS = 40;
 
-/** A text that shows a font by the letters that it has; of a font of other scripts or of signs, its first characters. */
+/** Returns a sample text based on the letters in a font. For fonts of other scripts or symbols, returns the first characters. */
 export function sampleFor(characters: Uint32Array): string {
   const known = new Set(characters);
   const sample = SAMPLES.find((text) => findMissing(text, known).length === 0);
@@ -25,7 +25,7 @@ export function sampleFor(characters: Uint32Array): string {
     .join('');
 }
 
-/** The characters of a text that are not among those of a font, each once. Blanks are not looked for. */
+/** Returns the characters of a text that a font lacks, deduplicated. Ignores whitespace. */
 export function findMissing(text: string, known: ReadonlySet<number>): string[] {
   const missing = [...text].filter((character) => !/\s/u.test(character) && !known.has(character.codePointAt(0) ?? 0));
   return [...new Set(missing)];

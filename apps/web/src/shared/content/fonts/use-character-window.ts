@@ -5,22 +5,22 @@ const CELL_WIDTH_PX = 72;
 export const CELL_HEIGHT_PX = 72;
 const OVERSCAN_ROWS = 2;
 
-/** Characters of a list, the end not among them. */
+/** A range of characters in a list, with an exclusive end. */
 export type CharacterSpan = { first: number; end: number };
 
 type CharacterWindow = {
   columns: number;
-  /** Those to draw. */
+  /** The characters to render. */
   drawn: CharacterSpan;
-  /** Where the first one that is drawn stands. */
+  /** The position of the first rendered row. */
   topPx: number;
-  /** How high all are. */
+  /** The total height. */
   heightPx: number;
 };
 
 type Sight = { columns: number; firstRow: number; endRow: number };
 
-/** Which characters of a list within what scrolls are to be drawn; tells `onView` which ones are in sight. */
+/** Returns which characters of a list in a scroll container to render. Calls `onView` with the visible ones. */
 export function useCharacterWindow(
   scroller: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useCharacterWindow(
 ): CharacterWindow {
   const [{ columns, firstRow, endRow }, setSight] = useState<Sight>({ columns: 1, firstRow: 0, endRow: 0 });
   const rows = Math.ceil(count / columns);
-  // Not within the layout: what scrolls is around the list, and is known after it.
+  // Not in a layout effect, because the scroll container is around the list and is set after it.
   useEffect(() => {
     const [outer, inner] = [scroller.current, list.current];
     if (!outer || !inner) return undefined;
@@ -57,7 +57,7 @@ export function useCharacterWindow(
   };
 }
 
-/** Rows count as in sight from the half of them on. */
+/** A row counts as visible if at least half of it is. */
 function toSight(scroller: HTMLElement, list: HTMLElement): Sight {
   const topPx = list.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
   return {

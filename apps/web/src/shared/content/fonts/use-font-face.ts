@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { randomId } from '#lib/random-id.ts';
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 
-/** A font under a name that no other has: loaded, or why it is not. */
+/** A font loaded under a unique name, or the loading error. */
 type LoadedFace = { family?: string; error?: Error };
 
-/** Gives a font to the page for as long as it is shown, under a name of its own. The browser takes its bytes and asks nobody for more. */
+/** Registers a font with the page under a unique name while it is shown. The browser uses the given bytes and fetches nothing. */
 export function useFontFace(content: Blob | undefined): LoadedFace {
   const [loaded, setLoaded] = useState<LoadedFace>({});
   useEffect(() => {

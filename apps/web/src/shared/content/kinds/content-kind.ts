@@ -6,7 +6,7 @@ import { typeByName } from '#shared/content/type-by-name.ts';
 /** Ways in which content is shown. */
 export type ContentKind = 'archive' | 'document' | 'font' | 'image' | 'media' | 'pdf' | 'sheet' | 'text';
 
-/** How large content is shown and compared that is not text. */
+/** The maximum size of binary content that can be shown and compared. */
 export const MAX_WHOLE_BYTES = 50 * 1024 * 1024; // They are needed whole; larger ones would fill the tab's memory.
 const TEXT_TYPES = /^text\/|[/+](?:json|xml|javascript|x-yaml|x-sh|sql)$/;
 const IMAGE_TYPES = /^image\/(?:png|apng|jpeg|gif|webp|avif|bmp|svg\+xml|tiff|hei[cf](?:-sequence)?)$/;
@@ -14,12 +14,14 @@ const FONT_TYPES =
   /^(?:font\/(?:otf|ttf|sfnt|woff2?|collection)|application\/(?:(?:x-)?font-(?:otf|ttf|woff2?)|vnd\.ms-opentype|x-font-opentype|x-font-truetype))$/;
 const MEDIA_TYPES = /^(?:audio|video)\//;
 
-/** How content can be shown, by its type, its size in bytes and its name; undefined when it cannot, or has no bytes. */
+/**
+ * Returns how content can be shown, by its type, size in bytes and name. Returns undefined if it cannot be shown or has no bytes.
+ */
 export function contentKind(mimeType = '', size?: string, name?: string): ContentKind | undefined {
   if (size === undefined) return undefined;
   if (sheetFormatOf(mimeType, name) !== undefined) return 'sheet';
   const type = typeByName(mimeType, name);
-  // A player asks for what it plays, so media may be of any size.
+  // A player streams its content, so media can be of any size.
   if (MEDIA_TYPES.test(type)) return 'media';
   const isImage = IMAGE_TYPES.test(type);
   if (!isImage && TEXT_TYPES.test(type) && type !== 'text/rtf') return 'text';

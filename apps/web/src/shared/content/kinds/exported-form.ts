@@ -15,7 +15,7 @@ const EXPORTED: Readonly<Record<string, ExportedForm>> = {
   'application/vnd.google-apps.script': { exportType: 'application/vnd.google-apps.script+json', form: 'code' },
 };
 
-// The service exports earlier revisions of these only; of the others it exports the newest one.
+// The service exports earlier revisions of these types only. For all others, it exports only the newest one.
 const COMPARED: Readonly<Record<string, ExportedForm>> = {
   'application/vnd.google-apps.document': { exportType: 'text/markdown', form: 'text' },
   'application/vnd.google-apps.spreadsheet': CELLS,
@@ -27,17 +27,17 @@ const RESTORED: Readonly<Record<string, string>> = {
   'application/vnd.google-apps.spreadsheet': WORKBOOK,
 };
 
-/** The format used to restore a revision; undefined for documents whose earlier revisions cannot be exported. */
+/** Returns the format for restoring a revision. Returns undefined for documents whose earlier revisions cannot be exported. */
 export function restoredType(mimeType = ''): string | undefined {
   return RESTORED[mimeType];
 }
 
-/** How a document of this type is shown; undefined for what has bytes of its own, and for what cannot be exported. */
+/** Returns how a document of this type is shown. Returns undefined if it has bytes of its own or cannot be exported. */
 export function exportedForm(mimeType = ''): ExportedForm | undefined {
   return EXPORTED[mimeType];
 }
 
-/** How the revisions of a document of this type are compared; undefined when they cannot be. */
+/** Returns how the revisions of a document of this type are compared. Returns undefined if they cannot be compared. */
 export function comparedForm(mimeType = ''): ExportedForm | undefined {
   return COMPARED[mimeType];
 }

@@ -14,7 +14,7 @@ const NAMES: Readonly<Partial<Record<PreviewForm, string>>> = {
   hex: 'file',
 };
 
-/** Content that is not all there, and so must not count as seen. The message says what is missing, the remedy what to do. */
+/** Incomplete content, which must not count as viewed. The message states the missing part, and the remedy the next step. */
 export class IncompleteContentError extends Error {
   readonly remedy: string;
 
@@ -25,16 +25,16 @@ export class IncompleteContentError extends Error {
   }
 }
 
-/** What is known of content before it comes. */
+/** The expected properties of content. */
 type Expected = {
   form: PreviewForm;
-  /** How many bytes were asked for; undefined where nobody knows. */
+  /** The number of requested bytes. Undefined if unknown. */
   sizeBytes: number | undefined;
-  /** Hexadecimal SHA-256 of all of it; undefined where it is not known, or only a part was asked for. */
+  /** The hexadecimal SHA-256 of the whole content. Undefined if unknown, or if only a part was requested. */
   sha256: string | undefined;
 };
 
-/** Passes content on that is whole. Throws an IncompleteContentError for other content. */
+/** Returns content if it is complete. Throws an IncompleteContentError otherwise. */
 export async function requireWhole(content: Blob, { form, sizeBytes, sha256 }: Expected): Promise<Blob> {
   if (sizeBytes !== undefined && content.size < sizeBytes) {
     const count = `${content.size.toLocaleString('en')} of ${countOf(sizeBytes, 'byte')} arrived`;
@@ -57,7 +57,7 @@ async function isWholeInForm(content: Blob, form: PreviewForm): Promise<boolean>
   return form !== 'image' || isWholeImage(await content.arrayBuffer(), content.type);
 }
 
-/** Hexadecimal SHA-256; undefined where the browser has none to offer, as on addresses that are not secure. */
+/** Returns the hexadecimal SHA-256. Returns undefined if the browser does not provide it, as on insecure origins. */
 async function digestOf(content: Blob): Promise<string | undefined> {
   const digest = await globalThis.crypto?.subtle?.digest('SHA-256', await content.arrayBuffer());
   return digest && [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

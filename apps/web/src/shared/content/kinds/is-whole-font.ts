@@ -4,8 +4,8 @@ const SFNT = new Set([0x00_01_00_00, 0x4f_54_54_4f, 0x74_72_75_65]); // TrueType
 const WOFF = new Set([0x77_4f_46_46, 0x77_4f_46_32]); // `wOFF` and `wOF2`.
 
 /**
- * Whether the bytes of a font go on to its end: all of its tables lie in them (OpenType, "Table directory"), and WOFF is as long as it
- * says (WOFF 1.0 and 2.0, section 4). Bytes that are no font of these are whole.
+ * Reports whether the bytes of a font are complete: they contain all its tables (OpenType, "Table directory"), and a WOFF file
+ * has its declared length (WOFF 1.0 and 2.0, section 4). Bytes in other formats count as complete.
  */
 export function isWholeFont(content: ArrayBuffer): boolean {
   if (content.byteLength < HEAD_BYTES) return true;

@@ -5,9 +5,9 @@ type Reader = (bytes: DataView) => boolean;
 const HEAD_BYTES = 16;
 
 /**
- * Whether the bytes of a picture go on to the end that its format gives them (PNG: ISO/IEC 15948, 11.2.5; JPEG: ITU-T T.81, B.1;
- * GIF89a, 27; WebP: RFC 9649, 2; AVIF: ISO/IEC 14496-12, 4.2; BMP: BITMAPFILEHEADER). Browsers draw the beginning of one that is
- * cut off and tell nothing. Which format it is, its first bytes say, as browsers take it. True for what is not known.
+ * Reports whether the bytes of a picture are complete, by the end that its format defines (PNG: ISO/IEC 15948, 11.2.5; JPEG:
+ * ITU-T T.81, B.1; GIF89a, 27; WebP: RFC 9649, 2; AVIF: ISO/IEC 14496-12, 4.2; BMP: BITMAPFILEHEADER). Browsers render truncated
+ * pictures without an error. Detects the format by the first bytes, as browsers do. Returns true for unknown formats.
  */
 export function isWholeImage(content: ArrayBuffer, mimeType: string): boolean {
   const reader = READERS[formatOf(new Uint8Array(content, 0, Math.min(HEAD_BYTES, content.byteLength)), mimeType)];
@@ -15,7 +15,7 @@ export function isWholeImage(content: ArrayBuffer, mimeType: string): boolean {
   try {
     return reader(new DataView(content));
   } catch (error) {
-    // A length in the picture leads past its end.
+    // A length in the picture points beyond its end.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -32,7 +32,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   'image/gif': isWholeGif,
   'image/webp': (bytes) => bytes.byteLength >= bytes.getUint32(4, true) + 8,
   'image/avif': isWholeBoxes,
-  // Some programs write no size.
+  // Some programs omit the size.
   'image/bmp': (bytes) => bytes.byteLength >= Math.max(bytes.getUint32(2, true), bytes.getUint32(10, true) + 1),
 };
 
@@ -47,7 +47,7 @@ function isWholeJpeg(bytes: DataView): boolean {
   const [END_OF_IMAGE, START_OF_SCAN] = [0xd9, 0xda];
   let at = 2;
   for (;;) {
-    // Between scans there may be fill bytes.
+    // Fill bytes may occur between scans.
     while (bytes.getUint8(at) !== 0xff) at += 1;
     const marker = bytes.getUint8(at + 1);
     if (marker === END_OF_IMAGE) return true;
@@ -58,7 +58,7 @@ function isWholeJpeg(bytes: DataView): boolean {
   }
 }
 
-/** Where the next marker is: in coded data, FF is followed by 00 or by the number of a restart. */
+/** Returns the position of the next marker: in coded data, FF is followed by 00 or a restart number. */
 function endOfScan(bytes: DataView, start: number): number {
   let at = start;
   for (;;) {
@@ -74,14 +74,14 @@ function isWholeGif(bytes: DataView): boolean {
   for (;;) {
     const block = bytes.getUint8(at);
     if (block === TRAILER) return true;
-    // An extension has a label; a picture has its place, perhaps colours, and the size of its codes.
+    // An extension has a label. A picture has its position, an optional colour table, and the code size.
     at += block === EXTENSION ? 2 : 11 + colourTable(bytes.getUint8(at + 9));
     for (let size = bytes.getUint8(at); size !== 0; size = bytes.getUint8(at)) at += size + 1;
     at += 1;
   }
 }
 
-/** Bytes of the colours that the flags of a GIF announce. */
+/** Returns the size in bytes of the colour table declared by the flags of a GIF. */
 function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
@@ -93,7 +93,7 @@ function isWholeBoxes(bytes: DataView): boolean {
   while (at < bytes.byteLength) {
     const size = bytes.getUint32(at);
     hasData ||= bytes.getUint32(at + 4) === DATA;
-    // 0 reaches to the end of the file; 1 says the size in eight more bytes.
+    // 0 means up to the end of the file. 1 means that eight further bytes contain the size.
     if (size === 0) return hasData;
     at += size === 1 ? Number(bytes.getBigUint64(at + 8)) : Math.max(size, 8);
   }

@@ -1,9 +1,9 @@
 const TAIL_BYTES = 1024;
 
 /**
- * Whether the bytes of a PDF go on to its end: its end mark stands in the last 1,024 bytes (ISO 32000-1, 7.5.5 and Annex H,
- * implementation note 18), and one that is laid out for the web is as long as it says (Annex F.3). What draws PDFs repairs one
- * that is cut off, and tells nothing.
+ * Reports whether the bytes of a PDF are complete: its end marker is in the last 1,024 bytes (ISO 32000-1, 7.5.5 and Annex H,
+ * implementation note 18), and a linearised PDF has its declared length (Annex F.3). The PDF renderer repairs truncated files
+ * without an error.
  */
 export async function isWholePdf(content: Blob): Promise<boolean> {
   const tail = await content.slice(-TAIL_BYTES).text();

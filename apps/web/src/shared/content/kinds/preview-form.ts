@@ -2,7 +2,7 @@ import { decodableFormatOf } from '#shared/content/decoding/decodable-format.ts'
 import { endingOf, typeByName } from '#shared/content/type-by-name.ts';
 import { contentKind } from './content-kind.ts';
 
-/** Forms in which content is shown: as it is meant, or as text, or its first bytes. */
+/** The forms in which content is shown: in its own form, as text, or as its first bytes. */
 export type PreviewForm =
   | 'archive'
   | 'document'
@@ -20,7 +20,7 @@ export type PreviewForm =
 const CODE_TYPES = /javascript$|html$|xml$|x-code$|css$|sql$|x-yaml$|x-sh$/;
 const CODE_ENDINGS = /^(?:js|mjs|cjs|ts|gs|html?|svg|xml|css|py|ya?ml|sh|sql)$/;
 
-/** How the content of a file is shown, by its type, its size in bytes and its name; undefined when it has no bytes. */
+/** Returns how the content of a file is shown, by its type, size in bytes and name. Returns undefined if it has no bytes. */
 export function previewForm(mimeType = '', size?: string, name = ''): PreviewForm | undefined {
   if (size === undefined) return undefined;
   const kind = contentKind(mimeType, size, name);

@@ -1,4 +1,4 @@
-/** A length of time as players write it: `3:05`, or `1:03:05`. */
+/** Formats a duration as in media players: `3:05` or `1:03:05`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60];

@@ -6,13 +6,13 @@ import { formatDuration } from './format-duration.ts';
 type MediaFaultProps = {
   fault: MediaError;
   kind: 'audio' | 'video';
-  /** How far it was played. */
+  /** The playback position of the error. */
   atSeconds: number;
-  /** Saves the file; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload: (() => void) | undefined;
 };
 
-/** Says why a recording is not played, or not any further, and what to do. */
+/** Explains why a recording cannot be played, or cannot continue, and what to do. */
 export function MediaFault({ fault, kind, atSeconds, onDownload }: MediaFaultProps) {
   const name = kind === 'audio' ? 'recording' : 'video';
   const isStopped = fault.code === MediaError.MEDIA_ERR_DECODE && atSeconds > 0;

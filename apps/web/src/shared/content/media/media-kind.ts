@@ -1,6 +1,6 @@
 import { typeByName } from '#shared/content/type-by-name.ts';
 
-/** Whether a recording is heard alone or seen too, by its type and name. */
+/** Reports whether a recording is audio or video, by its type and name. */
 export function mediaKind(mimeType: string | undefined, name: string | undefined): 'audio' | 'video' {
   return typeByName(mimeType, name).startsWith('audio/') ? 'audio' : 'video';
 }

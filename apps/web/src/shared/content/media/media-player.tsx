@@ -7,11 +7,11 @@ import { Player, type PlayerProps } from './player.tsx';
 
 type MediaPlayerProps = Omit<PlayerProps, 'url' | 'onFault'> & {
   source: PlaybackSource;
-  /** Tells this content of a file from its others. */
+  /** The key of the file's content version. */
   state: string | undefined;
 };
 
-/** A stored recording in the player of the browser, which loads only what it plays. */
+/** Plays a stored recording in the browser's player, which loads only what it plays. */
 export function MediaPlayer({ source, state, ...player }: MediaPlayerProps) {
   const playback = useQuery(playbackQuery(source, state));
   const retry = () => void playback.refetch();
@@ -20,7 +20,7 @@ export function MediaPlayer({ source, state, ...player }: MediaPlayerProps) {
   }
   if (!playback.data) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   const { url, expiresAt } = playback.data;
-  // The address of a film that was left open for hours is renewed.
+  // Renews the URL of a recording that was left open for hours.
   const renewExpired = () => {
     if (Date.now() <= expiresAt) return false;
     retry();
@@ -31,7 +31,7 @@ export function MediaPlayer({ source, state, ...player }: MediaPlayerProps) {
 
 type ContentPlayerProps = Omit<PlayerProps, 'url' | 'onFault'> & { content: Blob };
 
-/** A recording whose bytes are in the page, as those from an archive are. */
+/** Plays a recording whose bytes are in the page, for example from an archive. */
 export function ContentPlayer({ content, ...player }: ContentPlayerProps) {
   const url = useObjectUrl(content);
   return url && <Player {...player} url={url} />;

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { toBrowserPath } from '#lib/base-path.ts';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** Content that is played: of a file, or of one of its revisions. */
+/** The content to play: of a file, or of one of its revisions. */
 export type PlaybackSource =
   | { operation: 'drive.files.get'; params: { fileId: string; supportsAllDrives: 'true' } }
   | { operation: 'drive.revisions.get'; params: { fileId: string; revisionId: string } };
 
 type Ticket = components['schemas']['DownloadTicket'];
 
-/** The address that a player loads content from, range by range; `state` tells this content of a file from its others. */
+/** Returns the query of the URL from which a player loads content in ranges. `state` is the key of the file's content version. */
 export function playbackQuery(source: PlaybackSource, state: string | undefined) {
   return queryOptions({
     queryKey: [source.operation, 'playback', source.params, state],

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { MediaFault } from './media-fault.tsx';
 
-/** What is known of a recording once its beginning was read. Only pictures that move have a size. */
+/** The metadata of a recording, available once its beginning was read. Only videos have a size. */
 export type MediaFacts = { durationSeconds: number; width: number; height: number };
 
 export type PlayerProps = {
@@ -10,13 +10,13 @@ export type PlayerProps = {
   kind: 'audio' | 'video';
   onFacts: (facts: MediaFacts) => void;
   onPlayed?: ((played: TimeRanges, durationSeconds: number) => void) | undefined;
-  /** Whether another address is on its way, so that there is no fault to show. */
+  /** Reports whether another URL is being loaded, so that no error is shown. */
   onFault?: () => boolean;
-  /** Saves the file; absent where the role or the file does not allow that. */
+  /** Saves the file. Undefined if the role or the file does not permit it. */
   onDownload?: (() => void) | undefined;
 };
 
-/** The player of the browser. With another address it goes on where it was. */
+/** The browser's player. With a new URL it continues at the same position. */
 export function Player({ url, name, kind, onFacts, onPlayed, onFault, onDownload }: PlayerProps) {
   const [fault, setFault] = useState<MediaError | null>();
   const resumeAt = useRef(0);

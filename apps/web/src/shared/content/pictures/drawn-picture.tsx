@@ -7,7 +7,7 @@ type Size = { width: number; height: number };
 type DrawnPictureProps = {
   content: Blob;
   alt: string;
-  /** The size of a picture that is made smaller as it is unpacked; undefined for one that is drawn as it is. */
+  /** The size of a picture that is scaled down on decoding. Undefined if it is rendered as is. */
   reduced: Size | undefined;
   className: string;
   style: { width: number } | undefined;
@@ -15,7 +15,10 @@ type DrawnPictureProps = {
   onBroken: () => void;
 };
 
-/** A picture. What it refers to is not fetched, and no script in it runs: it is an image, never a part of the page. */
+/**
+ * Renders a picture. External references are not fetched and scripts do not run, because it is an image and never a part of the
+ * page.
+ */
 export function DrawnPicture({ reduced, ...props }: DrawnPictureProps) {
   return reduced ? <ReducedPicture {...props} size={reduced} /> : <WholePicture {...props} />;
 }
@@ -36,7 +39,7 @@ function WholePicture({ content, alt, className, style, onDrawn, onBroken }: Omi
   );
 }
 
-/** A canvas that takes a picture over which was made smaller while it was unpacked. */
+/** A canvas for a picture that was scaled down on decoding. */
 function ReducedPicture({
   content,
   alt,

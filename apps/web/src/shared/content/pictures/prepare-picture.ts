@@ -3,17 +3,17 @@ import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { MAX_DRAWN_PIXELS, MAX_PIXELS } from '#shared/content/decoding/picture-limits.ts';
 import { countSvgElements, MAX_SVG_ELEMENTS } from './svg-size.ts';
 
-/** A picture in the form in which a browser draws it. */
+/** A picture in a form that browsers can render. */
 export type PreparedPicture = {
-  /** One picture for each page; only TIFF files have several. */
+  /** One picture per page. Only TIFF files have several. */
   pages: readonly Blob[];
-  /** The size of a picture that has to be made smaller to be drawn, in pixels. */
+  /** The reduced size in pixels of a picture that is too large to render. */
   reduced?: { width: number; height: number };
 };
 
 const DOWNLOAD = 'Download the file to open it in another program.';
 
-/** Makes a picture ready to be drawn. Rejects with a DecodingError for one that is too large, damaged, or that no browser draws. */
+/** Prepares a picture for rendering. Rejects with a DecodingError if it is too large, damaged, or not supported by browsers. */
 export async function preparePicture(content: Blob, signal: AbortSignal): Promise<PreparedPicture> {
   if (content.type === 'image/tiff') return { pages: await decodeInWorker('tiff', content, undefined, signal) };
   if (/^image\/hei[cf]/.test(content.type)) {
@@ -43,14 +43,14 @@ async function requireDrawable(content: Blob): Promise<void> {
   }
 }
 
-/** The size that the head of a picture says; undefined for one that says none, which the browser then judges. */
+/** Returns the size in the header of a picture. Returns undefined if none exists; the browser then decides. */
 async function readSize(content: Blob): Promise<{ width: number; height: number } | undefined> {
   const { imageSize } = await import('image-size');
   const bytes = new Uint8Array(await content.arrayBuffer());
   try {
     return imageSize(bytes);
   } catch (error) {
-    // The library throws plain, type and range errors for heads that it cannot read.
+    // The library throws plain, type and range errors for invalid headers.
     if (error instanceof ReferenceError || !(error instanceof Error)) throw error;
     return undefined;
   }

@@ -1,13 +1,16 @@
 import { readXml } from '@rotunda/document-formats/xml';
 
-/** How many elements an SVG picture may draw, with those that it refers to: more are made to hold a browser up. */
+/**
+ * The maximum number of elements that an SVG picture may render, including references. More are likely a denial-of-service
+ * attempt.
+ */
 export const MAX_SVG_ELEMENTS = 200_000;
 
 type Drawn = { id: string | undefined; reference: string | undefined; children: Drawn[] };
 
 /**
- * How many elements an SVG picture draws, each as often as `use` elements refer to it. A reference to an element around it counts once,
- * since browsers do not follow it. The markup is read here, without a document: what is in it neither runs nor is fetched.
+ * Counts the elements that an SVG picture renders, each as often as `use` elements refer to it. A reference to an ancestor counts
+ * once, because browsers do not follow it. The markup is parsed without a document, so nothing in it is executed or fetched.
  */
 export function countSvgElements(source: string): number {
   const root: Drawn = { id: undefined, reference: undefined, children: [] };

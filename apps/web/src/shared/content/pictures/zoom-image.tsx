@@ -12,14 +12,14 @@ type Size = { width: number; height: number };
 type ZoomImageProps = {
   content: Blob;
   name: string;
-  /** The size of a picture that is too large to be drawn pixel by pixel. */
+  /** The reduced size of a picture that is too large to render pixel by pixel. */
   reduced?: Size | undefined;
-  /** What stands at the end of its bar. */
+  /** The content at the end of the toolbar. */
   children?: ReactNode;
   onDrawn?: (() => void) | undefined;
 };
 
-/** An image, fitted into the room there is or as large as one likes: by buttons, or by + and - and 0. */
+/** Shows an image fitted to the available space or zoomed, by buttons or the keys +, - and 0. */
 export function ZoomImage({ content, name, reduced, children, onDrawn }: ZoomImageProps) {
   const [scale, setScale] = useState<number>(); // Fitted when undefined.
   const [natural, setNatural] = useState<Size>();

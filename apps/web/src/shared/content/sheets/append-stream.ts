@@ -4,7 +4,7 @@ import type { SheetClient } from './worker/sheet-client.ts';
 const PIECE_BYTES = 1024 * 1024;
 const REPORT_MS = 250;
 
-/** Hands what arrives to the worker, in larger pieces, and tells now and then what is known of it. */
+/** Sends arriving data to the worker in larger chunks, and periodically reports the current metadata. */
 export async function appendStream(
   client: SheetClient,
   stream: ReadableStream<Uint8Array>,

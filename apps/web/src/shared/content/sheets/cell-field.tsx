@@ -3,11 +3,11 @@ import { useEffect, useId, useState } from 'react';
 type CellFieldProps = {
   /** The address of the current cell. */
   address: string;
-  /** Goes to a cell; returns what is wrong with the address, if anything. */
+  /** Moves to a cell. Returns the problem if the address is invalid. */
   onGo: (address: string) => string | undefined;
 };
 
-/** The address of the current cell; another one that is typed leads there. */
+/** Shows the address of the current cell. Typing another address moves to it. */
 export function CellField({ address, onGo }: CellFieldProps) {
   const id = useId();
   const [text, setText] = useState(address);

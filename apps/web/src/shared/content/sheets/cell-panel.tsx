@@ -12,7 +12,7 @@ type CellPanelProps = {
 
 const MAX_SHOWN = 20_000; // Characters; more would hold up the page.
 
-/** The current cell with all of its text. */
+/** Shows the current cell with its full text. */
 export function CellPanel({ address, text, before, note, children }: CellPanelProps) {
   return (
     <section

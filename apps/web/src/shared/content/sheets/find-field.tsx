@@ -5,13 +5,13 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 
 type FindFieldProps = {
-  /** Goes to the next or previous cell with a text; resolves with what to say. */
+  /** Moves to the next or previous cell with a text. Resolves to the announcement. */
   onFind: (text: string, direction: 'next' | 'previous') => Promise<string>;
-  /** Whether the keys are this screen’s. */
+  /** Whether this screen handles the keys. */
   hasKeys: boolean;
 };
 
-/** Finds a text in the sheet that is shown: Enter leads to the next cell that holds it. */
+/** Finds a text in the shown sheet. Enter moves to the next matching cell. */
 export function FindField({ onFind, hasKeys }: FindFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string>();

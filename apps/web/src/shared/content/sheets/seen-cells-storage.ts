@@ -11,7 +11,10 @@ const MAX_NUMBERS = 20_000; // Of a spreadsheet that is looked at in more pieces
 const count = matching(number, (value) => Number.isSafeInteger(value) && value >= 0);
 const readStored = listOf(objectOf({ document: string, sheets: listOf(listOf(listOf(count))) }));
 
-/** The cells of a spreadsheet that the person has seen on this browser, by sheet. `document` names the file and the state of its content. */
+/**
+ * Returns the cells of a spreadsheet that the user has viewed in this browser, by sheet. `document` identifies the file and its
+ * content version.
+ */
 export function readSeenCells(document: string): Map<number, SeenCells> {
   const { sheets = [] } = readAll().find((one) => one.document === document) ?? {};
   return new Map(sheets.map((columns, sheet) => [sheet, SeenCells.from(columns.flatMap(toColumns))]));
@@ -21,7 +24,7 @@ function toColumns([first, end, ...rows]: readonly number[]): SeenColumns[] {
   return first === undefined || end === undefined || end > MAX_COLUMNS ? [] : [[first, end, ...rows]];
 }
 
-/** Remembers them on this browser. */
+/** Stores the viewed cells in this browser. */
 export function storeSeenCells(document: string, seen: ReadonlyMap<number, SeenCells>): void {
   const last = Math.max(-1, ...seen.keys());
   let left = MAX_NUMBERS;

@@ -3,20 +3,20 @@ import type { GridView } from './grid/use-grid-sight.ts';
 
 type Span = readonly [first: number, end: number];
 
-/** Neighbouring columns of which the same rows have been in sight: first and last but one, then the spans of rows. */
+/** Adjacent columns whose same rows were visible: the first column, the exclusive end column, then the row ranges. */
 export type SeenColumns = readonly [firstColumn: number, endColumn: number, ...spans: number[]];
 
-/** Which cells of a sheet have been in sight: for each column, the rows. */
+/** The cells of a sheet that were visible: the rows of each column. */
 export class SeenCells {
   readonly #columns = new Map<number, readonly Span[]>();
   #count = 0;
 
-  /** How many cells. */
+  /** The number of cells. */
   get count(): number {
     return this.#count;
   }
 
-  /** The same as was given out before. */
+  /** Restores cells returned by `toColumns`. */
   static from(stored: readonly SeenColumns[]): SeenCells {
     const seen = new SeenCells();
     for (const [firstColumn, endColumn, ...rows] of stored)
@@ -25,7 +25,7 @@ export class SeenCells {
     return seen;
   }
 
-  /** All that has been in sight, to be kept. */
+  /** Returns all cells that were visible, for storage. */
   toColumns(): SeenColumns[] {
     const columns: [number, number, ...number[]][] = [];
     for (const [column, spans] of [...this.#columns].toSorted(([one], [other]) => one - other)) {
@@ -46,7 +46,7 @@ export class SeenCells {
     }
   }
 
-  /** The first cell that was not in sight, row by row; undefined when all were. */
+  /** Returns the first cell that was not visible, row by row. Returns undefined if all were. */
   findUnseen(rowCount: number, columnCount: number): GridPlace | undefined {
     let found: GridPlace | undefined;
     for (let column = 0; column < columnCount; column += 1) {

@@ -6,7 +6,7 @@ type SheetTabsProps = {
   onChange: (sheet: number) => void;
 };
 
-/** The sheets of a spreadsheet, below its cells. */
+/** The sheet tabs below the cells of a spreadsheet. */
 export function SheetTabs({ sheets, current, onChange }: SheetTabsProps) {
   return (
     <nav aria-label="Sheets" className="fading-edges shrink-0 border-line border-t bg-surface px-8">

@@ -16,15 +16,15 @@ import { useCellText } from './use-cell-text.ts';
 import { useSheetContent } from './use-sheet-content.ts';
 import type { SheetClient } from './worker/sheet-client.ts';
 
-/** What others can do with a spreadsheet that is shown: bring a cell into sight. */
+/** The imperative handle of a shown spreadsheet: scrolls to a cell. */
 export type SheetHandle = { revealCell: (place: CellPlace) => void };
 
 type SheetViewProps = {
   client: SheetClient;
   facts: WorkbookFacts;
-  /** Stands at the end of the tools. */
+  /** The content at the end of the toolbar. */
   tools?: ReactNode;
-  /** The sheet that is shown. */
+  /** The shown sheet. */
   current: number;
   onSheet: (sheet: number) => void;
   onView?: (sheet: number, view: GridView) => void;
@@ -44,7 +44,7 @@ const EMPTY: SheetFacts = {
   notes: [],
 };
 
-/** All cells of all sheets of a spreadsheet, the current one with its text in full, and the ways to a cell. */
+/** Shows all cells of all sheets of a spreadsheet, the current cell with its full text, and tools for finding cells. */
 export function SheetView(props: SheetViewProps) {
   const { client, facts, tools, current, onSheet, onView, onPlace, hasKeys, ref } = props;
   const sheet = facts.sheets[current] ?? EMPTY;
@@ -64,7 +64,7 @@ export function SheetView(props: SheetViewProps) {
     if (row >= rowCount || column >= columnCount) return false;
     select({ active: { row, column }, corner: { row, column } }, on);
     if (on !== current) onSheet(on);
-    // Another sheet is drawn first.
+    // The other sheet must be rendered first.
     requestAnimationFrame(() => grid.current?.reveal({ row, column }));
     return true;
   };

@@ -4,7 +4,7 @@ import type { GridContent } from './grid/grid-row.ts';
 import { MAX_CELL_CHARACTERS } from './model/max-cell-characters.ts';
 import type { SheetClient } from './worker/sheet-client.ts';
 
-/** All of the text of a cell: rows bring the beginning of long ones, the rest of which is asked for. */
+/** Returns the full text of a cell. Rows contain only the beginning of long texts, so the rest is requested. */
 export function useCellText(
   client: SheetClient,
   sheet: number,

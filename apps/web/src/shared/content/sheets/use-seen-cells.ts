@@ -5,20 +5,20 @@ import type { WorkbookFacts } from './model/sheet-facts.ts';
 import { SeenCells } from './seen-cells.ts';
 import { readSeenCells, storeSeenCells } from './seen-cells-storage.ts';
 
-/** Which cells of a spreadsheet have been in sight. */
+/** The cells of a spreadsheet that were visible. */
 export type SeenSheets = {
   note: (sheet: number, view: GridView) => void;
   seen: number;
   total: number;
-  /** The first cell that was not; undefined when all were. */
+  /** Returns the first cell that was not visible. Returns undefined if all were. */
   findUnseen: (current: number) => { sheet: number; place: GridPlace } | undefined;
 };
 
 const STORE_AFTER_MS = 500; // Scrolling notes cells with each frame.
 
 /**
- * Follows which cells of all sheets have been in sight, and remembers them on this browser. `document` names the file and the state
- * of its content, so that they do not outlive a change.
+ * Tracks which cells of all sheets were visible, and stores them in this browser. `document` identifies the file and its content
+ * version, so that stored cells do not survive a change.
  */
 export function useSeenCells({ sheets }: WorkbookFacts, document: string): SeenSheets {
   const [seen] = useState(() => readSeenCells(document));
@@ -57,7 +57,7 @@ export function useSeenCells({ sheets }: WorkbookFacts, document: string): SeenS
   };
 }
 
-/** Stores what has been in sight a moment later, and at the latest when it or the page goes away. */
+/** Stores visible cells after a short delay, and at the latest when the component or page is unloaded. */
 function useStoredSoon(document: string, seen: ReadonlyMap<number, SeenCells>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const store = useCallback(() => {

@@ -5,7 +5,7 @@ import { useRowBlocks } from './grid/use-row-blocks.ts';
 import type { SheetFacts } from './model/sheet-facts.ts';
 import type { SheetClient } from './worker/sheet-client.ts';
 
-/** The rows of a sheet as a grid shows them, read from the worker as they are shown. */
+/** Returns the rows of a sheet for a grid, read from the worker as they are shown. */
 export function useSheetContent(client: SheetClient, sheet: number, facts: SheetFacts): GridContent {
   const { rowCount, columnCount, widths } = facts;
   const [error, setError] = useState<unknown>();

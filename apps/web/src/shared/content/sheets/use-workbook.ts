@@ -4,16 +4,16 @@ import type { WorkbookFacts } from './model/sheet-facts.ts';
 import { isDelimited, type SheetFormat } from './model/sheet-format.ts';
 import { SheetClient } from './worker/sheet-client.ts';
 
-/** Where a spreadsheet comes from. A new one is another object. */
+/** The source of a spreadsheet. A new source is a different object. */
 export type WorkbookInput = {
   content: Blob;
   format: SheetFormat;
   name: string;
-  /** Reads what follows `content`, of a text that is long. */
+  /** Reads the rest of a long text, after `content`. */
   readRest?: ((signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>) | undefined;
 };
 
-/** A spreadsheet in a worker of its own. Of a text that is still arriving, the facts change. */
+/** A spreadsheet in a separate worker. The metadata of a text changes while it loads. */
 export type OpenedWorkbook = {
   client: SheetClient | undefined;
   facts: WorkbookFacts | undefined;

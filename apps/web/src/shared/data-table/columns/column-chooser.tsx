@@ -5,15 +5,15 @@ import { ToolButton } from '#ui/buttons/tool-button.tsx';
 import { OverlayPart } from '#ui/loading/part.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 
-// Loaded when it is about to open.
+// Lazy-loaded just before it opens.
 const ColumnPopover = lazyComponent(() => import('./column-popover.tsx'), 'ColumnPopover');
 
-/** The button that opens the choice of columns. */
+/** The button that opens the column selection. */
 export function ColumnChooser<Row>({ layout }: { layout: ColumnLayout<Row> }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    // A phone draws rows as cards, whose parts stay as they are.
+    // Phones render rows as fixed cards.
     <span className="contents max-sm:hidden">
       <ToolButton
         icon={Columns3}

@@ -17,7 +17,7 @@ type ColumnHeaderProps<Row> = {
   className: string;
 };
 
-/** The name of a column: a button where rows can be sorted by it, with an edge to drag where its width can be chosen. */
+/** The header of a column. It is a button if rows can be sorted by it, with a resize handle if its width is adjustable. */
 export function ColumnHeader<Row>({ column, layout, className, ...options }: ColumnHeaderProps<Row>) {
   const cell = useRef<HTMLDivElement>(null);
   const order = orderOf(column, options);
@@ -47,7 +47,7 @@ export function ColumnHeader<Row>({ column, layout, className, ...options }: Col
 
 type Order = { isActive: boolean; isDescending: boolean; isLoadedOnly: boolean; onPress: () => void };
 
-/** How rows are sorted by a column, and how to sort them; undefined where they cannot be. */
+/** Returns how rows are sorted by a column, and how to sort them. Returns undefined if the column is not sortable. */
 export function orderOf<Row>(
   column: Column<Row>,
   { sort, onSort, loadedOrder }: Pick<ColumnHeaderProps<Row>, 'sort' | 'onSort' | 'loadedOrder'>,

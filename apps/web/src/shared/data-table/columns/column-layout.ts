@@ -1,16 +1,16 @@
 import type { Column } from '#shared/lists/column.ts';
 
-/** A column that the person wants to see, and how wide. */
+/** A column that the user has selected, and its width. */
 export type ColumnChoice = { id: string; widthPx?: number };
 
-/** Narrowest and widest a column can be made, in pixels. */
+/** The minimum and maximum width of a column, in pixels. */
 export const COLUMN_WIDTH_PX = { min: 56, max: 720 } as const;
 
 const CHOICE = /^([\w-]+)(?:~(\d{1,4}))?$/;
 
 /**
- * Reads `status,function~240`: the columns to show, in their order, some with a width in pixels. Columns that the table
- * does not have are left out; undefined when none is left.
+ * Parses `status,function~240`: the columns to show in order, some with a width in pixels. Unknown columns are omitted. Returns
+ * undefined if none is left.
  */
 export function parseColumnChoices(
   text: string | undefined,
@@ -25,17 +25,17 @@ export function parseColumnChoices(
   return choices.length > 0 ? choices : undefined;
 }
 
-/** Writes choices as `parseColumnChoices` reads them. */
+/** Formats choices in the format of `parseColumnChoices`. */
 export function formatColumnChoices(choices: readonly ColumnChoice[]): string {
   return choices.map(({ id, widthPx }) => (widthPx === undefined ? id : `${id}~${widthPx}`)).join(',');
 }
 
-/** What is shown when nothing is chosen: all columns but the extra ones. */
+/** Returns the default columns: all except the extra ones. */
 export function defaultChoices<Row>(columns: readonly Column<Row>[]): readonly ColumnChoice[] {
   return columns.filter(({ isOptional }) => !isOptional).map(({ id }) => ({ id }));
 }
 
-/** The columns to draw, in the chosen order and width. */
+/** Returns the columns to render, in the selected order and width. */
 export function chosenColumns<Row>(columns: readonly Column<Row>[], choices: readonly ColumnChoice[]): Column<Row>[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   return choices.flatMap(({ id, widthPx }) => {
@@ -45,7 +45,7 @@ export function chosenColumns<Row>(columns: readonly Column<Row>[], choices: rea
   });
 }
 
-/** Choices with one of them moved by `step` places; at the ends they stay as they are. */
+/** Moves a choice by `step` positions. Returns the choices unchanged at the ends. */
 export function moveChoice(choices: readonly ColumnChoice[], id: string, step: -1 | 1): readonly ColumnChoice[] {
   const from = choices.findIndex((choice) => choice.id === id);
   const to = from + step;
@@ -54,7 +54,7 @@ export function moveChoice(choices: readonly ColumnChoice[], id: string, step: -
   return choices.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** Choices with one column as wide as `widthPx`. */
+/** Sets the width of a column to `widthPx`. */
 export function resizeChoice(choices: readonly ColumnChoice[], id: string, widthPx: number): readonly ColumnChoice[] {
   return choices.map((choice) => (choice.id === id ? { id, widthPx: clampWidth(widthPx) } : choice));
 }

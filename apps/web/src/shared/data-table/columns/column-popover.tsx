@@ -16,7 +16,7 @@ type ColumnPopoverProps = {
   onClose: () => void;
 };
 
-/** Which columns a table shows, in which order and how wide. */
+/** Selects the columns of a table, their order and their widths. */
 export function ColumnPopover({ columns, choices, triggerRef, onChoose, onClose }: ColumnPopoverProps) {
   const header = (id: string) => columns.find((column) => column.id === id)?.header ?? id;
   const hidden = columns.filter(({ id }) => !choices.some((choice) => choice.id === id));

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 type ColumnResizerProps = { readWidthPx: () => number; onResize: (widthPx: number) => void };
 
-/** The right edge of a column's head, to be dragged. By keyboard, widths are set where columns are chosen. */
+/** The draggable right edge of a column header. Keyboard users set widths in the column selection. */
 export function ColumnResizer({ readWidthPx, onResize }: ColumnResizerProps) {
   const startX = useRef<number | undefined>(undefined);
   const shift = (event: PointerEvent<HTMLElement>, px: number) => {

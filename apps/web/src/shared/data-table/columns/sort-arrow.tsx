@@ -1,6 +1,6 @@
 type SortArrowProps = { isDescending: boolean; isLoadedOnly: boolean };
 
-/** The direction of an order. Solid: the service sorts the whole list. Dashed: only the loaded rows are sorted. */
+/** The direction of a sort order. Solid: the service sorts the whole list. Dashed: only the loaded rows are sorted. */
 export function SortArrow({ isDescending, isLoadedOnly }: SortArrowProps) {
   return (
     <span className="inline-flex shrink-0 items-center" title={isLoadedOnly ? 'Sorts the loaded rows' : undefined}>

@@ -1,11 +1,11 @@
 import type { Column } from '#shared/lists/column.ts';
 
-/** An order that the console gives to the rows it has loaded, where the service offers none. */
+/** A client-side sort order of the loaded rows, for columns that the service cannot sort by. */
 export type LoadedSort = { columnId: string; isDescending: boolean };
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The loaded rows in an order. Rows without a value come last both ways; equal ones stay as they came. */
+/** Sorts the loaded rows. Rows without a value come last in both directions. The sort is stable. */
 export function sortLoaded<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -21,7 +21,7 @@ export function sortLoaded<Row>(
   });
 }
 
-/** The next order when a header is pressed: up, down, then as the service sent it. */
+/** Returns the next order when a header is pressed: ascending, descending, then the service's order. */
 export function nextLoadedSort(current: LoadedSort | undefined, columnId: string): LoadedSort | undefined {
   if (current?.columnId !== columnId) return { columnId, isDescending: false };
   return current.isDescending ? undefined : { columnId, isDescending: true };

@@ -1,11 +1,11 @@
 import type { Sort } from '#shared/lists/column.ts';
 
-/** An order as addresses and the backend write it: the key of the service, after `-` when it descends. */
+/** Formats a sort order for URLs and the backend: the key of the service, with a `-` prefix if descending. */
 export function sortText({ key, isDescending }: Sort): string {
   return isDescending ? `-${key}` : key;
 }
 
-/** The order that a text says. */
+/** Parses a sort order. */
 export function parseSort(text: string): Sort {
   return { key: text.replace(/^-/, ''), isDescending: text.startsWith('-') };
 }

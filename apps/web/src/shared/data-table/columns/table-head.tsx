@@ -15,11 +15,11 @@ type TableHeadProps<Row> = {
   layout: ColumnLayout<Row> | undefined;
   selection: RowSelection<Row> | undefined;
   hasMenu: boolean;
-  /** Goes on to the rows. */
+  /** Moves to the rows. */
   onDown: () => void;
 };
 
-/** The row of column names. Those that rows can be sorted by are buttons. */
+/** The header row. Sortable columns are buttons. */
 export function TableHead<Row>({ columns, selection, hasMenu, onDown, ...order }: TableHeadProps<Row>) {
   const { head, noteStop, onKeyDown } = useHeadKeys(columns.map(({ id }) => id).join(' '), onDown);
   useSortAnnouncement(orderText(columns, order));

@@ -10,28 +10,28 @@ import {
   parseColumnChoices,
 } from './column-layout.ts';
 
-/** Which columns a table shows, and the way to change that. */
+/** The columns of a table, and a function to change them. */
 export type ColumnLayout<Row> = {
-  /** Every column that the table has. */
+  /** All columns of the table. */
   all: readonly Column<Row>[];
-  /** The columns to draw. */
+  /** The columns to render. */
   columns: readonly Column<Row>[];
   choices: readonly ColumnChoice[];
   isChosen: boolean;
-  /** Shows these; undefined goes back to what the table begins with. */
+  /** Shows these columns. Undefined restores the default. */
   onChoose: (choices: readonly ColumnChoice[] | undefined) => void;
 };
 
 type LayoutOptions<Row> = {
-  /** Names the table in the person's preferences. */
+  /** The key of the table in the user's preferences. */
   table: string;
   columns: readonly Column<Row>[];
-  /** `cols` of the address, which goes before the preferences. */
+  /** The `cols` URL parameter, which takes precedence over the preferences. */
   text: string | undefined;
   onText: (text: string | undefined) => void;
 };
 
-/** Columns as the address says, else as the person left them, else as the table begins. */
+/** Returns the columns from the URL, or else from the user's preferences, or else the default. */
 export function useColumnLayout<Row>({ table, columns, text, onText }: LayoutOptions<Row>): ColumnLayout<Row> {
   const retained = textOf(usePreferences().tables?.[table]?.columns);
   const chosen = useMemo(() => parseColumnChoices(text ?? retained, columns), [text, retained, columns]);

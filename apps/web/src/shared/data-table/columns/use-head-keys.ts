@@ -3,16 +3,16 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 const CONTROLS = 'button, input';
 
 type HeadKeys = {
-  /** The row of column names. */
+  /** The header row. */
   head: RefObject<HTMLDivElement | null>;
   noteStop: (event: FocusEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /**
- * Makes the row of column names one tab stop (WAI-ARIA grid pattern): the control that had the focus last, at first the first
- * one. Left, Right, Home and End go between the controls, Down to the rows.
- * @param columns names the columns that there are
+ * Makes the header row a single tab stop (WAI-ARIA grid pattern): the control that last had the focus, initially the first one.
+ * Left, Right, Home and End move between the controls, Down to the rows.
+ * @param columns a key of the existing columns
  */
 export function useHeadKeys(columns: string, onDown: () => void): HeadKeys {
   const head = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function useHeadKeys(columns: string, onDown: () => void): HeadKeys {
   return { head, noteStop, onKeyDown };
 }
 
-/** Puts the focus into the row of column names of a grid. False when it holds nothing that takes it. */
+/** Focuses the header row of a grid. Returns false if it contains nothing focusable. */
 export function focusHead(grid: HTMLElement | null): boolean {
   const stop = grid?.querySelector<HTMLElement>(`[role=columnheader] :is(${CONTROLS})[tabindex="0"]`);
   stop?.focus();

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import type { Column } from '#shared/lists/column.ts';
 import { type LoadedSort, nextLoadedSort, sortLoaded } from './sort-loaded.ts';
 
-/** Rows in an order of the console's own, for lists that the service cannot sort. */
+/** Rows in a client-side order, for lists that the service cannot sort. */
 export type LoadedOrder<Row> = {
   rows: readonly Row[];
   sort: LoadedSort | undefined;
   onSort: (columnId: string) => void;
 };
 
-/** Lets the loaded rows be sorted by any column with a plain value; headers say that only loaded rows are. */
+/** Sorts the loaded rows by any column with a plain value. Headers indicate that only loaded rows are sorted. */
 export function useLoadedOrder<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): LoadedOrder<Row> {
   const [sort, setSort] = useState<LoadedSort>();
   const sorted = useMemo(() => sortLoaded(rows, columns, sort), [rows, columns, sort]);

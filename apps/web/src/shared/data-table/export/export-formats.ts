@@ -2,16 +2,16 @@ import type { Column } from '#shared/lists/column.ts';
 import { rowsToCsv } from './rows-csv.ts';
 import { rowsToMarkdown } from './rows-markdown.ts';
 
-/** A kind of file that rows are saved as. */
+/** A file format for saving rows. */
 export type ExportFormat<Row> = {
-  /** Also the ending of the file. */
+  /** The format, which is also the file extension. */
   id: string;
   label: string;
   mediaType: string;
   write: (rows: readonly Row[]) => string | Promise<string>;
 };
 
-/** The kinds of file that every list is saved as: CSV and Markdown hold the plain values of columns, JSON all of a row. */
+/** Returns the file formats of all lists: CSV and Markdown contain the plain values of columns, JSON the whole row. */
 export function exportFormats<Row>(columns: readonly Column<Row>[]): readonly ExportFormat<Row>[] {
   return [
     { id: 'csv', label: 'CSV', mediaType: 'text/csv', write: (rows) => rowsToCsv(columns, rows) },

@@ -6,11 +6,11 @@ import { ToolButton } from '#ui/buttons/tool-button.tsx';
 import { OverlayPart, WindowPart } from '#ui/loading/part.tsx';
 import { type ExportSource, useExport } from './use-export.ts';
 
-// Loaded when it is about to open.
+// Lazy-loaded just before it opens.
 const ExportPopover = lazyComponent(() => import('./export-popover.tsx'), 'ExportPopover');
 const ReportDialog = lazyComponent(() => import('#shared/reports/report-dialog.tsx'), 'ReportDialog');
 
-/** The button, and the key `e`, that save rows as files; while everything that matches is fetched it counts, and stops on request. */
+/** The export button, also on the key `e`. While all matches are being loaded, it shows their number and can be cancelled. */
 export function ExportMenu<Row>(source: ExportSource<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const [isScheduling, setIsScheduling] = useState(false);

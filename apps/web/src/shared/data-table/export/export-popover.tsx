@@ -11,7 +11,7 @@ type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats' | 
   pickedCount: number;
   hasMore: boolean;
   triggerRef: RefObject<HTMLButtonElement | null>;
-  /** Why the list cannot be scheduled as it is shown. */
+  /** The reason why the list cannot be scheduled as shown. */
   scheduleRefusal: string | undefined;
   onSchedule: () => void;
   onSave: (formatId: string, scope: ExportScope) => void;
@@ -20,7 +20,7 @@ type ExportPopoverProps = Pick<ExportSource<never>, 'columns' | 'moreFormats' | 
 
 const ITEM = 'flex h-item cursor-default items-center rounded-control px-8 outline-none focus:bg-hover';
 
-/** What can be saved: the picked rows, the loaded ones, or everything that matches. */
+/** Selects what to save: the selected rows, the loaded ones, or all matches. */
 export function ExportPopover({
   loadedCount,
   pickedCount,

@@ -2,8 +2,8 @@ import type { Column } from '#shared/lists/column.ts';
 import { savedColumns } from './saved-columns.ts';
 
 /**
- * Rows as a table in Markdown (GitHub Flavored Markdown section 4.10): the plain values of columns, in the order of these.
- * Values stand as they are read: nothing in them is taken for markup.
+ * Formats rows as a Markdown table (GitHub Flavored Markdown section 4.10): the plain values of columns, in order. Values are
+ * escaped, so that none is interpreted as markup.
  */
 export function rowsToMarkdown<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const saved = savedColumns(columns);
@@ -15,7 +15,7 @@ export function rowsToMarkdown<Row>(columns: readonly Column<Row>[], rows: reado
   return lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
-// A backslash in front of ASCII punctuation takes its meaning away (CommonMark section 2.4). A cell is one line.
+// A backslash escapes ASCII punctuation (CommonMark section 2.4). A cell is a single line.
 function toCell(text: string): string {
   return text
     .replaceAll(/[\\|`*_~<>&[\]]/g, '\\$&')

@@ -1,9 +1,9 @@
 import type { Column } from '#shared/lists/column.ts';
 
-/** What is saved of a column. */
+/** The exported part of a column. */
 export type SavedColumn<Row> = { header: string; value: (row: Row) => string | undefined };
 
-/** The columns that have plain values, in their order, under the names that these are saved by. */
+/** Returns the columns with plain values in order, with their export headers. */
 export function savedColumns<Row>(columns: readonly Column<Row>[]): SavedColumn<Row>[] {
   return columns.flatMap(({ header, exportHeader = header, value }) =>
     value ? [{ header: exportHeader, value: (row: Row) => value(row)?.toString() }] : [],

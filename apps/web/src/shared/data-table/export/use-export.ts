@@ -7,38 +7,38 @@ import type { ReportSource } from '#shared/reports/report-source.ts';
 import { notify } from '#ui/toasts/toasts.tsx';
 import type { ExportFormat } from './export-formats.ts';
 
-/** Which rows are saved: some of those at hand, or everything that matches. */
+/** The rows to export: some of the loaded ones, or all matches. */
 export type ExportScope = 'loaded' | 'picked' | 'all';
 
-/** Rows that can be saved, and how to get at the rest of them. */
+/** The exportable rows, and how to load the rest. */
 export type ExportSource<Row> = {
-  /** Name of the file, without its ending. */
+  /** The file name, without its extension. */
   name: string;
-  /** The columns that are shown. */
+  /** The visible columns. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   picked?: readonly Row[] | undefined;
   hasMore: boolean;
-  /** Everything that matches; absent where all of it is loaded. */
+  /** Reads all matches. Undefined if all are loaded. */
   pages?: RowPages<Row> | undefined;
-  /** Why the rows are not all that there are, for lists of an index that does not hold everything. */
+  /** The reason why rows are missing, for lists based on an incomplete index. */
   incomplete?: string | undefined;
-  /** How many rows have been read while everything is, where `pages` has them all at once at its end. */
+  /** The number of rows read so far, if `pages` returns all of them at once at the end. */
   readCount?: number | undefined;
-  /** Kinds of file beside those of every list. */
+  /** File formats in addition to those of all lists. */
   moreFormats?: readonly ExportFormat<Row>[] | undefined;
-  /** What a report of the list reads, or why it cannot be scheduled as it is shown. */
+  /** The source for a report of the list, or the reason why it cannot be scheduled as shown. */
   report: ReportSource | string;
-  /** A dialog that saves more of each row than the list shows. */
+  /** A dialog that exports more data per row than the list shows. */
   more?: { label: string; onOpen: () => void } | undefined;
 };
 
-/** Saves rows as files. `progress` counts the rows that were fetched while everything is. */
+/** Exports rows as files. `progress` is the number of rows loaded so far while reading all matches. */
 export function useExport<Row>(source: ExportSource<Row>) {
   const { name, columns, rows, picked = [], pages, moreFormats = [], incomplete } = source;
   const { progress, gather, isStopped, stop } = useLoadAll<Row>();
   const write = async (formatId: string, chosen: readonly Row[], file = name) => {
-    // Loaded when something is saved.
+    // Lazy-loaded when rows are saved.
     const { exportFormats } = await import('./export-formats.ts');
     const format = [...exportFormats(columns), ...moreFormats].find(({ id }) => id === formatId);
     if (format) saveFile(`${file}.${format.id}`, format.mediaType, await format.write(chosen));
@@ -48,7 +48,7 @@ export function useExport<Row>(source: ExportSource<Row>) {
     const all = await gather(pages);
     await writeFound(formatId, all);
   };
-  /** What was found so far says so, in the name of the file too: that is what is passed on. */
+  /** Incomplete results are marked as such, including in the file name, because the file may be shared. */
   const writeFound = async (formatId: string, found: readonly Row[]) => {
     const saved = `${countOf(found.length, 'row')} saved`;
     await write(formatId, found, incomplete === undefined ? name : `${name}-incomplete`);

@@ -1,9 +1,9 @@
-/** The row that holds the tab stop of a list: what it is called, and where it was. */
+/** The row with the tab stop of a list: its ID, and its last index. */
 export type ActiveRow = { id: string | undefined; index: number };
 
 /**
- * Where the tab stop is once the rows of a list have changed: on the same row while that is there, else on the next one that
- * has stayed, else on the last one before it; on the first row when none has.
+ * Returns the tab stop after the rows of a list have changed: the same row if it still exists, or else the next remaining one, or
+ * else the last one before it, or else the first row.
  */
 export function followRow<Row>(
   { id, index }: ActiveRow,

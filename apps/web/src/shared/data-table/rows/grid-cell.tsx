@@ -5,13 +5,13 @@ import type { Column } from '#shared/lists/column.ts';
 type GridCellProps<Row> = {
   column: Column<Row>;
   row: Row;
-  /** Place among the columns that are shown. */
+  /** The index among the visible columns. */
   index: number;
-  /** Stays in sight when the table scrolls sideways, this far from its left edge. */
+  /** The distance in pixels from the left edge at which the cell stays visible on horizontal scrolling. */
   pinnedAtPx: number | undefined;
-  /** How often its plain value has changed under the same row; each time it is tinted for a moment. */
+  /** How often the plain value has changed in the same row. Each change briefly highlights the cell. */
   changes: number;
-  /** Address that it leads to, as the name of its row. */
+  /** The URL that the cell links to, as the name of its row. */
   href: string | undefined;
 };
 
@@ -40,10 +40,10 @@ export function GridCell<Row>({ column, row, index, pinnedAtPx, changes, href }:
   );
 }
 
-/** Rows open by a press anywhere; the name of one is a link besides, for another tab or window and for its menu. */
+/** Pressing anywhere opens a row. The name is also a link, for opening it in a new tab or window and for its context menu. */
 function NameLink({ href, children }: { href: string; children: ReactNode }) {
   const press = (event: MouseEvent) => {
-    // The row opens what was pressed without a key, where and as it does that.
+    // A press without a modifier key is handled by the row.
     if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
   };
   return (

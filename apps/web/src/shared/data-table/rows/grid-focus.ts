@@ -1,9 +1,9 @@
 const FOCUSABLE = 'a[href]:not([data-row-link]), button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
-/** Where in a grid the focus is: on a row, on a cell, or in something that a cell holds. */
+/** The location of the focus in a grid: on a row, on a cell, or on a control in a cell. */
 export type GridPlace = { kind: 'row' } | { kind: 'cell' | 'widget'; cell: number };
 
-/** The place of an element within a grid; undefined when it is in none of its cells and is no row. */
+/** Returns the location of an element within a grid. Returns undefined if it is neither in a cell nor a row. */
 export function findPlace(target: EventTarget): GridPlace | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   if (target.role === 'row') return { kind: 'row' };
@@ -12,33 +12,33 @@ export function findPlace(target: EventTarget): GridPlace | undefined {
   return { kind: target === cell ? 'cell' : 'widget', cell: Number(cell.dataset.cellIndex) };
 }
 
-/** Puts the focus on a row. False when it is not drawn. */
+/** Focuses a row. Returns false if it is not rendered. */
 export function focusRow(grid: HTMLElement | null, index: number): boolean {
   const row = findRow(grid, index);
   row?.focus();
   return row !== undefined && row !== null;
 }
 
-/** Puts the focus on a cell; past the last one it stays where it is. False when the cell is not drawn. */
+/** Focuses a cell. Past the last one, the focus stays. Returns false if the cell is not rendered. */
 export function focusCell(grid: HTMLElement | null, index: number, cell: number): boolean {
   const found = findCell(grid, index, cell);
   found?.focus();
   return found !== undefined && found !== null;
 }
 
-/** Puts the focus on the last cell of a row. */
+/** Focuses the last cell of a row. */
 export function focusLastCell(grid: HTMLElement | null, index: number): void {
   [...(findRow(grid, index)?.querySelectorAll<HTMLElement>('[data-cell-index]') ?? [])].at(-1)?.focus();
 }
 
-/** Puts the focus into what a cell holds. False when it holds nothing that takes it. */
+/** Focuses the control in a cell. Returns false if it contains nothing focusable. */
 export function enterCell(grid: HTMLElement | null, index: number, cell: number): boolean {
   const widget = findCell(grid, index, cell)?.querySelector<HTMLElement>(FOCUSABLE);
   widget?.focus();
   return widget !== undefined && widget !== null;
 }
 
-/** The element of a row, when it is drawn. */
+/** Returns the element of a row, if it is rendered. */
 export function findRow(grid: HTMLElement | null, index: number): HTMLElement | null | undefined {
   return grid?.querySelector<HTMLElement>(`[data-row-index="${index}"]`);
 }

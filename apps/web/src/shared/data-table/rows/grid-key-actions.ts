@@ -1,30 +1,30 @@
-/** What keys can make of a grid. Indexes may lie outside: the grid keeps to its ends. */
+/** The keyboard actions on a grid. Indexes may be out of range; the grid clamps them. */
 export type GridMoves = {
-  /** Index of the row that holds the tab stop. */
+  /** The index of the row with the tab stop. */
   active: number;
   last: number;
   moveTo: (row: number, cell?: number) => void;
   focusRow: () => void;
-  /** Goes to the names of the columns; false when none of them takes the focus. */
+  /** Focuses the header row. Returns false if it contains nothing focusable. */
   focusHead: () => boolean;
   focusCell: (cell: number) => void;
   focusLastCell: () => void;
-  /** Goes into what a cell holds; false when that takes no focus. */
+  /** Focuses the control in a cell. Returns false if it is not focusable. */
   enterCell: (cell: number) => boolean;
   open: () => void;
   peek: () => void;
-  /** Selects all loaded rows; false where rows cannot be selected. */
+  /** Selects all loaded rows. Returns false if rows are not selectable. */
   selectAll: () => boolean;
-  /** Goes to the row above or below and selects both; only goes there where rows cannot be selected. */
+  /** Moves to the row above or below and selects both. Only moves if rows are not selectable. */
   extendBy: (step: 1 | -1) => void;
 };
 
 const PAGE_ROWS = 12;
 
-/** An action that returns false has not used its key, which others then hear. */
+/** An action that returns false has not handled its key, which is then passed on. */
 type Actions = Readonly<Record<string, () => unknown>>;
 
-/** Keys while a row has the focus (WAI-ARIA grid pattern; Right enters the cells). */
+/** Returns the key actions for a focused row (WAI-ARIA grid pattern; Right enters the cells). */
 export function rowKeyActions(grid: GridMoves): Actions {
   return {
     ...verticalMoves(grid),
@@ -36,7 +36,10 @@ export function rowKeyActions(grid: GridMoves): Actions {
   };
 }
 
-/** Keys while a cell has the focus: arrows between cells, Enter or F2 into what it holds, Escape back to the row. */
+/**
+ * Returns the key actions for a focused cell: arrows move between cells, Enter or F2 enters the cell, and Escape returns to the
+ * row.
+ */
 export function cellKeyActions(grid: GridMoves, cell: number): Actions {
   return {
     ...verticalMoves(grid, cell),

@@ -4,18 +4,18 @@ import { ActionMenu } from '#ui/menus/action-menu.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { findPlace } from './grid-focus.ts';
 
-/** A row with the columns that it shows. */
+/** A row with its visible columns. */
 export type RowCells = { rowId: string; columns: readonly { id: string; header: string }[] };
 
 type RowMenuProps = RowCells & {
   label: string;
   actions: readonly MenuAction[];
-  /** The row, or the cell that the menu is about. */
+  /** The row or cell of the menu. */
   trigger: HTMLElement;
   onClose: () => void;
 };
 
-/** What can be done with a row, and where it comes from, or the cell that the menu was opened on. */
+/** The menu of a row: its actions, and the data source of the row or of the cell on which the menu was opened. */
 export function RowMenu({ label, actions, trigger, onClose, ...row }: RowMenuProps) {
   const origin: MenuAction = {
     id: 'origin',
@@ -33,7 +33,7 @@ export function RowMenu({ label, actions, trigger, onClose, ...row }: RowMenuPro
   );
 }
 
-/** Shows where the cell of a row comes from that an element is in; elsewhere the first one. */
+/** Shows the data source of the cell that contains an element, or else of the first cell. */
 export function explainCell(row: RowCells, element: Element | null): void {
   const column = columnAt(row, element) ?? row.columns[0];
   if (column) showOrigin({ rowId: row.rowId, columnId: column.id });

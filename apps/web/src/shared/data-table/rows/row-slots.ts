@@ -1,10 +1,10 @@
-/** Which element of a list shows which row: numbers of elements by row id, in the order of the list. */
+/** The element for each row of a list: element numbers by row ID, in list order. */
 export type RowSlots = ReadonlyMap<string, number>;
 
 /**
- * The elements for the rows that come into sight. A row that stays keeps its element. In a leap, where at most one stays
- * (the one that holds the focus), the elements of the others show the new rows: changing texts costs a third of making
- * elements. None of them changes places with the one that stays, as an element that is moved loses the focus.
+ * Assigns elements to the visible rows. A row that stays visible keeps its element. In a jump, in which at most one row stays
+ * (the focused one), the other elements are reused for new rows: changing texts takes a third of the time of creating elements.
+ * The element that stays is never moved in the DOM, because moving it would lose the focus.
  */
 export function assignSlots(before: RowSlots, ids: readonly string[]): RowSlots {
   const staying = ids.filter((id) => before.has(id));

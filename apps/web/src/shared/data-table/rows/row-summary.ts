@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** What is said of a row besides its name, on screens without room for its columns and by screen readers. */
+/** The summary of a row beside its name, for narrow screens and screen readers. */
 export type RowWords<Row> =
   | {
-      /** On narrow screens, a second line under the columns that are left; it is read out after the name of the row. */
+      /** Returns a second line below the remaining columns on narrow screens. It is announced after the name of the row. */
       narrowDetail: (row: Row) => string;
-      /** What is read out instead. */
+      /** Returns the announcement to use instead. */
       rowSummary?: (row: Row) => string;
     }
   | {
-      /** On narrow screens, a second line under the columns that are left. */
+      /** Returns a second line below the remaining columns on narrow screens. */
       narrowDetail?: (row: Row) => ReactNode;
-      /** What is read out after the name of a row: what tells it from others. Facts are separated by ` · `. */
+      /** Returns the announcement after the name of a row, which distinguishes it from others. Details are separated by ` · `. */
       rowSummary: (row: Row) => string;
     };
 
-/** What is read out after the label of a row, without what the label says already; undefined when nothing is left. */
+/**
+ * Returns the announcement after the label of a row, without text that the label already contains. Returns undefined if it would
+ * be empty.
+ */
 export function summaryOf<Row>(row: Row, label: string, words: RowWords<Row>): string | undefined {
   const text = words.rowSummary?.(row) ?? words.narrowDetail?.(row);
   if (typeof text !== 'string') return undefined;

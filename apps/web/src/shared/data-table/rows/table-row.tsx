@@ -6,10 +6,10 @@ import { GridCell } from './grid-cell.tsx';
 import { useChangedCells } from './use-changed-cells.ts';
 import type { RowHandlers } from './use-row-handlers.ts';
 
-/** Width of the column of boxes, and of the one that holds the menus, in pixels. */
+/** The width of the checkbox column and of the menu column, in pixels. */
 export const BOX_WIDTH_PX = 36;
 
-/** Width of what a menu takes from a narrow list, in pixels: its button goes over the margin of the cell beside it. */
+/** The width of the menu in a narrow list, in pixels. Its button overlaps the margin of the adjacent cell. */
 export const NARROW_MENU_PX = 28;
 
 type TableRowProps<Row> = {
@@ -21,32 +21,32 @@ type TableRowProps<Row> = {
   height: number;
   columns: readonly Column<Row>[];
   label: string;
-  /** What is read out after that: what tells the row from others, beside its name. */
+  /** The announcement after the label, which distinguishes the row from others. */
   summary: string | undefined;
-  /** A second line over the whole width. */
+  /** A second line across the whole width. */
   detail: ReactNode;
   edge: string | undefined;
   isOpen: boolean;
-  /** Whether this one is open and others are picked: it stands back then. */
+  /** Whether this row is open while others are selected, and is therefore dimmed. */
   isBesidePicked: boolean;
-  /** Undefined in tables whose rows cannot be picked. */
+  /** Undefined in tables without selectable rows. */
   isPicked: boolean | undefined;
   isTabStop: boolean;
   onFocus: (index: number) => void;
-  /** Address that its name leads to. */
+  /** The URL that the name links to. */
   href: string | undefined;
-  /** Place of the column that names it. */
+  /** The index of the name column. */
   namePlace: number;
   hasMenu: boolean;
   handlers: RowHandlers<Row>;
-  /** Times are written as they say: the row is drawn again when they change. */
+  /** Times depend on the preferences, so the row is re-rendered when they change. */
   preferences: Preferences;
 };
 
 /**
- * One row of a table, drawn again only when it shows something else: scrolling and picking leave the others alone. Nothing in it
- * changes how anything outside is laid out or painted. Cells that stay in sight know its colour by a variable: if they
- * inherited the background itself, every move of the row would have the browser go through all of its cells.
+ * A row of a table, re-rendered only when its content changes: scrolling and selecting do not affect other rows. Nothing in it
+ * affects the layout or paint of elements outside. Pinned cells get the background colour from a variable: if they inherited the
+ * background itself, every move of the row would make the browser process all its cells.
  */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
@@ -74,7 +74,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
       onFocus={() => props.onFocus(index)}
       onClick={press}
       onMouseDown={(event) => {
-        // A range of rows, not of text.
+        // Prevents text selection, because Shift selects a range of rows.
         if (event.shiftKey && isPicked !== undefined) event.preventDefault();
       }}
       className={clsx(
@@ -104,7 +104,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
           role="gridcell"
           tabIndex={-1}
           className={clsx(
-            // Second line below the first, beside the menu that goes over both.
+            // The second line is below the first, beside the menu that spans both.
             'col-span-full row-start-2 truncate text-ink-2 text-small',
             isPicked === undefined ? 'pl-8' : 'pl-44',
             hasMenu ? 'pr-36' : 'pr-12',
@@ -165,7 +165,7 @@ function MenuCell({ label, onMenu }: { label: string; onMenu: (trigger: HTMLElem
   );
 }
 
-/** Whether a press is meant for something within the row; one without a key on its name is meant for the row. */
+/** Reports whether a press targets a control within the row. A press on the name without a modifier key targets the row. */
 function isOnControl({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   const control = target instanceof Element && target.closest('a, button, input, label');
   if (!control) return false;

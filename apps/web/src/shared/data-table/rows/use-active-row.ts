@@ -4,9 +4,8 @@ import { useRestoreRowFocus } from './use-restore-row-focus.ts';
 import { useReturnPlace } from './use-return-place.ts';
 
 /**
- * Which row of a list holds its tab stop, and the focus as long as that is in the list: until one has been on a row, the one whose
- * details are open, or the first. `isVisited` is whether one has been on a row or its details are open; `recalled`, where one left
- * the list before one came back.
+ * Returns which row of a list has the tab stop, and the focus while it is in the list. Initially, this is the open row or the
+ * first row. `isVisited` is whether a row was focused or is open. `recalled` is the position where the user left the list before.
  */
 export function useActiveRow<Row>(
   scroller: RefObject<HTMLElement | null>,
@@ -36,7 +35,7 @@ export function useActiveRow<Row>(
   return { activeIndex, onRow, isVisited: active.id !== undefined || openIndex >= 0, recalled };
 }
 
-/** The row that one left, where it is now; what has come in its place when it is gone. */
+/** Returns the current position of the row that the user left, or of its successor if it no longer exists. */
 function findAgain<Row>(left: ActiveRow | undefined, rows: readonly Row[], rowId: (row: Row) => string): ActiveRow {
   if (left?.id === undefined) return { id: undefined, index: 0 };
   const place = rows.findIndex((row) => rowId(row) === left.id);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Column } from '#shared/lists/column.ts';
 
-/** How often the plain value of a column has become another one since the row was first seen, by column id. */
+/** How often the plain value of each column has changed since the row was first shown, by column ID. */
 type ChangeCounts = Readonly<Record<string, number>>;
 
 const NONE: ChangeCounts = {};
 
 /**
- * Counts the changes in the cells of the row with this id: once for the whole row, as hundreds of cells come into sight at a
- * time. Another row in the same element has not changed.
+ * Counts the changes in the cells of a row. Runs once per row, because hundreds of cells become visible at a time. A different
+ * row in the same element is not a change.
  */
 export function useChangedCells<Row>(id: string, row: Row, columns: readonly Column<Row>[]): ChangeCounts {
   const [counted, setCounted] = useState({ id, counts: NONE });

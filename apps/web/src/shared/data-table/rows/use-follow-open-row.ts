@@ -10,8 +10,8 @@ type View = {
 };
 
 /**
- * Keeps the tab stop of a list with the row whose details are open, when these go on to another row by themselves, as after a
- * decision. The focus goes with it if the list has it.
+ * Moves the tab stop of a list along with the open row when another row opens automatically, for example after a decision. The
+ * focus follows if it is in the list.
  */
 export function useFollowOpenRow<Row>({ rows, rowId, openId }: Rows<Row>, view: View, active: number): void {
   const { scroller, setActiveIndex, scrollTo } = view;
@@ -27,7 +27,7 @@ export function useFollowOpenRow<Row>({ rows, rowId, openId }: Rows<Row>, view: 
     const hasFocus = scroller.current?.contains(document.activeElement);
     setActiveIndex(index);
     scrollTo(index);
-    // It may be drawn only after the list has scrolled.
+    // The row may be rendered only after the list has scrolled.
     if (hasFocus && !focusRow(scroller.current, index)) requestAnimationFrame(() => focusRow(scroller.current, index));
   });
 }

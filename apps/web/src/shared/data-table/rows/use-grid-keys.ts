@@ -26,18 +26,18 @@ type GridOptions<Row> = {
 
 type GridView = {
   scroller: RefObject<HTMLElement | null>;
-  /** The row that was focused last. */
+  /** The index of the row that was focused last. */
   activeIndex: number;
-  /** Whether one has been on a row, or its details are open. */
+  /** Whether a row was focused or is open. */
   isVisited: boolean;
   setActiveIndex: (index: number) => void;
   scrollTo: (index: number) => void;
   onMenu: ((index: number) => void) | undefined;
-  /** Tells where the cell with the focus comes from, or the row. */
+  /** Shows the data source of the focused cell, or of the row. */
   onExplain: (index: number) => void;
 };
 
-/** The keyboard of a table: which row holds the tab stop, and what the keys do with it. */
+/** Returns the keyboard handling of a table: the row with the tab stop, and the key actions. */
 export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
   const { scroller, activeIndex, isVisited, setActiveIndex, scrollTo, onMenu, onExplain } = view;
   const { rows, rowId, openId, onOpen, onPeek = onOpen, hasMore, isLoadingMore, onLoadMore } = options;
@@ -58,7 +58,7 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
     if (next > last - LOAD_AHEAD_ROWS) loadMore?.();
     const focus = () =>
       cell === undefined ? focusRow(scroller.current, next) : focusCell(scroller.current, next, cell);
-    // At once, as the next key is meant for the row. It may be drawn only after the list has scrolled.
+    // Focused synchronously, because the next key is meant for the row. It may be rendered only after the list has scrolled.
     if (!focus()) requestAnimationFrame(focus);
     const row = rows[next];
     if (openId !== undefined && row !== undefined && rowId(row) !== openId) onPeek(row);
@@ -106,7 +106,7 @@ function pressKey(event: KeyboardEvent, moves: GridMoves): void {
   const prefix = event.ctrlKey || event.metaKey ? 'Ctrl+' : event.shiftKey && isVertical ? 'Shift+' : '';
   const key = `${prefix}${event.key}`;
   const actions = place.kind === 'row' ? rowKeyActions(moves) : cellKeyActions(moves, place.cell);
-  // What a cell holds has its own keys; the way out is the grid's.
+  // Controls in a cell handle their own keys. The grid only handles leaving them.
   const action = place.kind === 'widget' ? key === 'Escape' && (() => moves.focusCell(place.cell)) : actions[key];
   if (!action || action() === false) return;
   event.preventDefault();
@@ -125,7 +125,7 @@ function useRowShortcuts<Row>(
   };
   const menu = { disabledReason: disabledReason ?? (onMenu ? undefined : 'Rows in this list have no actions.') };
   const from = isVisited ? active : -1;
-  // The first step leads to the first row, as does what is done with that row before.
+  // Before the first step, the first step and the row actions apply to the first row.
   const pickRow = (onPick: (id: string) => void) => {
     if (!isVisited) moveTo(active);
     if (activeId !== undefined) onPick(activeId);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const NEAR_END_PX = 400;
 
-/** Loads more when the end of a list comes near. `onLoadMore` is undefined while that is not wanted. */
+/** Loads more near the end of a list. `onLoadMore` is undefined while no more should be loaded. */
 export function useLoadMoreOnScroll(
   scroller: RefObject<HTMLElement | null>,
   onLoadMore: (() => void) | undefined,

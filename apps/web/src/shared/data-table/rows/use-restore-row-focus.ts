@@ -3,27 +3,27 @@ import { noteFocusLoss, takeFocusLoss } from '#ui/focus/focus-restore-target.ts'
 import { focusRow } from './grid-focus.ts';
 
 /**
- * Keeps the focus in a list that has it: when the row that holds it goes away, the active one has it, and when the list goes,
- * what comes in its place.
+ * Retains the focus in a list: if the focused row is removed, focuses the active row, and if the list is removed, its
+ * replacement.
  */
 export function useRestoreRowFocus(scroller: RefObject<HTMLElement | null>, activeIndex: number): void {
   const held = useRef<{ element: Element; path: string }>(undefined);
   const firstIndex = useRef(activeIndex);
   useLayoutEffect(() => {
-    // Elements that are taken away while they have the focus leave it to the page.
+    // Elements that are removed while focused leave the focus on the page.
     const isLost = held.current?.element.isConnected === false && document.activeElement === document.body;
     if (isLost) focusRow(scroller.current, activeIndex);
   });
   useLayoutEffect(() => {
     const list = scroller.current;
     if (takeFocusLoss()) focusRow(list, firstIndex.current);
-    // The browser's own events: React tells of none while it changes the page, which is when others give the focus back.
+    // Native events: React reports none while it changes the page, which is when other components restore the focus.
     const onFocusIn = ({ target }: FocusEvent) => {
       const isInRow = target instanceof Element && target.closest('[data-row-index]') !== null;
       held.current = isInRow ? { element: target, path: location.pathname } : undefined;
     };
     const onFocusOut = ({ target }: FocusEvent) =>
-      // Whether it was taken away shows only once that is over.
+      // Whether the element was removed is only known afterwards.
       queueMicrotask(() => {
         const { element } = held.current ?? {};
         if (element === target && element?.isConnected && element !== document.activeElement) held.current = undefined;

@@ -7,25 +7,25 @@ const MAX_REMEMBERED = 200; // Those that were left longest ago are forgotten.
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: the router's own is an interface, which only another adds to
   interface HistoryState {
-    /** The row of the list at an address that a link from the screen of the row leads back to. */
+    /** The row of a list, to which a link from the screen of the row leads back. */
     returnRow?: string;
   }
 }
 
-/** Where in a list somebody was: the row that they came to last, and how far down the list was scrolled, if that is known. */
+/** The user's position in a list: the last focused row, and the scroll position if known. */
 export type ReturnPlace = { row: ActiveRow; scrollTopPx: number | undefined };
 
-/** By the entry of the browser's history and the list. */
+/** Keyed by the browser history entry and the list. */
 const places = new Map<string, ReturnPlace>();
 
 type ReturnPlaceMemory = {
-  /** Where one was when one left the list, when one has come back to it. */
+  /** The position where the user left the list, if they have come back to it. */
   recalled: ReturnPlace | undefined;
-  /** Notes which row one has come to; it is remembered for the list's own address. */
+  /** Stores the focused row for the URL of the list. */
   note: (row: ActiveRow) => void;
 };
 
-/** Remembers where in a list one was, so that the way back leads to the same row in the same place (WCAG 2.2, 2.4.3). */
+/** Stores the user's position in a list, so that going back leads to the same row at the same position (WCAG 2.2, 2.4.3). */
 export function useReturnPlace(scroller: RefObject<HTMLElement | null>, label: string): ReturnPlaceMemory {
   const router = useRouter({ warn: false });
   const entry = () => `${router?.history.location.state.__TSR_key} ${label}`;
@@ -35,7 +35,7 @@ export function useReturnPlace(scroller: RefObject<HTMLElement | null>, label: s
   }));
   const latest = useRef<{ key: string; row: ActiveRow }>(undefined);
   const note = (row: ActiveRow) => {
-    // A list is drawn once more when the next screen's address is there already.
+    // A list is rendered once more after the URL has changed to the next screen.
     if (router?.history.location.pathname === path) latest.current = { key: entry(), row };
   };
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ import { findRow } from './grid-focus.ts';
 import type { ReturnPlace } from './use-return-place.ts';
 
 /**
- * Scrolls a list to where it was when one left it, with the row that one came to last, now at `index`, where it was in sight;
- * and puts the focus on that row, unless something else has it by then.
+ * Restores the scroll position of a list and the visibility of the last focused row, now at `index`. Focuses the row unless
+ * something else has the focus by then.
  */
 export function useReturnToPlace(
   scroller: RefObject<HTMLElement | null>,
@@ -18,7 +18,7 @@ export function useReturnToPlace(
     const list = scroller.current;
     if (!due.current || !list) return;
     const { row, scrollTopPx } = due.current;
-    // In the middle where it is not known.
+    // Centred if the scroll position is unknown.
     list.scrollTop =
       scrollTopPx === undefined
         ? index * rowHeightPx - list.clientHeight / 2

@@ -1,13 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What pressing a row or a part of it does. */
+/** The handlers for pressing a row or a part of it. */
 export type RowHandlers<Row> = {
   onOpen: (row: Row) => void;
   onPick: (id: string, isRange: boolean) => void;
   onMenu: (row: Row, trigger: HTMLElement) => void;
 };
 
-/** Handlers that stay the same while what they do changes, so that a row is drawn again only when it shows something else. */
+/**
+ * Returns referentially stable handlers that call the latest ones, so that a row is re-rendered only when its content changes.
+ */
 export function useRowHandlers<Row>(handlers: RowHandlers<Row>): RowHandlers<Row> {
   const latest = useRef(handlers);
   useLayoutEffect(() => {

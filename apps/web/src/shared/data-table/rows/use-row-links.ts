@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { RowLink } from '#shared/lists/row-link.ts';
 
 /**
- * Gives each row the address that its name leads to, so that it can be opened in another tab, copied and read out as a link.
- * Addresses are reused as long as that of the list stays the same: rows are drawn with every step of scrolling.
+ * Returns a function that gives each row the URL of its name, for opening it in a new tab, copying it and announcing it as a
+ * link. URLs are cached while the list's own URL stays the same, because rows are rendered with every scroll step.
  */
 export function useRowLinks<Row>(
   rowLink: ((row: Row) => RowLink) | undefined,

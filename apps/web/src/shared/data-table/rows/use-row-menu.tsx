@@ -5,7 +5,7 @@ import { OverlayPart } from '#ui/loading/part.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { findRow } from './grid-focus.ts';
 
-// Loaded when a menu opens.
+// Lazy-loaded when a menu opens.
 const RowMenu = lazyComponent(() => import('./row-menu.tsx'), 'RowMenu');
 
 type RowMenuOptions<Row> = {
@@ -16,7 +16,7 @@ type RowMenuOptions<Row> = {
   rowActions?: (row: Row) => readonly MenuAction[];
 };
 
-/** The menu of one row at a time, the ways to open it, and what tells where a cell comes from. */
+/** Provides the menu of one row at a time, the handlers that open it, and the function that shows the data source of a cell. */
 export function useRowMenu<Row>(options: RowMenuOptions<Row>, scroller: RefObject<HTMLElement | null>) {
   const { rows, columns, rowId, rowLabel, rowActions } = options;
   const [opened, setOpened] = useState<{ row: Row; trigger: HTMLElement }>();
@@ -27,11 +27,11 @@ export function useRowMenu<Row>(options: RowMenuOptions<Row>, scroller: RefObjec
   return {
     open: (row: Row, trigger: HTMLElement) => setOpened({ row, trigger }),
     openAt,
-    /** Opens it where the menu of the browser would be, except on what has one of its own. */
+    /** Opens the menu in place of the browser's context menu, except on elements that need the browser's own. */
     openWithin: (event: MouseEvent<HTMLElement>) => {
       const { target } = event;
       if (!(target instanceof Element) || target.closest('a, input')) return;
-      // The key for menus asks for it on the row itself, when that has the focus.
+      // The context menu key fires on the row itself if the row has the focus.
       const place = target.closest<HTMLElement>('[data-cell-index], [data-row-index]');
       const row = place?.closest<HTMLElement>('[data-row-index]');
       if (!place || !row) return;

@@ -3,7 +3,7 @@ import { assignSlots, type RowSlots } from './row-slots.ts';
 
 const NONE: RowSlots = new Map();
 
-/** The numbers of the elements that show the rows with these ids, seen from those that are drawn now. */
+/** Returns the numbers of the elements for the rows with these IDs, based on the currently rendered ones. */
 export function useRowSlots(ids: readonly string[]): RowSlots {
   const drawn = useRef(NONE);
   const slots = assignSlots(drawn.current, ids);

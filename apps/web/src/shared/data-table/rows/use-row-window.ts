@@ -8,26 +8,25 @@ const STEP_ROWS = 4; // Rows are drawn by the handful: not every pixel of scroll
 const FIRST_SHOWN_PX = 1_000; // Until the height of a list is known.
 const MAX_PRINTED_ROWS = 2_000; // Some fifty pages; drawn at once, more would stop the page for long.
 
-/** How high the list that was shown last was: the next one is most likely as high. */
+/** The height of the list that was shown last. The next one is most likely as high. */
 let lastShownPx = FIRST_SHOWN_PX;
 
 type RowWindow = {
-  /** Places of the rows to draw, in order. */
+  /** The indexes of the rows to render, in order. */
   indexes: readonly number[];
-  /** How many rows there is room for: all of them, but on paper. */
+  /** The number of rows with space: all of them, except when printing. */
   room: number;
-  /** Brings a row into sight, no further than needed. */
+  /** Scrolls to a row, no further than needed. */
   scrollTo: (index: number) => void;
 };
 
-/** What is in sight, in rows, and how many are drawn beyond it at each end: none at first when nothing of it was there before. */
+/** The visible rows, and the number of rows rendered beyond them at each end. 0 initially, if none were visible before. */
 type Sight = { first: number; shown: number; overscan: number };
 
 /**
- * Which rows of a long list are to be drawn: those in sight and some around them, and the one at `kept`, wherever it is, so
- * that it keeps the focus. In a leap those in sight come first, those around them by and by with the next frames. All rows
- * are `rowHeightPx` high, so that nothing has to be measured or remembered for each of them. While the page is printed all
- * rows are drawn, up to 2,000.
+ * Virtualises a long list. Returns the rows to render: the visible ones, some around them, and the one at `kept`, which retains
+ * the focus. After a jump, the visible rows are rendered first and those around them in the next frames. All rows are
+ * `rowHeightPx` high, so nothing is measured or stored per row. For printing, renders all rows, up to 2,000.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -55,7 +54,7 @@ export function useRowWindow(
   return { indexes: withRetained(from, to, retained, count), room: count, scrollTo };
 }
 
-/** Follows what is in sight. Heights are told by the browser and never asked for, which would make it lay out at once. */
+/** Tracks the visible rows. Heights are reported by the browser and never queried, which would force a synchronous layout. */
 function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number): Sight {
   const [sight, setSight] = useState<Sight>({
     first: 0,
@@ -71,7 +70,7 @@ function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number):
         toSight(before, first, heightPx === undefined ? before.shown : rowsIn(heightPx, rowHeightPx)),
       );
     };
-    // Within the frame that scrolls: drawn later, the list would be empty for a moment.
+    // Rendered synchronously in the scroll frame. Otherwise, the list would briefly be empty.
     const onScroll = () => flushSync(show);
     const size = new ResizeObserver(([entry]) => {
       lastShownPx = entry?.contentRect.height || lastShownPx;
@@ -86,7 +85,7 @@ function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number):
   }, [scroller, rowHeightPx]);
   useEffect(() => {
     if (sight.overscan >= OVERSCAN_ROWS) return undefined;
-    // The first one is still of the frame that scrolled.
+    // The first callback still runs in the frame of the scroll.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setSight(widen));
     });
@@ -106,7 +105,7 @@ function widen(sight: Sight): Sight {
 }
 
 function rowsIn(heightPx: number, rowHeightPx: number): number {
-  // Both ends may cut a row, and the first is one of a handful.
+  // Rows may be partially visible at both ends, and the first row changes in steps of a few rows.
   return Math.ceil(heightPx / rowHeightPx) + STEP_ROWS;
 }
 

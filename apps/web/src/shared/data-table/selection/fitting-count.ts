@@ -1,10 +1,10 @@
-// A button is as wide as its words, with an icon and what is around them.
+// A button is as wide as its label, plus an icon and padding.
 const CHARACTER_PX = 6;
 const AROUND_PX = 44;
 const GAP_PX = 8;
 const MENU_PX = 72;
 
-/** How many buttons with these words stand in a row of this width, beside a menu of the others where there are some. */
+/** Returns how many buttons with these labels fit into a width, beside a menu with the others if needed. */
 export function fittingCount(labels: readonly string[], roomPx: number): number {
   const ends: number[] = [];
   for (const label of labels) {

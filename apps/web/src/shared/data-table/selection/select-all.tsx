@@ -6,12 +6,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-/** As many resources as one job takes. */
+/** The maximum number of resources in one job. */
 const MAX_PICKED = 10_000;
 
 /**
- * Once all loaded rows are picked: picks the rest of what matches. It is read to its end first, so that what is done is done
- * to rows that were counted, not to whatever a query finds later.
+ * Shown when all loaded rows are selected: selects all other matches. Reads them completely first, so that actions apply to
+ * counted rows and not to later results of a query.
  */
 export function SelectAll<Row>({ selection }: { selection: RowSelection<Row> }) {
   const { everything, isAll, isPartial, gatheredCount, onPick } = selection;

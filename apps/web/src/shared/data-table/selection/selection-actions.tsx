@@ -6,7 +6,7 @@ import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { MenuButton } from '#ui/menus/menu-button.tsx';
 import { fittingCount } from './fitting-count.ts';
 
-/** What can be done with picked rows, in one row: the first of it as buttons, and in a menu what there is no room for. */
+/** The bulk actions for selected rows: the first ones as buttons, and those without space in a menu. */
 export function SelectionActions({ actions }: { actions: readonly MenuAction[] }) {
   const row = useRef<HTMLDivElement>(null);
   const labels = actions.map(({ label }) => label);

@@ -9,13 +9,13 @@ import { SelectAll } from './select-all.tsx';
 
 type SelectionBarProps<Row> = {
   selection: RowSelection<Row>;
-  /** What is picked, in the singular, such as `process`. */
+  /** The singular noun for the rows, such as `process`. */
   noun: string;
-  /** What can be done with the picked rows. */
+  /** The actions for the selected rows. */
   children: ReactNode;
 };
 
-/** Appears under a table when rows are picked: how many, and what can be done with them. */
+/** Shown below a table when rows are selected: their number, and the bulk actions. */
 export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
   const picked = props.selection.rows.length > 0 && countOf(props.selection.rows.length, props.noun);
   return (

@@ -1,14 +1,14 @@
 import type { Deployment } from '#shared/script/queries.ts';
 import type { DeploymentRecord } from './deployment-history.ts';
 
-/** A moment at which what runs changed. Time in Unix milliseconds; no deployment changes twice at one. */
+/** A time at which the running code changed, in Unix milliseconds. A deployment never changes twice at the same time. */
 export type DeployMark = { deploymentId: string; timeMs: number; label: string };
 
 const SAME_CHANGE_MS = 60_000; // The service and the console note the same change by their own clocks.
 
 /**
- * The moments at which deployments changed, oldest first. The console's history tells all that it has seen; without it
- * each deployment at least tells its last change.
+ * Returns the times at which deployments changed, oldest first. The console's history contains all changes that it has detected.
+ * Without it, each deployment at least contains its last change.
  */
 export function findDeployMarks(
   history: readonly DeploymentRecord[] | undefined,
@@ -28,7 +28,10 @@ export function findDeployMarks(
   return [...recorded, ...last.filter((mark) => !isKnown(mark))].sort((left, right) => left.timeMs - right.timeMs);
 }
 
-/** Whether a record only says when the console noticed what was done elsewhere: the deployment itself knows when it was. */
+/**
+ * Reports whether a record only states when the console detected an external change. The deployment itself contains the actual
+ * time.
+ */
 function isLateNews(record: DeploymentRecord, last: readonly DeployMark[]): boolean {
   const noticed = toMark(record);
   return (

@@ -3,12 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
 type History = components['schemas']['DeploymentHistory'];
-/** One change of a deployment, made through the console or noticed by it. */
+/** A change of a deployment, made through the console or detected by it. */
 export type DeploymentRecord = components['schemas']['DeploymentRecord'];
 
 const DEPLOYMENT_HISTORY_PAGE_SIZE = 200;
 
-/** What became of the deployments of a project, newest first. The service keeps no such history; the console does. */
+/**
+ * Returns the query of the deployment history of a project, newest first. The service has no such history; the console records
+ * it.
+ */
 export function deploymentHistoryQuery(scriptId: string) {
   return queryOptions({
     queryKey: ['bff.deploymentHistory.list', { scriptId }],

@@ -3,20 +3,20 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Version } from '#shared/script/queries.ts';
 import type { DeployMark } from './deploy-marks.ts';
 
-/** Something that changed what a project runs, or who can run it. Time in Unix milliseconds. */
+/** A change to what a project runs or who can run it. Times are in Unix milliseconds. */
 export type ProjectChange = {
   key: string;
   kind: 'deployment' | 'save' | 'sharing' | 'version';
   timeMs: number;
-  /** What it was, such as `version 2 deployed`. */
+  /** The description, such as `version 2 deployed`. */
   label: string;
-  /** Who did it, if that is known. */
+  /** The user, if known. */
   actor?: string | undefined;
-  /** Of a deployment. */
+  /** The ID of the changed deployment. */
   deploymentId?: string;
 };
 
-/** The deployments of a project, as changes. */
+/** Returns the deployments of a project as changes. */
 export function deploymentChanges(marks: readonly DeployMark[]): ProjectChange[] {
   return marks.map(({ deploymentId, timeMs, label }) => ({
     key: `deployment ${deploymentId} ${timeMs}`,
@@ -27,7 +27,7 @@ export function deploymentChanges(marks: readonly DeployMark[]): ProjectChange[]
   }));
 }
 
-/** The versions of a project, as changes. */
+/** Returns the versions of a project as changes. */
 export function versionChanges(versions: readonly Version[]): ProjectChange[] {
   return versions.flatMap(({ versionNumber, createTime }) =>
     createTime === undefined
@@ -43,7 +43,7 @@ export function versionChanges(versions: readonly Version[]): ProjectChange[] {
   );
 }
 
-/** The saves of HEAD: each is a revision of the project's file. */
+/** Returns the saves of HEAD as changes. Each is a revision of the project's file. */
 export function saveChanges(revisions: readonly DriveSchemas['Revision'][]): ProjectChange[] {
   return revisions.flatMap(({ id, modifiedTime, lastModifyingUser }) =>
     modifiedTime === undefined
@@ -60,7 +60,7 @@ export function saveChanges(revisions: readonly DriveSchemas['Revision'][]): Pro
   );
 }
 
-/** The changes of who has access to a project. */
+/** Returns the access changes of a project as changes. */
 export function sharingChanges(changes: components['schemas']['ProjectSharing']['changes']): ProjectChange[] {
   return changes.map(({ changeId, time, actor }) => ({
     key: `sharing ${changeId}`,

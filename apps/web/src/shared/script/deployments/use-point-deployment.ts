@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { freezeHeaders } from './freeze-headers.ts';
 
-/** Where a deployment is to point, with its name and the message of the change as its description. */
+/** The new target of a deployment. Its description consists of the name and the message of the change. */
 export type DeploymentTarget = {
   deploymentId: string;
   versionNumber: number;
   description: string;
-  /** Why it is done even while deployments are frozen. */
+  /** The reason for overriding a deployment freeze. */
   freezeReason?: string | undefined;
 };
 
-/** Points a deployment at a version. Its address stays the same. */
+/** Returns the mutation that changes the version of a deployment. Its URL stays the same. */
 export function usePointDeployment(scriptId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -28,22 +28,22 @@ import {
 
 const FRESH_MS = 60_000;
 
-/** What has changed a project, as far as it can be seen. */
+/** The changes of a project that are visible to the user. */
 export type ProjectChanges = {
   /** Oldest first. */
   changes: readonly ProjectChange[];
-  /** What could not be seen, one sentence each. */
+  /** The missing kinds of changes, one sentence each. */
   gaps: readonly string[];
-  /** Whether some changes could not be loaded. */
+  /** Whether some changes failed to load. */
   isIncomplete: boolean;
   /** IDs of the deployments that run HEAD. */
   headIds: ReadonlySet<string>;
-  /** Whether every save is among the changes. */
+  /** Whether all saves are included. */
   areSavesKnown: boolean;
   isPending: boolean;
 };
 
-/** The changes of a project: its deployments, versions, saves of HEAD, and sharing; nothing is read without an ID. */
+/** Returns the changes of a project: its deployments, versions, saves of HEAD, and sharing. Reads nothing without an ID. */
 export function useProjectChanges(scriptId: string | undefined): ProjectChanges {
   const session = useSession();
   const hasScript = scriptId !== undefined;
@@ -92,7 +92,7 @@ function gapOf(what: string, query: UseQueryResult<unknown>): string[] {
   return isUnreadable(query) ? [`${what} could not be loaded: ${explainError(query.error)}`] : [];
 }
 
-/** The revisions of the file that a project is: one for each save. */
+/** Returns the query of the revisions of a project's file, one for each save. */
 function savesQuery(scriptId: string) {
   const params = {
     fileId: scriptId,
@@ -110,7 +110,7 @@ function savesQuery(scriptId: string) {
   });
 }
 
-/** The changes of sharing that were made through the console, newest first. */
+/** Returns the query of sharing changes made through the console, newest first. */
 function sharingQuery(scriptId: string) {
   return queryOptions({
     queryKey: ['bff.projectSharing.list', scriptId],

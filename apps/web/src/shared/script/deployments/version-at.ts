@@ -1,11 +1,14 @@
 import type { DeploymentRecord } from './deployment-history.ts';
 
-/** The version at a time, out of the changes of one deployment, newest first; undefined when they do not reach back. */
+/**
+ * Returns the version at a time, based on the changes of one deployment, newest first. Returns undefined if they do not go back
+ * that far.
+ */
 export function versionAt(records: readonly DeploymentRecord[], time: string | undefined): number | undefined {
   if (time === undefined) return undefined;
   const last = records.find((record) => Date.parse(record.time) <= Date.parse(time));
   if (last) return last.versionNumber;
   const first = records.at(-1);
-  // It was there before it was found; before its first change it was at another version.
+  // A deployment existed before it was detected. Before its first change, it had another version.
   return first?.action === 'found' ? first.versionNumber : first?.previousVersionNumber;
 }

@@ -1,19 +1,19 @@
-/** What stood in a project at a time: a version, or HEAD as it is now. */
+/** The code of a project at a time: a version, or the current HEAD. */
 export type CodeSnapshot = {
-  /** Undefined for HEAD as it is now. */
+  /** Undefined for the current HEAD. */
   versionNumber: number | undefined;
-  /** False when HEAD was saved between that time and the snapshot, or may have been. */
+  /** False if HEAD was or may have been saved between that time and the snapshot. */
   isExact: boolean;
 };
 
-/** What is known of the code of a project. Times in Unix milliseconds. */
+/** The known code history of a project. Times are in Unix milliseconds. */
 export type CodeHistory = {
   versions: readonly { versionNumber: number; createdMs: number }[];
   /** Known saves of HEAD. */
   savedMs: readonly number[];
 };
 
-/** The snapshot that is nearest to HEAD as it was at a time, at that time or later. */
+/** Returns the snapshot closest to HEAD at a time, at that time or later. */
 export function snapshotAfter({ versions, savedMs }: CodeHistory, timeMs: number): CodeSnapshot {
   const later = versions
     .filter(({ createdMs }) => createdMs >= timeMs)
@@ -25,7 +25,7 @@ export function snapshotAfter({ versions, savedMs }: CodeHistory, timeMs: number
   };
 }
 
-/** The snapshot that is nearest to HEAD as it was at a time, at that time or before; undefined when there is none. */
+/** Returns the snapshot closest to HEAD at a time, at that time or earlier. Returns undefined if none exists. */
 export function snapshotBefore({ versions, savedMs }: CodeHistory, timeMs: number): CodeSnapshot | undefined {
   const earlier = versions
     .filter(({ createdMs }) => createdMs <= timeMs)

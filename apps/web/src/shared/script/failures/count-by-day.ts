@@ -2,10 +2,10 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 
 const DAY_MS = 86_400_000;
 
-/** How many days failures are told of. */
+/** The number of days for which failures are shown. */
 export const FAILURE_DAYS = 7;
 
-/** How many executions began in each of the last seven stretches of 24 hours before `nowMs`, the latest at the end. */
+/** Returns how many executions began in each of the last seven 24-hour periods before `nowMs`, latest last. */
 export function countByDay(
   processes: readonly Pick<ScriptSchemas['GoogleAppsScriptTypeProcess'], 'startTime'>[],
   nowMs: number,
@@ -18,7 +18,7 @@ export function countByDay(
   return counts;
 }
 
-/** The sum of counts. */
+/** Returns the sum of counts. */
 export function totalOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

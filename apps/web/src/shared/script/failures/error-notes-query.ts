@@ -2,17 +2,17 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** What the team keeps on the errors of a fingerprint. */
+/** The team's note on the errors of a fingerprint. */
 export type ErrorNote = components['schemas']['ErrorNote'];
 
 type ErrorNoteList = components['schemas']['ErrorNoteList'];
 
-/** The address of what the team keeps on errors. */
+/** The API path of the team's error notes. */
 export const ERROR_NOTES_PATH = '/api/error-notes';
 
 const FRESH_MS = 60_000;
 
-/** What the team keeps on errors, by the ID of their fingerprint. */
+/** The query of the team's error notes, by fingerprint ID. */
 export const errorNotesQuery = queryOptions({
   queryKey: ['bff.errorNotes.list'],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, ErrorNote>> => {

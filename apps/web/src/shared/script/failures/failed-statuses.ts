@@ -1,9 +1,9 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 
-/** The statuses of runs that failed: with an error, or by exceeding their time. */
+/** The statuses of failed runs: with an error, or by timeout. */
 export const FAILED_STATUSES = ['FAILED', 'TIMED_OUT'] as const;
 
-/** Whether a run failed with an error or exceeded its time. */
+/** Reports whether a run failed with an error or timed out. */
 export function hasFailed({
   processStatus,
 }: Pick<ScriptSchemas['GoogleAppsScriptTypeProcess'], 'processStatus'>): boolean {

@@ -5,8 +5,8 @@ import { type CodeHistory, snapshotAfter, snapshotBefore } from './code-at.ts';
 import type { FailingSpell, Run } from './failing-spell.ts';
 
 /**
- * The code of the last good and of the first bad run, as it can be compared; no `head` stands for HEAD as it is now, and no
- * `version` for HEAD as it was.
+ * The code of the last good and the first bad run, for comparison. `head` is undefined for the current HEAD, and `version` for
+ * HEAD at that time.
  */
 export type CodeDifference =
   | { kind: 'different'; base: number; head: number | undefined; isExact: boolean }
@@ -15,8 +15,9 @@ export type CodeDifference =
 const RANK: Readonly<Record<ProjectChange['kind'], number>> = { deployment: 0, save: 0, version: 1, sharing: 2 };
 
 /**
- * The last change between the last good and the first bad run: of the code if there was one, else a new version, else of sharing.
- * Runs of a deployment change with that deployment only, other runs with each save. Undefined without a last good run.
+ * Returns the last change between the last good and the first bad run: of the code if any, or else a new version, or else of
+ * sharing. Runs of a deployment only change with that deployment, other runs with each save. Returns undefined without a last
+ * good run.
  */
 export function findCause(
   { firstBad, lastGood }: FailingSpell,
@@ -37,19 +38,21 @@ function concerns({ kind, deploymentId }: ProjectChange, deployment: string | un
 
 type KnownCode = {
   changes: readonly ProjectChange[];
-  /** Whether the changes hold every save. */
+  /** Whether the changes include all saves. */
   areSavesKnown: boolean;
-  /** Numbers of the versions with the times at which they were made. */
+  /** The version numbers, with their creation times. */
   versions: CodeHistory['versions'];
-  /** Changes of the deployment that ran, newest first, and what it serves now. */
+  /** The changes of the deployment that ran, newest first, and its current version. */
   records: readonly DeploymentRecord[];
   served: Served | undefined;
 };
 
-/** The version that a deployment serves now, and since when, if that is known. */
+/** The current version of a deployment, and since when if known. */
 type Served = { versionNumber: number; sinceMs: number | undefined };
 
-/** How the code of the first bad run differs from that of the last good one; undefined when one of them is not known. */
+/**
+ * Returns how the code of the first bad run differs from the code of the last good one. Returns undefined if either is unknown.
+ */
 export function findDifference(
   { firstBad, lastGood }: FailingSpell,
   { changes, areSavesKnown, versions, ...deployed }: KnownCode,
@@ -79,7 +82,9 @@ export function findDifference(
   };
 }
 
-/** The version that a deployment served at a time: as recorded, or the newest one of then if it has changed since. */
+/**
+ * Returns the version that a deployment served at a time: as recorded, or the newest one at that time if it has changed since.
+ */
 function servedAt(
   { versions, records, served }: Pick<KnownCode, 'versions' | 'records' | 'served'>,
   timeMs: number,
@@ -88,7 +93,7 @@ function servedAt(
   const foundMs = first?.action === 'found' ? Date.parse(first.time) : undefined;
   const isAsFound = first === undefined || (foundMs !== undefined && foundMs > timeMs);
   const sinceMs = served?.sinceMs ?? Number.NEGATIVE_INFINITY;
-  // What changed before the console found it was another version until then, and nobody has recorded which.
+  // A change before the console detected the deployment means that it had another version until then, which is not recorded.
   if (isAsFound && sinceMs > timeMs && sinceMs <= (foundMs ?? sinceMs)) {
     const version = snapshotBefore({ versions, savedMs: [] }, timeMs)?.versionNumber;
     return version === undefined ? undefined : { version, isExact: false };

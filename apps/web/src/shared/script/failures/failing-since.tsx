@@ -16,11 +16,14 @@ const LINK = 'word-target text-accent-ink underline underline-offset-2 hover:tex
 
 type FailingSinceProps = {
   target: FunctionTarget;
-  /** Adds the last good and the first bad run, and what could not be seen. */
+  /** Whether to include the last good and the first bad run, and the unknown facts. */
   isDetailed?: boolean;
 };
 
-/** Since when a function has been failing, first after which change, and how its code differs from what worked. */
+/**
+ * Shows since when a function has been failing, after which change it first failed, and how its code differs from the last
+ * working version.
+ */
 export function FailingSince({ target, isDetailed = false }: FailingSinceProps) {
   const runs = useQuery(functionRunsQuery(target));
   const found = runs.data && findFailingSpell(runs.data.runs, runs.data.isWhole);
@@ -55,7 +58,7 @@ export function FailingSince({ target, isDetailed = false }: FailingSinceProps) 
   );
 }
 
-/** The spell with runs of deployments that run HEAD as runs of no deployment. */
+/** Returns the failing period, with runs of HEAD deployments counted as runs without a deployment. */
 function withoutHeadDeployments(
   { firstBad, lastGood, ...spell }: FailingSpell,
   headIds: ReadonlySet<string>,
@@ -150,7 +153,7 @@ function Details({ target, spell, changes, difference }: DetailsProps) {
   );
 }
 
-/** What the sentence does not say, and why. */
+/** Returns what the sentence omits, and why. */
 function notesOf(
   target: FunctionTarget,
   spell: FailingSpell,

@@ -1,31 +1,31 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { hasFailed } from './failed-statuses.ts';
 
-/** One run of a function. */
+/** A run of a function. */
 export type Run = Pick<
   ScriptSchemas['GoogleAppsScriptTypeProcess'],
   'processId' | 'processStatus' | 'startTime' | 'endTime'
 > & { deploymentId?: string | undefined };
 
-/** A time in which a function fails again and again. */
+/** A period in which a function fails repeatedly. */
 export type FailingSpell = {
   firstBad: Run;
-  /** The last run that completed before it; undefined when no such run is known. */
+  /** The last completed run before it. Undefined if none is known. */
   lastGood: Run | undefined;
   failedCount: number;
-  /** Runs that completed or failed since the first failure, that one included. */
+  /** The number of runs that completed or failed since the first failure, inclusive. */
   runCount: number;
-  /** False when earlier runs were not read, so that it may have begun before `firstBad`. */
+  /** False if earlier runs were not read, so that the period may have begun before `firstBad`. */
   isStartKnown: boolean;
 };
 
-/** After this many runs that completed, an earlier failure is another matter. */
+/** The number of consecutive completed runs after which an earlier failure counts as unrelated. */
 export const CALM_RUNS = 10;
 
 /**
- * The time in which a function has been failing, from its runs, newest first. It goes back to the first failure before which
- * ten runs in a row completed. Undefined when none of the last ten runs failed. Runs that neither completed nor failed say
- * nothing. `isWhole` tells that there are no earlier runs than those given.
+ * Returns the current failing period of a function from its runs, newest first. It goes back to the first failure preceded by ten
+ * consecutive completed runs. Returns undefined if none of the last ten runs failed. Runs that neither completed nor failed are
+ * ignored. `isWhole` means that no earlier runs exist.
  */
 export function findFailingSpell(runs: readonly Run[], isWhole: boolean): FailingSpell | undefined {
   const settled = runs.filter((run) => hasFailed(run) || run.processStatus === 'COMPLETED');
@@ -51,7 +51,7 @@ export function findFailingSpell(runs: readonly Run[], isWhole: boolean): Failin
   };
 }
 
-/** Whether reading earlier runs could change what `findFailingSpell` finds. */
+/** Reports whether reading earlier runs could change the result of `findFailingSpell`. */
 export function needsEarlierRuns(runs: readonly Run[]): boolean {
   const spell = findFailingSpell(runs, false);
   if (spell) return !spell.isStartKnown;

@@ -3,23 +3,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { needsEarlierRuns, type Run } from './failing-spell.ts';
 
-/** A function whose runs are looked at. */
+/** The function whose runs are examined. */
 export type FunctionTarget = {
-  /** Undefined where the service does not send it; the name of the project then tells projects apart. */
+  /** Undefined if the service does not provide it; the name of the project then identifies it. */
   scriptId: string | undefined;
   projectName: string | undefined;
   functionName: string;
-  /** Only runs of this deployment; null: only runs of no deployment. All runs when undefined. */
+  /** The deployment whose runs are included. Null for runs without a deployment, undefined for all runs. */
   deploymentId?: string | null;
 };
 
-/** Runs of a function that completed or failed, newest first; `isWhole` when the service has no earlier ones. */
+/** The completed or failed runs of a function, newest first. `isWhole` is true if the service has no earlier ones. */
 export type FunctionRuns = { runs: readonly Run[]; isWhole: boolean };
 
 const MAX_PAGES = 10;
 const SETTLED = ['COMPLETED', 'FAILED', 'TIMED_OUT'] as const;
 
-/** The runs of a function back to the time before it began to fail, or two thousand of them. */
+/** Returns the query of a function's runs, back to the time before it began to fail, or up to two thousand. */
 export function functionRunsQuery(target: FunctionTarget) {
   return queryOptions({
     queryKey: ['script.processes.list', target, 'runs'],

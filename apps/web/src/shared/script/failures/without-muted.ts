@@ -2,7 +2,7 @@ import { fingerprintError, type ProcessError } from '@rotunda/api-client/error-f
 import { fingerprintId } from '@rotunda/api-client/fingerprint-id';
 import type { ErrorNote } from './error-notes-query.ts';
 
-/** Failed runs without those whose errors the team has muted. */
+/** Returns failed runs without those whose errors the team has muted. */
 export function withoutMuted<Run extends { error?: ProcessError }>(
   runs: readonly Run[],
   notes: ReadonlyMap<string, ErrorNote>,

@@ -8,13 +8,13 @@ import { findManifest } from './manifest.ts';
 import { findMissingScope } from './missing-scope.ts';
 import { useEditManifest } from './use-edit-manifest.ts';
 
-/** Adds the scope to the manifest of a project whose absence an error names; nothing for other errors. */
+/** Adds the missing scope named in an error to the manifest of a project. Renders nothing for other errors. */
 export function AddMissingScope({ scriptId, message }: { scriptId: string; message: string }) {
   const scope = findMissingScope(message);
   const content = useQuery({ ...contentQuery(scriptId), enabled: scope !== undefined }).data;
   const change = useEditManifest(scriptId);
   const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
-  // A manifest that declares no scopes leaves them to the code: to declare one would take away all others.
+  // A manifest without scopes has them detected from the code. Declaring one would remove all others.
   const declared = content && findManifest(toScriptFiles(content))?.oauthScopes;
   if (scope === undefined || !declared || declared.includes(scope)) return null;
   return (

@@ -2,21 +2,21 @@ import { isRecord } from '@rotunda/api-client/is-record';
 import { parseJson } from '#lib/parse-json.ts';
 import { isManifest, type ScriptFile } from '#shared/script/script-file.ts';
 
-/** A manifest as it is written, with all of its members. */
+/** The parsed value of a manifest, with all its members. */
 export type ManifestValue = Readonly<Record<string, unknown>> & { readonly oauthScopes?: unknown };
 
-/** The value of the text of a manifest; undefined when it is not a JSON object. */
+/** Parses the text of a manifest. Returns undefined if it is not a JSON object. */
 export function readManifestValue(source: string): ManifestValue | undefined {
   const value = parseJson(source);
   return isRecord(value) ? value : undefined;
 }
 
-/** The text of a manifest, as the service writes the one of a new project. */
+/** Formats a manifest in the same way as the service does for a new project. */
 function toManifestSource(value: ManifestValue): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
-/** Files with another manifest; undefined when theirs is not a JSON object. */
+/** Edits the manifest among files. Returns undefined if it is not a JSON object. */
 export function editManifest(
   files: readonly ScriptFile[],
   edit: (manifest: ManifestValue) => ManifestValue,
@@ -33,7 +33,7 @@ export function makeRunnable(manifest: ManifestValue): ManifestValue {
   return { ...manifest, executionApi: { access: 'MYSELF' } };
 }
 
-/** Declares one more scope. */
+/** Declares another scope. */
 export function addScope(manifest: ManifestValue, scope: string): ManifestValue {
   const declared: readonly unknown[] = Array.isArray(manifest.oauthScopes) ? manifest.oauthScopes : [];
   return declared.includes(scope) ? manifest : { ...manifest, oauthScopes: [...declared, scope] };

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { makeRunnable } from './edit-manifest.ts';
 import { useEditManifest } from './use-edit-manifest.ts';
 
-/** Writes into the manifest of a project that its functions can be run. */
+/** Changes the manifest of a project so that its functions can be run. */
 export function MakeRunnable({ scriptId }: { scriptId: string }) {
   const change = useEditManifest(scriptId);
   const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');

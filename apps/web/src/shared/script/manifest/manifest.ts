@@ -21,15 +21,15 @@ const readManifest = objectOf({
   addOns: recordOf((member) => member),
 });
 
-/** What the console shows of a manifest. */
+/** The parts of a manifest that the console shows. */
 export type Manifest = NonNullable<ReturnType<typeof readManifest>>;
 
-/** Reads the text of a manifest; undefined when it is not a JSON object. Members of other shapes are left out. */
+/** Parses the text of a manifest. Returns undefined if it is not a JSON object. Invalid members are omitted. */
 export function parseManifest(source: string): Manifest | undefined {
   return readManifest(parseJson(source));
 }
 
-/** The manifest of a project's files. */
+/** Returns the manifest among a project's files. */
 export function findManifest(files: readonly ScriptFile[]): Manifest | undefined {
   const file = files.find(isManifest);
   return file && parseManifest(file.source);

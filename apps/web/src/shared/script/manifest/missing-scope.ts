@@ -1,6 +1,6 @@
 const REQUIRED = /Required permissions: \(?(\S+?)(?: \|\| |\)|\s|$)/;
 
-/** The scope that a script lacks, as the error of the platform names it: the first of those that would do. */
+/** Returns the missing scope of a script from the platform's error message: the first of the sufficient ones. */
 export function findMissingScope(message: string): string | undefined {
   return REQUIRED.exec(message)?.[1];
 }

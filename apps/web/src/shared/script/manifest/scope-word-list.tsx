@@ -1,6 +1,6 @@
 import { describeScope } from './known-scopes.ts';
 
-/** Scopes, with what each of them allows in words. */
+/** Lists scopes with their descriptions. */
 export function ScopeWordList({ scopes }: { scopes: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-8">

@@ -7,7 +7,7 @@ import { editManifest, type ManifestValue } from './edit-manifest.ts';
 
 type ManifestEdit = { edit: (manifest: ManifestValue) => ManifestValue; message: string };
 
-/** Changes the saved manifest of a project, says so with `message`, and offers to undo it. */
+/** Returns a function that changes the saved manifest of a project, confirms this with `message` and offers an undo. */
 export function useEditManifest(scriptId: string) {
   const client = useQueryClient();
   const { save, undo } = useSaveHead(scriptId);

@@ -1,26 +1,26 @@
 import type { EscalationStep } from '#features/approvals/escalation-queries.ts';
 import { isAddress } from '#shared/people/addresses.ts';
 
-/** What happens if a response is missing, in hours after the due time; a negative number is before it. */
+/** The escalation steps for a missing response, in hours after the due time. Negative numbers are before the due time. */
 export type StartEscalation = { remind?: number; notify?: number; reassign?: number; reviewer: string };
 
-/** The steps in the order of the form. */
+/** The step kinds in the order of the form. */
 export const STEP_KINDS = ['remind', 'notify', 'reassign'] as const;
 
-/** Nothing happens. */
+/** The escalation without steps. */
 export const NO_ESCALATION: StartEscalation = { reviewer: '' };
 
-/** What is offered first. */
+/** The default escalation. */
 export const USUAL_ESCALATION: StartEscalation = { remind: 0, reviewer: '' };
 
 const HOUR_MS = 3_600_000;
 
-/** Whether anything happens. */
+/** Reports whether the escalation has steps. */
 export function hasSteps(escalation: StartEscalation): boolean {
   return STEP_KINDS.some((kind) => escalation[kind] !== undefined);
 }
 
-/** Why steps cannot be planned; undefined when they can. */
+/** Returns the reason why the steps cannot be scheduled. Returns undefined if they can. */
 export function escalationRefusal(
   escalation: StartEscalation,
   dueTime: string | undefined,
@@ -32,7 +32,7 @@ export function escalationRefusal(
   return isIncomplete ? 'Enter the new reviewer’s address.' : undefined;
 }
 
-/** The steps for a due time; none without one. */
+/** Returns the steps for a due time, or no steps without one. */
 export function stepsAfter(escalation: StartEscalation, dueTime: string | undefined): EscalationStep[] {
   if (dueTime === undefined) return [];
   return STEP_KINDS.flatMap((kind): EscalationStep[] => {

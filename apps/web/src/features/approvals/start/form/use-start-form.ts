@@ -7,24 +7,24 @@ import { escalationRefusal, NO_ESCALATION, type StartEscalation, stepsAfter } fr
 
 type StartBody = NonNullable<BodyOf<'drive.approvals.start'>>;
 
-/** What is asked for when approvals are started. */
+/** The values of the form that starts approvals. */
 export type StartValues = {
-  /** Addresses of the reviewers, and what is typed after them, with commas between. */
+  /** The email addresses of the reviewers and any text typed after them, separated by commas. */
   emails: string;
   message: string;
   due: Due;
-  /** What a change of the content does. */
+  /** The effect of a content change. */
   change: 'RESET_APPROVAL' | 'NO_APPROVAL_ACTION';
   isLocked: boolean;
   pinsContent: boolean;
-  /** What happens if a response is missing; nothing while there is no due date. */
+  /** The escalation if a response is missing. Ignored without a due date. */
   escalation: StartEscalation;
 };
 
-/** The form that approvals are started with: its values, what is missing, and the body that it comes to. */
+/** The state of the form that starts approvals: its values, its errors, and the request body. */
 export type StartForm = ReturnType<typeof useStartForm>;
 
-/** The values of the form, the usual ones at first. */
+/** Returns the form, initially with the default values. */
 export function useStartForm() {
   const [openedMs] = useState(() => Date.now());
   const [values, setValues] = useState<StartValues>(() => ({
@@ -48,14 +48,14 @@ export function useStartForm() {
   return {
     values,
     openedMs,
-    /** Why nothing can be started with these values; undefined when it can. */
+    /** The reason why nothing can be started with these values. Undefined if it can. */
     refusal: peopleRefusal(reviewerEmails, invalid) ?? dueRefusal(values.due, openedMs),
-    /** Why the escalation cannot be planned; undefined when it can. */
+    /** The reason why the escalation cannot be scheduled. Undefined if it can. */
     escalationRefusal: escalationRefusal(values.escalation, dueTime, openedMs),
-    /** By when an answer is hoped for, in milliseconds. */
+    /** The time by which a response is expected, in milliseconds. */
     answerByMs: answerByMs(dueTime, openedMs),
     body,
-    /** What is planned once it has started. */
+    /** The steps to schedule after the start. */
     escalation: stepsAfter(values.escalation, dueTime),
     change: (change: Partial<StartValues>) => setValues((now) => ({ ...now, ...change })),
   };

@@ -13,7 +13,7 @@ type SaveTemplateProps = {
   values: StartValues;
   /** The template to replace or delete; undefined to save a new one. */
   chosen: Template | undefined;
-  /** Called with the ID of what was saved; an empty one when it was deleted. */
+  /** Called with the ID of the saved template, or an empty string if it was deleted. */
   onSaved: (templateId: string) => void;
   onClose: () => void;
 };
@@ -21,7 +21,7 @@ type SaveTemplateProps = {
 const NOT_OPERATOR = 'Only operators can change templates of the team.';
 const DATE = 'The due date is not saved: choose a number of working days to save one.';
 
-/** Saves what a form has as a template, in the place of the chosen one where its name stays. */
+/** Saves the form values as a template. Replaces the selected template if the name is unchanged. */
 export function SaveTemplate({ values, chosen, onSaved, onClose }: SaveTemplateProps) {
   const client = useQueryClient();
   const isOperator = useSession().roles.includes('operator');

@@ -4,7 +4,7 @@ import type { StartValues } from '#features/approvals/start/form/use-start-form.
 import { parseAddresses } from '#shared/people/addresses.ts';
 import type { TemplateContent } from './template-queries.ts';
 
-/** What a form has, as a template keeps it. A date is of one approval alone, so that none is kept of it. */
+/** Returns the form values to store in a template. Omits the due date, which belongs to a single approval. */
 export function toTemplateContent({
   emails,
   message,
@@ -30,7 +30,7 @@ export function toTemplateContent({
   };
 }
 
-/** The values of a form that a template fills in. */
+/** Returns the form values for a template. */
 export function fromTemplateContent(content: TemplateContent, due: Due): StartValues {
   const { reviewers, message, change, isLocked, pinsContent } = content;
   return {

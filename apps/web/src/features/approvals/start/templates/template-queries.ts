@@ -2,14 +2,14 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/api/call-bff.ts';
 
-/** What approvals are started with. */
+/** A template for starting approvals. */
 export type Template = components['schemas']['ApprovalTemplate'];
 export type TemplateContent = components['schemas']['ApprovalTemplateContent'];
 type Draft = components['schemas']['ApprovalTemplateDraft'];
 
 const PATH = '/api/approval-templates';
 
-/** The templates of the person and of the team, by name. */
+/** The query of the templates of the user and the team, by name. */
 export const templatesQuery = queryOptions({
   queryKey: ['bff.approvalTemplates.list'],
   queryFn: async ({ signal }): Promise<readonly Template[]> => {
@@ -18,7 +18,7 @@ export const templatesQuery = queryOptions({
   },
 });
 
-/** Saves a template, in the place of another one where that is given. */
+/** Saves a template. Replaces another template if given. */
 export function saveTemplate(draft: Draft, replaced: Template | undefined): Promise<Template> {
   if (!replaced) return callBff<Template>('bff.approvalTemplates.create', PATH, { method: 'POST', body: draft });
   return callBff<Template>('bff.approvalTemplates.update', pathOf(replaced), { method: 'PUT', body: draft });

@@ -9,7 +9,7 @@ import { SaveTemplate } from './save-template.tsx';
 import { fromTemplateContent } from './template-content.ts';
 import { type Template, templatesQuery } from './template-queries.ts';
 
-/** The templates of a form: one is chosen to fill it in; what it holds is saved as one. */
+/** The template menu of a form: selecting a template fills in the form, and the values can be saved as a template. */
 export function TemplateTools({ form }: { form: StartForm }) {
   const templates = useQuery(templatesQuery).data ?? [];
   const [chosenId, setChosenId] = useState('');
@@ -53,7 +53,7 @@ export function TemplateTools({ form }: { form: StartForm }) {
   );
 }
 
-/** The template where the person can change it: their own, or one of the team for operators. */
+/** Returns the template if the user can change it: their own, or a team template for operators. */
 function useChangeable(template: Template | undefined): Template | undefined {
   const isOperator = useSession().roles.includes('operator');
   return template && (template.isTeam ? isOperator : template.isMine) ? template : undefined;

@@ -1,4 +1,4 @@
-/** What stands for what: a place before and a place after, either of which may be missing. */
+/** A pair of indexes before and after. Either may be missing. */
 export type Pair = { before: number | undefined; after: number | undefined };
 
 type Rows = readonly (readonly string[])[];
@@ -6,7 +6,10 @@ type Rows = readonly (readonly string[])[];
 const MAX_COMPARED = 200; // Columns; of more, each stands for the one at its place.
 const MIN_SHARE = 0.5;
 
-/** Which columns of two states of a sheet are the same, by their first rows: those with the same heading or mostly the same texts. */
+/**
+ * Returns which columns of two revisions of a sheet correspond, by their first rows: columns with the same heading or mostly the
+ * same texts.
+ */
 export function alignColumns(before: Rows, after: Rows, beforeCount: number, afterCount: number): Pair[] {
   if (beforeCount > MAX_COMPARED || afterCount > MAX_COMPARED) return pairInOrder(0, beforeCount, 0, afterCount);
   const olds = Array.from({ length: beforeCount }, (_, column) => toColumn(before, column));
@@ -20,7 +23,10 @@ export function alignColumns(before: Rows, after: Rows, beforeCount: number, aft
   return [...pairs, ...pairInOrder(oldEnd, beforeCount, newEnd, afterCount)];
 }
 
-/** Between columns that are the same, as many on both sides are the same with other texts; else some went and others came. */
+/**
+ * Between corresponding columns, equally many columns on both sides correspond despite different texts; otherwise they were
+ * removed and added.
+ */
 function pairInOrder(oldStart: number, oldEnd: number, newStart: number, newEnd: number): Pair[] {
   const [olds, news] = [oldEnd - oldStart, newEnd - newStart];
   if (olds === news) return Array.from({ length: olds }, (_, at) => ({ before: oldStart + at, after: newStart + at }));
@@ -39,7 +45,7 @@ function toColumn(rows: Rows, column: number): Column {
   return { heading: filled[0] ?? '', texts, count: filled.length };
 }
 
-/** The matches in the order of both that are alike the most, together. */
+/** Returns the order-preserving matches with the highest total similarity. */
 function findMatches(olds: readonly Column[], news: readonly Column[]): [old: number, next: number][] {
   const best = Array.from({ length: olds.length + 1 }, () => new Float64Array(news.length + 1));
   const alike = olds.map((old) => news.map((next) => likenessOf(old, next)));

@@ -2,10 +2,10 @@ import { GrowingNumbers } from '@rotunda/document-formats/growing-numbers';
 import { matchLines } from '#shared/code/match-lines.ts';
 import { findAnchors } from './find-anchors.ts';
 
-/** Rows of two states in one order, by their places before and after; -1 where one state has none. */
+/** The rows of two revisions in a common order, by their indexes before and after. -1 if a revision lacks the row. */
 export type RowPairs = { befores: GrowingNumbers<Int32Array>; afters: GrowingNumbers<Int32Array> };
 
-/** Tells how many cells of a row before and a row after are the same. */
+/** Returns how many cells of a row before and a row after are equal. */
 type CountShared = (before: number, after: number) => number;
 
 const MAX_GAP_ROWS = 4_000; // Longer gaps without any common row are not searched for more.
@@ -13,8 +13,8 @@ const MAX_PAIRED = 60_000; // Pairs of rows that are compared to find the likest
 const GAP_MS = 400;
 
 /**
- * Aligns the rows of two states of a sheet by what they hold, given as a number for each row. Rows without an equal are paired with the
- * likest one beside them, as far as `countShared` finds anything in common.
+ * Aligns the rows of two revisions of a sheet by their content, given as a hash per row. Rows without an equal are paired with
+ * the most similar adjacent row, if `countShared` finds equal cells.
  */
 export async function alignRows(
   before: ArrayLike<number>,
@@ -41,7 +41,7 @@ export async function alignRows(
 
 type Range = readonly [start: number, end: number];
 
-/** Equal rows in the order of both: the same beginning and end, rows that are there once, and what is equal between these. */
+/** Yields equal rows in order: the common start and end, unique rows, and equal rows between these. */
 function* findEqualRows(before: ArrayLike<number>, after: ArrayLike<number>): Generator<Range> {
   let start = 0;
   const shorter = Math.min(before.length, after.length);
@@ -76,7 +76,7 @@ function* findInGap(
   for (const [old, next] of matches ?? []) yield [oldStart + old, newStart + next];
 }
 
-/** Rows between two equal ones: pairs of the likest, in their order, and what is left as removed and added. */
+/** Adds the rows between two equal ones: the most similar pairs in order, and the rest as removed and added. */
 async function addGap(
   [oldStart, oldEnd]: Range,
   [newStart, newEnd]: Range,
@@ -101,7 +101,7 @@ async function addGap(
   for (; next < newEnd; next += 1) add(-1, next);
 }
 
-/** The pairs, in the order of both, that have the most in common together. */
+/** Returns the order-preserving pairs with the most equal cells in total. */
 function findLikest(olds: number, news: number, shared: CountShared): [old: number, next: number][] {
   const width = news + 1;
   const best = new Float64Array((olds + 1) * width);

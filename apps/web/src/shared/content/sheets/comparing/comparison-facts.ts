@@ -1,7 +1,7 @@
 import type { Change } from '#shared/content/sheets/grid/grid-row.ts';
 import type { Pair } from './align-columns.ts';
 
-/** How many cells, rows and columns differ. */
+/** The number of different cells, rows and columns. */
 export type ChangeCounts = {
   cells: number;
   addedRows: number;
@@ -10,28 +10,28 @@ export type ChangeCounts = {
   removedColumns: number;
 };
 
-/** What is known of the comparison of a sheet: rows and columns of both states in one order. */
+/** The metadata of a sheet comparison, with the rows and columns of both revisions in a common order. */
 export type ComparedSheet = {
   name: string;
-  /** What became of the sheet as a whole, such as `added` or `renamed from “Prices”`. */
+  /** The change of the whole sheet, such as `added` or `renamed from “Prices”`. */
   note: string | undefined;
   rowCount: number;
   columns: readonly Pair[];
   widths: readonly number[];
   counts: ChangeCounts;
-  /** How many changes are listed, one after the other. */
+  /** The number of listed changes. */
   changeCount: number;
 };
 
-/** A row of both states. */
+/** A row of both revisions. */
 export type ComparedRow = {
-  /** Its number before and after, from 0. */
+  /** The row number before and after, from 0. */
   before: number | undefined;
   after: number | undefined;
   cells: string[];
-  /** Earlier texts of cells that have changed, with their columns. */
+  /** The earlier texts of changed cells, with their columns. */
   changed: [column: number, text: string][];
 };
 
-/** A change to go to: a cell that has changed, or a row or a column that came or went. */
+/** A change to navigate to: a changed cell, or an added or removed row or column. */
 export type SheetChange = { row: number; column: number; kind: Change; of: 'cell' | 'row' | 'column' };

@@ -5,7 +5,7 @@ import type { ComparedRow, ComparedSheet, SheetChange } from './comparison-facts
 import { pairSheets } from './pair-sheets.ts';
 import { SheetComparison } from './sheet-comparison.ts';
 
-/** The comparison of two states of a spreadsheet. */
+/** The comparison of two revisions of a spreadsheet. */
 export class ComparisonService {
   #sheets: SheetComparison[] = [];
 
@@ -26,12 +26,12 @@ export class ComparisonService {
     }));
   }
 
-  /** A row with its texts in full. */
+  /** Returns a row with its full texts. */
   async pairedRow(sheet: number, row: number): Promise<ComparedRow | undefined> {
     return (await this.#sheets[sheet]?.readRows(row, 1))?.[0];
   }
 
-  /** Where a row of the later state stands; undefined where it has no such row. */
+  /** Returns the position of a row in the later revision. Returns undefined if it does not exist. */
   placeOfRow(sheet: number, row: number): number | undefined {
     return this.#sheets[sheet]?.placeOfRow(row);
   }

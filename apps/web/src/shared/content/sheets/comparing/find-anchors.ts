@@ -1,6 +1,6 @@
 type Range = readonly [start: number, end: number];
 
-/** Rows that each state has once and that both have, as many as are in the same order (patience difference). */
+/** Returns the rows that occur exactly once in each revision, as many as are in the same order (patience diff). */
 export function findAnchors(
   before: ArrayLike<number>,
   after: ArrayLike<number>,
@@ -29,7 +29,7 @@ function findUnique(hashes: ArrayLike<number>, [start, end]: Range): Map<number,
   return places;
 }
 
-/** The longest part of the matches whose second places rise. */
+/** Returns the longest subsequence of matches with increasing second indexes. */
 function longestRise(matches: readonly [number, number][]): [number, number][] {
   const tops: number[] = [];
   const below: number[] = [];

@@ -1,12 +1,15 @@
 import type { SheetSource } from '#shared/content/sheets/reading/sheet-source.ts';
 
-/** Two states of a sheet; one of them is missing where it was added or removed. */
+/** Two revisions of a sheet. One is missing if the sheet was added or removed. */
 export type SheetPair = { before: SheetSource | undefined; after: SheetSource | undefined };
 
 const SAMPLE_ROWS = 50;
 const MIN_SHARE = 0.5;
 
-/** Which sheets are the same: those of one name, and of the others those that hold much the same. In the order of the later state. */
+/**
+ * Returns which sheets correspond: those with the same name, and of the others those with similar content. In the order of the
+ * later revision.
+ */
 export async function pairSheets(
   befores: readonly SheetSource[],
   afters: readonly SheetSource[],

@@ -1,7 +1,7 @@
 const [FIRST_PRIME, SECOND_PRIME] = [0x01_00_01_93, 0x85_eb_ca_6b];
 const SEPARATOR = 0x1f;
 
-/** A number of 53 bits that stands for the texts of some columns of a row: equal rows have equal numbers, others hardly ever. */
+/** Returns a 53-bit hash of some columns' texts in a row. Equal rows have equal hashes, and collisions are very rare. */
 export function hashRow(row: readonly string[], columns: readonly number[]): number {
   let [one, other] = [0x81_1c_9d_c5, 0x9e_37_79_b9];
   let blanks = 0;
@@ -12,7 +12,7 @@ export function hashRow(row: readonly string[], columns: readonly number[]): num
   };
   for (const column of columns) {
     const text = row[column] ?? '';
-    // Empty cells at the end make no difference.
+    // Empty cells at the end do not affect the hash.
     if (text === '') {
       blanks += 1;
       continue;

@@ -16,7 +16,7 @@ const EMPTY: SheetSource = {
   readRows: async () => [],
 };
 
-/** Two states of a sheet as one: rows and columns of both in one order, and what differs. */
+/** Two revisions of a sheet merged into one: rows and columns in a common order, with the differences. */
 export class SheetComparison {
   readonly #before: SheetSource;
   readonly #after: SheetSource;
@@ -47,7 +47,7 @@ export class SheetComparison {
     this.#widths = [...widths];
   }
 
-  /** Compares two states; one that is missing has no rows. */
+  /** Compares two revisions. A missing one has no rows. */
   static async create(sources: { before: SheetSource | undefined; after: SheetSource | undefined }) {
     const [before, after] = [sources.before ?? EMPTY, sources.after ?? EMPTY];
     const samples = [await before.readRows(0, SAMPLE_ROWS), await after.readRows(0, SAMPLE_ROWS)] as const;
@@ -90,7 +90,7 @@ export class SheetComparison {
     };
   }
 
-  /** Rows of both states. */
+  /** Returns rows of both revisions. */
   async readRows(first: number, count: number): Promise<ComparedRow[]> {
     const numbers = Array.from({ length: Math.min(count, this.#pairs.befores.length - first) }, (_, at) => first + at);
     const olds = await readNumbered(
@@ -116,14 +116,14 @@ export class SheetComparison {
     });
   }
 
-  /** Where a row of the later state stands. */
+  /** Returns the position of a row in the later revision. */
   placeOfRow(row: number): number | undefined {
     const { afters } = this.#pairs;
     for (let place = row; place < afters.length; place += 1) if (afters.at(place) === row) return place;
     return undefined;
   }
 
-  /** Changes one after the other, from the top. */
+  /** Returns changes in order, from the top. */
   changes(first: number, count: number): SheetChange[] {
     const length = Math.max(0, Math.min(count, this.#rows.length - first));
     return Array.from({ length }, (_, at) => {
@@ -152,7 +152,7 @@ export class SheetComparison {
         this.#counts.cells += row.changed.length;
         for (const [column, earlier] of row.changed) {
           this.#add(first + at, column, 0);
-          // Both texts are beside each other.
+          // Both texts are shown side by side.
           const length = earlier.length + (row.cells[column]?.length ?? 0) + ARROW_CHARACTERS;
           this.#widths[column] = Math.max(this.#widths[column] ?? 0, length);
         }
@@ -188,7 +188,7 @@ async function hashRows(source: SheetSource, columns: readonly number[]): Promis
   return hashes;
 }
 
-/** Rows by their numbers, those from the first to the last read at once; negative numbers are none. */
+/** Reads rows by number, with a single read from the first to the last. Negative numbers have no row. */
 async function readNumbered(source: SheetSource, numbers: readonly number[]): Promise<Map<number, string[]>> {
   const wanted = numbers.filter((number) => number >= 0);
   const rows = new Map<number, string[]>();

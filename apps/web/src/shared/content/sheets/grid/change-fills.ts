@@ -1,6 +1,6 @@
 import type { Change } from './grid-row.ts';
 
-/** How what has changed is filled. Signs and words say it too. */
+/** The fill colours of changes. Icons and text convey the same. */
 export const CHANGE_FILLS: Readonly<Record<Change, string>> = {
   added: 'bg-green-bg',
   removed: 'bg-red-bg',

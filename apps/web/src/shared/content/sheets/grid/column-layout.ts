@@ -2,10 +2,10 @@ const [CHARACTER_PX, PADDING_PX] = [8, 20];
 const [MIN_PX, MAX_PX] = [56, 320];
 const [DIGIT_PX, HEAD_PADDING_PX] = [8, 18];
 
-/** Where the columns of a grid begin, in pixels; one more place, where the last one ends. */
+/** The start positions of a grid's columns in pixels, and the end of the last column. */
 export type ColumnLayout = { offsets: readonly number[]; widthPx: number };
 
-/** Places the columns by how long their texts are. */
+/** Lays out the columns by the length of their texts. */
 export function layOutColumns(widths: readonly number[], columnCount: number): ColumnLayout {
   const offsets = [0];
   let widthPx = 0;
@@ -17,7 +17,7 @@ export function layOutColumns(widths: readonly number[], columnCount: number): C
   return { offsets, widthPx };
 }
 
-/** The columns between two places, the end not among them. */
+/** Returns the columns between two positions, with an exclusive end. */
 export function columnsBetween(
   { offsets }: ColumnLayout,
   fromPx: number,
@@ -27,7 +27,7 @@ export function columnsBetween(
   return { first, end: Math.max(first, Math.min(offsets.length - 1, findFirst(offsets, toPx))) };
 }
 
-/** How wide the numbers of the rows are. */
+/** Returns the width of the row numbers. */
 export function rowHeadPx(longestLabel: number): number {
   return Math.max(40, longestLabel * DIGIT_PX + HEAD_PADDING_PX);
 }

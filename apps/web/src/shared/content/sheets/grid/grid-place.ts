@@ -1,9 +1,9 @@
 import type { MergedCells } from '@rotunda/document-formats/compact-sheet';
 
-/** A cell of a grid, from 0. */
+/** A cell of a grid, with indexes from 0. */
 export type GridPlace = { row: number; column: number };
 
-/** How far keys can lead: the size of the grid, and how many rows are in sight. */
+/** The limits of key navigation: the size of the grid, and the number of visible rows. */
 export type GridBounds = { rowCount: number; columnCount: number; pageRows: number };
 
 type Step = { row: number; column: number };
@@ -15,7 +15,10 @@ const STEPS: Readonly<Record<string, Step>> = {
   ArrowLeft: { row: 0, column: -1 },
 };
 
-/** Where a key leads from a cell; undefined for keys that do not move. Ctrl leads to the end of a row or column, or of the sheet. */
+/**
+ * Returns the cell to which a key moves. Returns undefined for other keys. Ctrl moves to the end of a row or column, or of the
+ * sheet.
+ */
 export function movePlace(
   { key, isCtrl }: { key: string; isCtrl: boolean },
   from: GridPlace,
@@ -47,13 +50,13 @@ export function movePlace(
   }
 }
 
-/** The first cell of a merged area, which is all of it; any other cell is itself. */
+/** Returns the first cell of a merged area, which represents it. Other cells are returned unchanged. */
 export function anchorOf(place: GridPlace, merged: readonly MergedCells[]): GridPlace {
   const area = merged.find((each) => isWithin(place, each));
   return area ? { row: area.row, column: area.column } : place;
 }
 
-// A merged area is one cell: a step leads out of it.
+// A merged area is a single cell, so a step leaves it.
 function stepOver(
   from: GridPlace,
   step: Step,

@@ -2,13 +2,13 @@ import type { MergedCells } from '@rotunda/document-formats/compact-sheet';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { anchorOf, type GridBounds, type GridPlace, movePlace } from './grid-place.ts';
 
-/** The current cell, and the other corner of what is selected. */
+/** The current cell, and the opposite corner of the selection. */
 export type GridSelection = { active: GridPlace; corner: GridPlace };
 
-/** An area of a grid, its last row and column among it. */
+/** An area of a grid, with inclusive ends. */
 export type GridArea = { top: number; left: number; bottom: number; right: number };
 
-/** What is selected. */
+/** Returns the selected area. */
 export function toArea({ active, corner }: GridSelection): GridArea {
   return {
     top: Math.min(active.row, corner.row),
@@ -27,7 +27,7 @@ type SelectionOptions = {
   onCopy: () => void;
 };
 
-/** What keys and presses select in a grid. */
+/** Returns the handlers for selecting cells with keys and presses. */
 export function selectionHandlers({ selection, onSelect, bounds, merged, reveal, onCopy }: SelectionOptions) {
   const select = (active: GridPlace, isExtended: boolean) =>
     onSelect({ active, corner: isExtended ? selection.corner : active });

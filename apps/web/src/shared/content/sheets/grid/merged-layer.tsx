@@ -14,7 +14,7 @@ type MergedLayerProps = {
   active: GridPlace;
 };
 
-/** Merged cells, drawn over the cells that they cover. Those are what assistive technology reads and what is pressed. */
+/** Renders merged cells over the cells that they cover. Assistive technology reads, and presses hit, the covered cells. */
 export function MergedLayer({ areas, layout: { offsets }, topPx, leftPx, rowAt, active }: MergedLayerProps) {
   return areas.map((area) => {
     const startPx = offsets[area.column] ?? 0;

@@ -1,2 +1,2 @@
-/** How high the rows of a grid are. */
+/** The height of a grid row. */
 export const ROW_PX = 28;

@@ -1,12 +1,12 @@
-/** Browsers lay out no element that is much higher. */
+/** The maximum element height that browsers lay out reliably. */
 export const MAX_SPACER_PX = 10_000_000;
 
-/** How high what is scrolled is, how high its stand-in is that the browser scrolls, and how much of both is in sight. */
+/** The height of the scrolled content, the height of its spacer that the browser scrolls, and the visible height of both. */
 export type ScrollHeights = { totalPx: number; spacerPx: number; shownPx: number };
 
 /**
- * Where a grid is that is higher than a browser can scroll, after the browser scrolled its stand-in from one place to another. Small steps
- * count as they are, so that a wheel moves rows as anywhere else; leaps, as of the scroll bar, count in proportion.
+ * Returns the position of a grid taller than browsers can scroll, after the browser scrolled its spacer. Small steps apply
+ * unchanged, so that a wheel scrolls rows at the usual speed. Jumps, for example with the scroll bar, apply proportionally.
  */
 export function followScroll(topPx: number, beforePx: number, nowPx: number, heights: ScrollHeights): number {
   const { totalPx, spacerPx, shownPx } = heights;
@@ -19,7 +19,7 @@ export function followScroll(topPx: number, beforePx: number, nowPx: number, hei
   return (nowPx / mostShown) * most;
 }
 
-/** Where the stand-in is when the grid is at a place. */
+/** Returns the position of the spacer for a position of the grid. */
 export function toSpacerTop(topPx: number, { totalPx, spacerPx, shownPx }: ScrollHeights): number {
   if (totalPx === spacerPx) return topPx;
   const most = totalPx - shownPx;

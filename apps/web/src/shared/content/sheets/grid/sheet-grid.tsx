@@ -9,7 +9,7 @@ import { SheetHead } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { type GridView, useGridSight } from './use-grid-sight.ts';
 
-/** What others can do with a grid: bring a cell into sight, and put the focus on it. */
+/** The imperative handle of a grid: scrolls to a cell, and focuses it. */
 export type GridHandle = { reveal: (place: GridPlace) => void; focus: () => void };
 
 type SheetGridProps = {
@@ -18,19 +18,22 @@ type SheetGridProps = {
   merged?: readonly MergedCells[];
   selection: GridSelection;
   onSelect: (selection: GridSelection) => void;
-  /** Called with what is in sight and drawn. */
+  /** Called with the visible range once it is rendered. */
   onView?: ((view: GridView) => void) | undefined;
   onCopy: () => void;
-  /** The number of the sheet, from 1; 0 of one that is gone. */
+  /** The number of the sheet, from 1. 0 for a deleted sheet. */
   sheetNumber?: number;
-  /** Called with a cell that is to be brought into sight, which may be of another sheet. */
+  /** Called with a requested cell, which may be on another sheet. */
   onAsk?: (cell: NumberedCell) => void;
   ref?: Ref<GridHandle>;
 };
 
 const NONE: readonly MergedCells[] = [];
 
-/** Cells of any number of rows and columns, of which those in sight are drawn. One tab stop; keys move the current cell. */
+/**
+ * A grid of cells with any number of rows and columns. Only visible cells are rendered. It has a single tab stop; keys move the
+ * current cell.
+ */
 export function SheetGrid(props: SheetGridProps) {
   const { label, content, merged = NONE, selection, onSelect, onView, onCopy, ref } = props;
   const id = useId();
@@ -84,7 +87,7 @@ export function SheetGrid(props: SheetGridProps) {
   );
 }
 
-/** Merged cells that are in sight. Their text is in their first row, which may be out of it. */
+/** Returns the visible merged cells. Their text is in their first row, which may not be visible. */
 function useAreasInView(merged: readonly MergedCells[], view: GridView, { request }: GridContent) {
   const areas = merged.filter(
     ({ row, column, rows, columns }) =>

@@ -12,7 +12,7 @@ type SheetHeadProps = {
   active: number;
 };
 
-/** The letters of the columns that are in sight. */
+/** The letters of the visible columns. */
 export function SheetHead({ content, view, offsets, headPx, active }: SheetHeadProps) {
   const { firstColumn, endColumn } = view;
   const columns = Array.from({ length: endColumn - firstColumn }, (_, place) => firstColumn + place);

@@ -18,13 +18,13 @@ type SheetRowProps = {
   headPx: number;
   /** The column of the current cell, if it is in this row. */
   active: number | undefined;
-  /** The first and the last column that are selected in this row. */
+  /** The first and last selected column in this row. */
   selectedFrom: number;
   selectedTo: number;
   columnChange: ((column: number) => Change | undefined) | undefined;
 };
 
-/** The cells of a row that are in sight, and its number before them. */
+/** The visible cells of a row, after its number. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { gridId, index, row, firstColumn, endColumn, offsets, headPx, active, columnChange } = props;
   const columns = Array.from({ length: endColumn - firstColumn }, (_, place) => firstColumn + place);

@@ -6,7 +6,7 @@ import type { GridSight } from './use-grid-sight.ts';
 
 type SheetRowsProps = { gridId: string; content: GridContent; sight: GridSight; selection: GridSelection };
 
-/** The rows that are in sight. */
+/** The visible rows. */
 export function SheetRows({ gridId, content, sight, selection }: SheetRowsProps) {
   const { firstRow, endRow, firstColumn, endColumn } = sight.view;
   const { top, left, bottom, right } = toArea(selection);

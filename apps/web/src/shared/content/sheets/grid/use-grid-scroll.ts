@@ -7,7 +7,7 @@ const FIRST_SHOWN = { widthPx: 1_000, heightPx: 600 }; // Until the browser says
 
 type Position = { topPx: number; leftPx: number };
 
-/** What of a grid is in sight. */
+/** The visible part of a grid. */
 export type GridScroll = Position & {
   widthPx: number;
   heightPx: number;
@@ -15,7 +15,7 @@ export type GridScroll = Position & {
   scrollTo: (position: Partial<Position>) => void;
 };
 
-/** Follows the scrolling of a grid of any height. What is drawn is placed by it, within the frame that scrolls. */
+/** Tracks the scrolling of a grid of any height. Rendered content is positioned by it, within the scrolling frame. */
 export function useGridScroll(scroller: RefObject<HTMLElement | null>, totalPx: number): GridScroll {
   const [position, setPosition] = useState<Position>({ topPx: 0, leftPx: 0 });
   const [shown, setShown] = useState(FIRST_SHOWN);

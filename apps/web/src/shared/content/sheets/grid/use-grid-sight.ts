@@ -5,21 +5,21 @@ import type { GridContent } from './grid-row.ts';
 import { ROW_PX } from './row-px.ts';
 import { type GridScroll, useGridScroll } from './use-grid-scroll.ts';
 
-/** Rows and columns that are in sight, the ends not among them. */
+/** The visible rows and columns, with exclusive ends. */
 export type GridView = { firstRow: number; endRow: number; firstColumn: number; endColumn: number };
 
-/** What of a grid is in sight, and how to bring a cell there. */
+/** The visible part of a grid, and a function that scrolls to a cell. */
 export type GridSight = {
   view: GridView;
   layout: ColumnLayout;
   headPx: number;
   scroll: GridScroll;
-  /** How many rows are in sight as a whole. */
+  /** The number of completely visible rows. */
   pageRows: number;
   reveal: (place: GridPlace) => void;
 };
 
-/** Follows what of a grid is in sight, asks for its rows, and tells `onView` once they are drawn. */
+/** Tracks the visible part of a grid, requests its rows, and calls `onView` once they are rendered. */
 export function useGridSight(
   scroller: RefObject<HTMLElement | null>,
   { rowCount, columnCount, widths, rowAt, request }: GridContent,

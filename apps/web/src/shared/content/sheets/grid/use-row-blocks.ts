@@ -5,7 +5,7 @@ const MAX_BLOCKS = 64; // The ones shown longest ago are forgotten.
 
 type RowBlocks<Row> = { rowAt: (row: number) => Row | undefined; request: (first: number, count: number) => void };
 
-/** Rows of a long list that are read in blocks as they are shown. `read` is another function for another list, which begins anew. */
+/** Returns rows of a long list, read in blocks when they are shown. A different `read` function starts a new list. */
 export function useRowBlocks<Row>(
   read: (first: number, count: number) => Promise<readonly Row[]>,
   rowCount: number,

@@ -1,2 +1,2 @@
-/** How much of the text of a cell comes with its row. */
+/** The maximum number of characters of a cell that are included in its row. */
 export const MAX_CELL_CHARACTERS = 500;

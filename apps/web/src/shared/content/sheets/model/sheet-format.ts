@@ -1,4 +1,4 @@
-/** Formats of spreadsheets that are shown as cells. XLS and XLSB are recognised to say what to do with them. */
+/** The spreadsheet formats that are shown as cells. XLS and XLSB are recognised in order to explain what to do with them. */
 export type SheetFormat = 'csv' | 'ods' | 'tsv' | 'xls' | 'xlsx';
 
 const BY_TYPE: Readonly<Record<string, SheetFormat>> = {
@@ -26,7 +26,7 @@ const BY_ENDING: Readonly<Record<string, SheetFormat>> = {
   xlsx: 'xlsx',
   xltx: 'xlsx',
 };
-// Programs that do not know a format name it so, and Excel’s type is what some browsers give to CSV.
+// Types that programs use for unknown formats, and Excel's type, which some browsers assign to CSV.
 const UNSURE_TYPES: ReadonlySet<string> = new Set([
   '',
   'application/octet-stream',
@@ -35,14 +35,14 @@ const UNSURE_TYPES: ReadonlySet<string> = new Set([
   'text/plain',
 ]);
 
-/** The format of a spreadsheet by its type, or by its name where the type says little; undefined for what is none. */
+/** Returns the spreadsheet format for a type, or for a name if the type is generic. Returns undefined for other content. */
 export function sheetFormatOf(mimeType = '', name = ''): SheetFormat | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const byEnding = UNSURE_TYPES.has(mimeType) ? BY_ENDING[ending] : undefined;
   return byEnding ?? BY_TYPE[mimeType.toLowerCase()];
 }
 
-/** Whether a spreadsheet is text, which is shown while it arrives. */
+/** Reports whether a spreadsheet is text, which is shown while it loads. */
 export function isDelimited(format: SheetFormat): format is 'csv' | 'tsv' {
   return format === 'csv' || format === 'tsv';
 }

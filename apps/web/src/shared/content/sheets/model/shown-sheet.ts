@@ -6,18 +6,18 @@ export type NumberedCell = { sheet: number; row: number; column: number };
 const EVENT = 'reveal-cell';
 const SHEET = '[data-sheet]';
 
-/** Which cell of its sheet stands at a place of a grid, both from 0; undefined for one that is gone. */
+/** Returns which cell of the sheet is at a grid position, both from 0. Returns undefined for a deleted cell. */
 export type CellNumbering = (row: number, column: number) => { row: number; column: number } | undefined;
 
-/** Of grids that do not show one state of a sheet row by row. */
+/** Only for grids that do not show a single revision row by row. */
 const numberings = new WeakMap<Element, CellNumbering>();
 
-/** The cell that an element is in, where that is one of a spreadsheet. */
+/** Returns the spreadsheet cell that contains an element, if any. */
 export function cellOfSheet(element: Element): NumberedCell | undefined {
   const grid = element.closest<HTMLElement>(SHEET);
   const cell = element.closest<HTMLElement>('[role=gridcell]');
   if (!grid || !cell) return undefined;
-  // The first row and column of the grid are the headings, and both count from 1.
+  // The first row and column of the grid are headings, and both are numbered from 1.
   const row = Number(cell.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2;
   const column = Number(cell.getAttribute('aria-colindex')) - 2;
   const numbering = numberings.get(grid);
@@ -25,12 +25,12 @@ export function cellOfSheet(element: Element): NumberedCell | undefined {
   return place && { sheet: Number(grid.dataset.sheet), row: place.row + 1, column: place.column + 1 };
 }
 
-/** What a cell holds: the later one of two texts that are compared in it. */
+/** Returns the text of a cell. In a comparison, returns the later text. */
 export function textOfCell(cell: HTMLElement): string {
   return (cell.querySelector('[data-later]') ?? cell).textContent;
 }
 
-/** Says which cells of its sheet the cells of a grid are. */
+/** Registers which sheet cells the cells of a grid represent. */
 export function useCellNumbering(grid: RefObject<HTMLElement | null>, numbering: CellNumbering | undefined): void {
   useLayoutEffect(() => {
     const element = grid.current;
@@ -40,25 +40,25 @@ export function useCellNumbering(grid: RefObject<HTMLElement | null>, numbering:
   }, [grid, numbering]);
 }
 
-/** The spreadsheet that is shown in some content, by the number of its sheet. */
+/** Returns the spreadsheet shown in the content, optionally by sheet number. */
 export function findShownSheet(content: Element, sheet?: number): HTMLElement | undefined {
   const grid = content.querySelector<HTMLElement>(SHEET) ?? undefined;
   return sheet === undefined || grid?.dataset.sheet === String(sheet) ? grid : undefined;
 }
 
-/** The current cell of the spreadsheet that has the focus; undefined where none has. */
+/** Returns the current cell of the focused spreadsheet. Returns undefined if none has focus. */
 export function findCurrentCell(content: Element): HTMLElement | undefined {
   const grid = findShownSheet(content);
   const id = grid === document.activeElement ? grid?.getAttribute('aria-activedescendant') : undefined;
   return (id && document.getElementById(id)) || undefined;
 }
 
-/** Asks the spreadsheet that is shown in some content to bring a cell into sight. */
+/** Requests the spreadsheet shown in the content to scroll to a cell. */
 export function askForCell(content: Element, cell: NumberedCell): void {
   findShownSheet(content)?.dispatchEvent(new CustomEvent<NumberedCell>(EVENT, { detail: cell }));
 }
 
-/** Listens for cells that are to be brought into sight. */
+/** Listens for cells that are requested to be scrolled to. */
 export function useAskedCell(
   grid: RefObject<HTMLElement | null>,
   onAsk: ((cell: NumberedCell) => void) | undefined,

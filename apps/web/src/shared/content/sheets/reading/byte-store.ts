@@ -1,6 +1,6 @@
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
-/** Bytes that are kept as blobs, which browsers put on disk when they are many, and read in parts. */
+/** Stores bytes as blobs, which browsers write to disk if they are large, and reads them in parts. */
 export class ByteStore {
   readonly #blobs: Blob[] = [];
   #pending: Uint8Array<ArrayBuffer>[] = [];
@@ -21,7 +21,7 @@ export class ByteStore {
     this.#pendingBytes = 0;
   }
 
-  /** The bytes from a place up to another one. */
+  /** Reads the bytes between two offsets. */
   async read(from: number, to: number): Promise<Uint8Array> {
     const whole = new Blob([...this.#partsOf(from, to)]);
     return new Uint8Array(await whole.arrayBuffer());

@@ -3,7 +3,7 @@ import { measureWidths, type SheetSource } from './sheet-source.ts';
 
 const SAMPLE_ROWS = 100;
 
-/** A decoded sheet, whose rows become texts when they are asked for. */
+/** Returns a decoded sheet whose rows are converted to text on request. */
 export function toSource(sheet: CompactSheet): SheetSource {
   const { name, isHidden, rowCount, columnCount, merged, notes } = sheet;
   const readRows = (first: number, count: number) =>

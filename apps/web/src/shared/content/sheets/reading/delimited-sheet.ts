@@ -9,17 +9,20 @@ import { Utf8Intake } from './utf8-intake.ts';
 const SAMPLE_BYTES = 64 * 1024; // By these the delimiter is found.
 const SAMPLE_ROWS = 100;
 const INDEX_STEP = 64;
-/** As many as Excel has. */
+/** The same as Excel's limit. */
 const MAX_COLUMNS = 16_384;
 
-/** A text with delimiters (CSV, TSV) that is a sheet while it arrives: its bytes are kept as they are, with an index of its rows. */
+/**
+ * A delimited text (CSV, TSV) that is available as a sheet while it loads. Its bytes are stored unchanged, with an index of its
+ * rows.
+ */
 export class DelimitedSheet implements SheetSource {
   readonly #name: string;
   readonly #intake = new Utf8Intake();
   readonly #bytes = new ByteStore();
   #delimiter: string | undefined;
   #index: RowIndex | undefined;
-  /** The first bytes, until there are enough of them to find the delimiter. */
+  /** The first bytes, until there are enough to detect the delimiter. */
   #sample: Uint8Array<ArrayBuffer>[] = [];
   #sampleBytes = 0;
   #widths: number[] = [];
@@ -74,13 +77,13 @@ export class DelimitedSheet implements SheetSource {
   }
 
   async mayHold(first: number, count: number, lowerText: string): Promise<boolean> {
-    // A quote and a break may be written otherwise.
+    // Quotes and line breaks may be escaped differently in the file.
     if (/["\r\n]/.test(lowerText)) return true;
     const { bytes } = await this.#readBytes(first, count);
     return new TextDecoder().decode(bytes).toLowerCase().includes(lowerText);
   }
 
-  /** The bytes of rows, and of how many rows before them that come with these. */
+  /** Reads the bytes of rows, with the number of preceding rows that are included. */
   async #readBytes(first: number, count: number): Promise<{ bytes: Uint8Array; skipped: number }> {
     const index = this.#index;
     if (!index || first >= index.rowCount) return { bytes: new Uint8Array(), skipped: 0 };
@@ -121,7 +124,7 @@ export class DelimitedSheet implements SheetSource {
   }
 }
 
-/** The fields of the rows of a text in UTF-8. */
+/** Parses the fields of rows from UTF-8 text. */
 export function parseRows(bytes: Uint8Array, delimiter: string): string[][] {
   const index = new RowIndex(delimiter);
   index.append(bytes);
@@ -132,7 +135,8 @@ export function parseRows(bytes: Uint8Array, delimiter: string): string[][] {
   });
 }
 
-// By itself, so that a break in it can only be in quotes. The parser takes a quote with spaces behind it for the end only before a break.
+// Parsed individually, so that line breaks can only occur in quotes. The parser accepts a quote followed by spaces as closing
+// only before a line break.
 function parseRow(text: string, delimiter: string): string[] {
   if (!text.includes('"')) return text.split(delimiter);
   const { data } = Papa.parse<string[]>(`${text}\n`, { delimiter, newline: '\n' });

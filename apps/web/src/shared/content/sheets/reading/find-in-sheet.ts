@@ -3,12 +3,12 @@ import type { SheetSource } from './sheet-source.ts';
 /** A cell of a sheet. */
 export type Cell = { row: number; column: number };
 
-/** Which way a sheet is searched. */
+/** The direction of a search. */
 export type Direction = 'next' | 'previous';
 
 const ROWS_AT_ONCE = 2048;
 
-/** The first cell after another one, or before it, that holds a text; from the end it goes on at the beginning. Case does not matter. */
+/** Returns the next or previous cell that contains a text. Wraps around at the ends. Ignores case. */
 export async function findInSheet(
   source: SheetSource,
   text: string,
@@ -20,7 +20,7 @@ export async function findInSheet(
   const blocks = Math.ceil(rowCount / ROWS_AT_ONCE);
   const start = Math.floor(Math.min(from.row, Math.max(0, rowCount - 1)) / ROWS_AT_ONCE);
   const step = direction === 'next' ? 1 : -1;
-  // The first block twice: what is behind the cell, and at the end what is before it.
+  // The first block is searched twice: after the cell, and at the end before it.
   for (let turn = 0; turn <= blocks && blocks > 0; turn += 1) {
     const block = (((start + turn * step) % blocks) + blocks) % blocks;
     const [first, count] = [block * ROWS_AT_ONCE, Math.min(ROWS_AT_ONCE, rowCount - block * ROWS_AT_ONCE)];

@@ -3,18 +3,18 @@ import { LimitError } from '@rotunda/document-formats/limit-error';
 import type { SheetParts } from '@rotunda/document-formats/sheet-parts';
 import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-external.js';
 
-// This is a worker already.
+// Already runs in a worker.
 configure({ useWebWorkers: false });
 
-// Sheets are read as they are unpacked, and never whole.
+// Sheets are read while they are unpacked, and never held in memory as a whole.
 const MAX_UNPACKED_BYTES = 2 * 2 ** 30;
 
-/** The archive of a workbook, with what says whether it is encrypted. */
+/** The archive of a workbook, and whether it is encrypted. */
 export type SheetArchive = SheetParts & { isEncrypted: boolean };
 
 /**
- * Opens a ZIP archive; its files are unpacked as they are read. Rejects for content that is none, and with LimitError for one that says
- * that it unpacks to more than a workbook reasonably holds, or to far more than its own size.
+ * Opens a ZIP archive. Its files are unpacked when they are read. Rejects if the content is invalid, and with LimitError if its
+ * declared unpacked size exceeds a reasonable workbook size or is far larger than the archive.
  */
 export async function openArchive(content: Blob): Promise<SheetArchive> {
   const files = new Map<string, FileEntry>();

@@ -5,7 +5,7 @@ import type { WorkbookSource } from './workbook-source.ts';
 
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Opens a spreadsheet that is whole. Rejects with a DecodingError that says what is wrong with it, and what to do. */
+/** Opens a completely loaded spreadsheet. Rejects with a DecodingError that states the problem and the remedy. */
 export async function openSource(content: Blob, format: SheetFormat, name: string): Promise<WorkbookSource> {
   if (!isDelimited(format)) return openWorkbook(content, format);
   const source = new TextSource(format, name);

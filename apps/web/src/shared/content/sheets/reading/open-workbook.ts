@@ -10,10 +10,10 @@ import type { WorkbookSource } from './workbook-source.ts';
 
 const DOWNLOAD = 'Download the file to open it in another program.';
 const ARCHIVE = [0x50, 0x4b];
-/** The container of Excel 97–2003, and of workbooks with a password. */
+/** The container format of Excel 97–2003, and of password-protected workbooks. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Opens a workbook of XLSX or ODS. Rejects with a DecodingError that says what is wrong with it, and what to do. */
+/** Opens an XLSX or ODS workbook. Rejects with a DecodingError that states the problem and the remedy. */
 export async function openWorkbook(content: Blob, format: SheetFormat): Promise<WorkbookSource> {
   await requireArchive(content);
   const archive = await openArchive(content).catch((error: unknown) => {
@@ -40,7 +40,7 @@ async function requireArchive(content: Blob): Promise<void> {
       `Its content is of another type than its name says. ${DOWNLOAD}`,
     );
   }
-  // The names of its parts, which can be anywhere in it, are in UTF-16.
+  // The names of its parts, which can be anywhere in the file, are in UTF-16.
   const names = new TextDecoder('latin1').decode(await content.arrayBuffer()).replaceAll('\0', '');
   if (names.includes('EncryptedPackage')) throw protectedByPassword();
   throw new DecodingError(

@@ -2,12 +2,15 @@ import { GrowingNumbers } from '@rotunda/document-formats/growing-numbers';
 
 const [LINE_FEED, CARRIAGE_RETURN, SPACE, QUOTE] = [0x0a, 0x0d, 0x20, 0x22];
 
-/** Where the bytes of a field are read: before it, in it, in its quotes, after the quote that may end it, and after spaces behind that. */
+/**
+ * The parser state within a row: before a field, in it, in its quotes, after a possibly closing quote, or after spaces behind
+ * that quote.
+ */
 type State = 'start' | 'plain' | 'quoted' | 'closed' | 'spaced';
 
 /**
- * Where the rows of a text with delimiters (RFC 4180) begin, found as its bytes arrive: the place of each row, or of one in `step`. Breaks
- * and delimiters in quotes belong to their field. The text is in UTF-8, or any encoding that has ASCII as it is.
+ * Indexes the row starts of a delimited text (RFC 4180) as its bytes arrive: the offset of each row, or of every `step`th row.
+ * Line breaks and delimiters in quotes belong to their field. The text must be UTF-8 or another ASCII-compatible encoding.
  */
 export class RowIndex {
   readonly #delimiter: number;
@@ -26,33 +29,33 @@ export class RowIndex {
     this.#step = step;
   }
 
-  /** How many rows have begun. */
+  /** The number of rows that have begun. */
   get rowCount(): number {
     return this.#rowCount;
   }
 
-  /** How many fields the longest row has. */
+  /** The number of fields in the longest row. */
   get columnCount(): number {
     return Math.max(this.#columnCount, this.#isBetweenRows ? 0 : this.#fields);
   }
 
-  /** How many bytes were read. */
+  /** The number of bytes read. */
   get sizeBytes(): number {
     return this.#position;
   }
 
-  /** Whether the last row is inside of quotes. */
+  /** Whether the last row is within quotes. */
   get isInQuotes(): boolean {
     return this.#state === 'quoted';
   }
 
-  /** Where the row begins that is the one at `row`, or the last one before it of which the place is known. */
+  /** Returns the start offset of `row`, or of the last row before it with a known offset. */
   findStart(row: number): { row: number; offset: number } {
     const place = Math.floor(row / this.#step);
     return { row: place * this.#step, offset: this.#starts.at(place) };
   }
 
-  /** Where the rows before `row` end, or some more of them. */
+  /** Returns the end offset of the rows before `row`, or of some more rows. */
   findEnd(row: number): number {
     const place = Math.ceil(row / this.#step);
     return place < this.#starts.length ? this.#starts.at(place) : this.#position;
@@ -80,7 +83,7 @@ export class RowIndex {
     this.#position += bytes.length;
   }
 
-  /** Begins a row, unless the byte still belongs to the break before it. */
+  /** Starts a row, unless the byte still belongs to the preceding line break. */
   #beginRow(byte: number | undefined, offset: number): boolean {
     const isBreak = this.#isAfterReturn && byte === LINE_FEED;
     this.#isAfterReturn = false;
@@ -102,6 +105,6 @@ export class RowIndex {
 function nextState(state: State, byte: number | undefined): State {
   if (state === 'start') return byte === QUOTE ? 'quoted' : 'plain';
   if (byte === SPACE) return 'spaced';
-  // Two quotes stand for one; what else follows a quote is text in quotes, however it is meant.
+  // Two quotes represent one. Any other character after a quote counts as quoted text.
   return state === 'spaced' && byte === QUOTE ? 'closed' : 'quoted';
 }

@@ -12,12 +12,12 @@ import type { WorkbookSource } from './workbook-source.ts';
 
 const NOT_OPEN = new DecodingError('The spreadsheet does not have this sheet.', 'Reload the page.');
 
-/** One spreadsheet and the answers about it. */
+/** A single spreadsheet, with the methods for reading it. */
 export class SheetService {
   #workbook: WorkbookSource | undefined;
   #text: TextSource | undefined;
 
-  /** Opens a whole spreadsheet. */
+  /** Opens a completely loaded spreadsheet. */
   async open(content: Blob, format: SheetFormat, name: string): Promise<WorkbookFacts> {
     this.#workbook = await openSource(content, format, name);
     return this.#workbook.facts();
@@ -42,19 +42,19 @@ export class SheetService {
     return this.#text.facts();
   }
 
-  /** The beginning of the texts of rows. */
+  /** Returns the beginnings of the texts in rows. */
   async rows(sheet: number, first: number, count: number): Promise<string[][]> {
     const rows = await this.#sheet(sheet).readRows(first, count);
     return rows.map((row) => row.map((text) => text.slice(0, MAX_CELL_CHARACTERS)));
   }
 
-  /** The whole text of a cell. */
+  /** Returns the full text of a cell. */
   async cell(sheet: number, { row, column }: Cell): Promise<string> {
     const [cells = []] = await this.#sheet(sheet).readRows(row, 1);
     return cells[column] ?? '';
   }
 
-  /** Cells with tabs between them, as programs for spreadsheets take them. */
+  /** Returns cells separated by tabs, as spreadsheet programs expect. */
   async copy(sheet: number, { top, left, bottom, right }: GridArea): Promise<string> {
     const rows = await this.#sheet(sheet).readRows(top, bottom - top + 1);
     const width = right - left + 1;

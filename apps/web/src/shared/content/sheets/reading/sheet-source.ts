@@ -1,17 +1,17 @@
 import type { SheetFacts } from '#shared/content/sheets/model/sheet-facts.ts';
 
-/** A sheet whose rows are read as they are asked for. */
+/** A sheet whose rows are read on demand. */
 export type SheetSource = {
   facts: () => SheetFacts;
-  /** The texts of rows, each up to its last cell. */
+  /** Reads the texts of rows, each up to its last cell. */
   readRows: (first: number, count: number) => Promise<string[][]>;
-  /** Whether rows can hold a text at all, told faster than by reading them; absent where it cannot be. */
+  /** Reports whether rows can contain a text, faster than by reading them. Undefined if unsupported. */
   mayHold?: (first: number, count: number, lowerText: string) => Promise<boolean>;
 };
 
 const SAMPLE_CHARACTERS = 60;
 
-/** How long the texts of each column are in some rows. */
+/** Returns the length of the texts in each column of some rows. */
 export function measureWidths(rows: readonly (readonly string[])[], columnCount: number): number[] {
   const widths: number[] = new Array(columnCount).fill(0);
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { DelimitedSheet } from './delimited-sheet.ts';
 import type { SheetSource } from './sheet-source.ts';
 import type { WorkbookSource } from './workbook-source.ts';
 
-/** A text with delimiters as a spreadsheet of one sheet, while it arrives. */
+/** A delimited text as a spreadsheet with one sheet, while it loads. */
 export class TextSource implements WorkbookSource {
   readonly sheets: readonly SheetSource[];
   readonly #sheet: DelimitedSheet;

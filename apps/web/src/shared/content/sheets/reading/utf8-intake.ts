@@ -5,8 +5,8 @@ const MIN_SAMPLE_BYTES = 8; // Fewer do not tell an encoding.
 const MAX_HELD = 3; // A character has four bytes at most.
 
 /**
- * Makes UTF-8 of bytes that arrive in pieces: of UTF-16 by its byte order mark, and where the first bytes that are not ASCII
- * are no UTF-8, of the encoding that they look to be in. Pieces may end inside of a character.
+ * Converts bytes that arrive in chunks to UTF-8: from UTF-16 by the byte order mark, or from the detected encoding if the first
+ * non-ASCII bytes are not UTF-8. Chunks may end within a character.
  */
 export class Utf8Intake {
   #decoder: TextDecoder | undefined;
@@ -25,7 +25,7 @@ export class Utf8Intake {
     return this.#toUtf8(all.subarray(this.#isFirst ? this.#skipMark(all) : 0, cut));
   }
 
-  /** The bytes that were held back. */
+  /** Returns the bytes that were held back. */
   end(): Uint8Array<ArrayBuffer> {
     if (this.#decoder) return new TextEncoder().encode(this.#decoder.decode());
     return this.#toUtf8(this.#held.slice());
@@ -60,7 +60,7 @@ export class Utf8Intake {
   }
 }
 
-/** How many bytes at the end are the beginning of a character. */
+/** Returns how many bytes at the end belong to an incomplete character. */
 function countOpen(bytes: Uint8Array): number {
   for (let count = 1; count <= MAX_HELD && count <= bytes.length; count += 1) {
     const byte = bytes[bytes.length - count] ?? 0;

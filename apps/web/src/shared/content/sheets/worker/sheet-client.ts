@@ -7,7 +7,7 @@ const DOWNLOAD = 'Download the file to open it in another program.';
 // A worker starts with this code, while the content of the first spreadsheet is still being fetched.
 let startedWorker: Worker | undefined = startWorker();
 
-/** The page's side of the worker that holds a spreadsheet. */
+/** The client of the worker that holds a spreadsheet. */
 export class SheetClient {
   readonly #worker = startedWorker ?? startWorker();
   readonly #waiting = new Map<number, PromiseWithResolvers<SheetResult<SheetMethod>>>();
@@ -24,7 +24,7 @@ export class SheetClient {
     this.#worker.onerror = () => this.#fail(new DecodingError('The preview could not be started.', 'Reload the page.'));
   }
 
-  /** Rejects with a DecodingError; one that takes longer than a minute is given up. */
+  /** Calls a method of the worker. Rejects with a DecodingError, including if the call takes longer than a minute. */
   async ask<Name extends SheetMethod>(name: Name, ...args: Parameters<SheetMethods[Name]>): Promise<SheetResult<Name>> {
     this.#lastId += 1;
     const waiting = Promise.withResolvers<SheetResult<SheetMethod>>();
@@ -42,7 +42,7 @@ export class SheetClient {
     }
   }
 
-  /** Ends the worker. What was asked for is never answered. */
+  /** Terminates the worker. Pending calls never resolve. */
   close(): void {
     this.#worker.terminate();
     this.#waiting.clear();

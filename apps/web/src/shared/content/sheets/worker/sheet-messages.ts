@@ -1,19 +1,19 @@
 import type { ComparisonService } from '#shared/content/sheets/comparing/comparison-service.ts';
 import type { SheetService } from '#shared/content/sheets/reading/sheet-service.ts';
 
-/** What the worker can be asked for: it holds one spreadsheet, or two states of one. */
+/** The methods of the worker, which holds one spreadsheet or two revisions of one. */
 export type SheetMethods = Pick<SheetService, keyof SheetService> & Pick<ComparisonService, keyof ComparisonService>;
 
 export type SheetMethod = keyof SheetMethods;
 
-/** What a method resolves with. */
+/** The result of a method. */
 export type SheetResult<Name extends SheetMethod> = Awaited<ReturnType<SheetMethods[Name]>>;
 
 export type SheetRequest = {
   [Name in SheetMethod]: { id: number; name: Name; args: Parameters<SheetMethods[Name]> };
 }[SheetMethod];
 
-/** A `failure` says what is wrong and what to do. */
+/** `failure` states the problem and the remedy. */
 export type SheetResponse =
   | { id: number; result: SheetResult<SheetMethod> }
   | { id: number; failure: { message: string; remedy: string } };

@@ -1,4 +1,4 @@
-// Holds one spreadsheet, or two states of one, beside the page, which asks for the rows that it shows.
+// Holds one spreadsheet, or two revisions of one, in a worker. The page requests the rows that it shows.
 
 import { DecodingError } from '#shared/content/decoding/decoding-error.ts';
 import { ComparisonService } from '#shared/content/sheets/comparing/comparison-service.ts';
@@ -27,7 +27,7 @@ const methods: SheetMethods = {
   placeOfRow: (...args) => comparison.placeOfRow(...args),
   changes: (...args) => comparison.changes(...args),
 };
-// In their order: pieces of a text are added one after the other.
+// Processed in order, because the chunks of a text are appended one after another.
 let last: Promise<unknown> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<SheetRequest>) => {
