@@ -44,8 +44,8 @@ export function createChangeListeners({
       const fileId = String(params.fileId);
       const step = watchApproval(approvals, log, principal, call);
       return Promise.resolve({
-        async ended(error) {
-          await step?.ended(error);
+        async ended(error, change) {
+          await step?.ended(error, change);
           if (error !== undefined) return;
           await news.publishChange(fileId).catch((cause: unknown) => {
             log.warn({ err: cause }, 'failed to refresh indexes after a change');

@@ -39,23 +39,22 @@ function historyIn({ dialect, driver }: SharedDatabase, scheduler: fc.Scheduler,
   return new ApprovalHistory(openControlledStore(dialect, driver, process).store, time.clockOf(process));
 }
 
+/** An approval that Olga has started, as its service describes it. */
+function startedBy(approvalId: string, createMs: number): ApprovalSnapshot {
+  const createTime = new Date(createMs).toISOString();
+  const initiator = { emailAddress: OLGA.email };
+  return { approvalId, status: 'IN_PROGRESS', initiator, reviewerResponses: [], createTime };
+}
+
 test('shows a start once and with its message, however its record and those who read it meanwhile interleave', async () => {
   using template = await DatabaseTemplate.create();
-  const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+  const property = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isNamed) => {
     await using database = await template.copy();
     const time = new VirtualTime();
-    const createTime = new Date(time.nowMs).toISOString();
-    const initiator = { emailAddress: OLGA.email };
-    const approval: ApprovalSnapshot = {
-      approvalId: 'approval',
-      status: 'IN_PROGRESS',
-      initiator,
-      reviewerResponses: [],
-      createTime,
-    };
+    const approval = startedBy('approval', time.nowMs);
     const [writer, reader, other] = [1, 2, 3].map(() => historyIn(database, scheduler, time));
     const work = Promise.all([
-      writer?.note(OLGA, START),
+      writer?.note(OLGA, { ...START, approvalId: isNamed ? approval.approvalId : undefined }),
       reader?.observe(FILE, approval),
       other?.observe(FILE, approval),
     ]);
@@ -65,6 +64,30 @@ test('shows a start once and with its message, however its record and those who 
     expect(await last.list(FILE, approval.approvalId)).toMatchObject([
       { kind: 'started', is_here: 1, message: START.message },
     ]);
+  });
+  await fc.assert(property, { seed: 1, numRuns: RUNS });
+});
+
+test('shows each of two starts of one person on one file, of which one was made here, whatever interleaves', async () => {
+  using template = await DatabaseTemplate.create();
+  const property = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isNamed) => {
+    await using database = await template.copy();
+    const time = new VirtualTime();
+    const elsewhere = startedBy('elsewhere', time.nowMs - 20_000);
+    const here = startedBy('here', time.nowMs);
+    const [writer, reader, other] = [1, 2, 3].map(() => historyIn(database, scheduler, time));
+    const observeBoth = async (history: ApprovalHistory | undefined) => {
+      await history?.observe(FILE, elsewhere);
+      await history?.observe(FILE, here);
+    };
+    const note = writer?.note(OLGA, { ...START, approvalId: isNamed ? here.approvalId : undefined });
+    await scheduler.waitFor(Promise.all([note, observeBoth(reader), observeBoth(other)]));
+    const last = new ApprovalHistory(database.store, time.clockOf({ isAlive: true }));
+    for (const { approvalId } of [elsewhere, here])
+      expect(await last.list(FILE, approvalId)).toMatchObject([{ kind: 'started' }]);
+    // What the response has named is not taken for another one.
+    if (isNamed) expect(await last.list(FILE, here.approvalId)).toMatchObject([{ is_here: 1, message: START.message }]);
+    if (isNamed) expect(await last.list(FILE, elsewhere.approvalId)).toMatchObject([{ is_here: 0, message: null }]);
   });
   await fc.assert(property, { seed: 1, numRuns: RUNS });
 });

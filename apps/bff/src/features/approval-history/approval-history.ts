@@ -4,13 +4,13 @@ import type { ApprovalSnapshot } from '#domain/approval-snapshot.ts';
 import type { Clock } from '#domain/clock.ts';
 import { toEmailKey } from '#domain/email-key.ts';
 import type { Principal } from '#domain/principal.ts';
+import { sanitizeText } from '#domain/sanitize-text.ts';
 import { findIntent } from '#platform/audit-trail/find-intent.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { ApprovalTables } from '#platform/store/tables/approval-tables.ts';
-import { dropRepeated, SAME_MS } from './drop-repeated.ts';
+import { dropRepeated, findNoticed, SAME_MS } from './drop-repeated.ts';
 import { type FoundStep, findSteps, STEP_KINDS, type StepKind } from './find-steps.ts';
 import { orderSteps } from './order-steps.ts';
-import { findStartMessage } from './start-message.ts';
 
 /** A step as it is stored. */
 export type StepRow = Selectable<ApprovalTables['approval_steps']>;
@@ -20,7 +20,7 @@ export type StepHere = {
   operationId: string;
   kind: StepKind;
   fileId: string;
-  /** Undefined for a start: the service names the approval in its response. */
+  /** Undefined for a start whose response named no approval. */
   approvalId: string | undefined;
   message: string | undefined;
   /** Whether somebody decided without having seen the content. */
@@ -65,41 +65,25 @@ export class ApprovalHistory {
     return row?.at === null || row?.at === undefined ? undefined : Number(row.at);
   }
 
-  /** Notes a step that a person has just made here, in the place of what may have been noticed of it meanwhile. */
+  /** Notes a step that a person has just made here, in the place of the one that may have been noticed of it meanwhile. */
   async note({ email, name }: Principal, step: StepHere): Promise<void> {
     const { fileId, kind } = step;
-    const nowMs = this.#clock.nowMs();
-    const target = step.approvalId === undefined ? fileId : `${fileId}/${step.approvalId}`;
+    const target = kind === 'started' || step.approvalId === undefined ? fileId : `${fileId}/${step.approvalId}`;
     const intent = await findIntent(this.#store, { action: step.operationId, target, email });
-    const noticed = await this.#store
-      .deleteFrom('approval_steps')
-      .where('file_id', '=', fileId)
-      .where('kind', '=', kind)
-      .where('is_here', '=', 0)
-      .where('happened_at', '>=', nowMs - SAME_MS)
-      .where((build) => build.or([build('user_email', '=', email), build('user_email', 'is', null)]))
-      .$if(step.approvalId !== undefined, (query) => query.where('approval_id', '=', step.approvalId ?? ''))
-      .returning('approval_id')
-      .executeTakeFirst();
+    const made = { kind, user_email: email, is_here: 1, happened_at: this.#clock.nowMs() };
+    const noticed = findNoticed(made, await this.#listNoticed(step));
     const approvalId = step.approvalId ?? noticed?.approval_id ?? UNKNOWN_APPROVAL;
-    await this.#store
-      .insertInto('approval_steps')
-      .values({
-        id: randomUUID(),
-        file_id: fileId,
-        approval_id: approvalId,
-        kind,
-        user_email: email,
-        user_name: name,
-        message: step.message ?? null,
-        is_here: 1,
-        is_unseen: step.isUnseen ? 1 : 0,
-        audit_id: intent?.id ?? null,
-        audit_mac: intent?.mac ?? null,
-        happened_at: nowMs,
-        sequence: await this.#nextSequence(fileId, approvalId),
-      })
-      .execute();
+    const row = {
+      ...{ id: randomUUID(), file_id: fileId, approval_id: approvalId, ...made, user_name: name },
+      ...{ message: step.message === undefined ? null : sanitizeText(step.message), is_unseen: step.isUnseen ? 1 : 0 },
+      ...{ audit_id: intent?.id ?? null, audit_mac: intent?.mac ?? null },
+      sequence: await this.#nextSequence(fileId, approvalId),
+    };
+    await this.#store.transaction().execute(async (transaction) => {
+      if (noticed)
+        await transaction.deleteFrom('approval_steps').where('id', '=', noticed.id).where('is_here', '=', 0).execute();
+      await transaction.insertInto('approval_steps').values(row).execute();
+    });
   }
 
   /** Takes in an approval as it was read: what shows in it and is not known becomes a step. */
@@ -133,7 +117,7 @@ export class ApprovalHistory {
   async #adoptStart({ id, file_id, approval_id, user_email, happened_at, sequence }: StepRow): Promise<boolean> {
     const starts = await this.#store
       .selectFrom('approval_steps')
-      .select(['id', 'user_email', 'happened_at', 'message', 'audit_id'])
+      .select(['id', 'user_email', 'happened_at'])
       .where('file_id', '=', file_id)
       .where('approval_id', '=', UNKNOWN_APPROVAL)
       .execute();
@@ -142,16 +126,27 @@ export class ApprovalHistory {
       .filter((one) => toEmailKey(one.user_email ?? '') === toEmailKey(user_email ?? '') && distance(one) <= SAME_MS)
       .toSorted((one, other) => distance(one) - distance(other));
     if (!start) return false;
-    const message = start.message ?? (await findStartMessage(this.#store, start.audit_id)) ?? null;
     return this.#store.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('approval_steps').where('id', '=', id).where('is_here', '=', 0).execute();
       const { numUpdatedRows } = await transaction
         .updateTable('approval_steps')
-        .set({ id, approval_id, happened_at, sequence, message })
+        .set({ id, approval_id, happened_at, sequence })
         .where('id', '=', start.id)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     });
+  }
+
+  /** Steps of a kind that were noticed: of the approval, or where it is not known, of all approvals of the file. */
+  #listNoticed({ fileId, kind, approvalId }: StepHere): Promise<StepRow[]> {
+    return this.#store
+      .selectFrom('approval_steps')
+      .selectAll()
+      .where('file_id', '=', fileId)
+      .where('kind', '=', kind)
+      .where('is_here', '=', 0)
+      .$if(approvalId !== undefined, (query) => query.where('approval_id', '=', approvalId ?? ''))
+      .execute();
   }
 
   async #nextSequence(fileId: string, approvalId: string): Promise<number> {

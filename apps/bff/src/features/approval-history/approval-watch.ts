@@ -1,4 +1,5 @@
 import type { OperationWithEffect } from '@rotunda/api-client/operation-traits';
+import { readMember } from '@rotunda/api-client/read-member';
 import type { Logger } from 'pino';
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
@@ -37,23 +38,26 @@ export function watchApproval(
   const known = kindOfOperation(operationId);
   const { fileId, approvalId } = params;
   if (!known || fileId === undefined || (known !== 'started' && approvalId === undefined)) return undefined;
-  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined;
-  const said = known === 'message' && message !== undefined ? toMessageStep(message) : { kind: known, message };
-  const step = {
-    operationId,
-    ...said,
-    fileId: String(fileId),
-    approvalId: approvalId === undefined ? undefined : String(approvalId),
-    isUnseen,
-  };
   return {
-    async ended(error) {
+    async ended(error, change) {
       if (error !== undefined) return;
+      const message = toMessage((change?.call.body ?? body)?.message);
+      const said = known === 'message' && message !== undefined ? toMessageStep(message) : { kind: known, message };
+      // A start names no approval: its response does.
+      const named = known === 'started' ? readMember(change?.after, 'approvalId') : approvalId;
+      const step = {
+        ...{ operationId, ...said, fileId: String(fileId), isUnseen },
+        approvalId: named === undefined ? undefined : String(named),
+      };
       await history
         .note(principal, step)
         .catch((cause: unknown) => log.error({ err: cause }, 'failed to record a step of an approval'));
     },
   };
+}
+
+function toMessage(text: unknown): string | undefined {
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
 /** What a message is, and what it says beside that. */

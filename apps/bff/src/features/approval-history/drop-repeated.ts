@@ -18,12 +18,29 @@ export const SAME_MS = 60_000;
  */
 export function dropRepeated<Step extends RecordedStep>(steps: readonly Step[]): Step[] {
   const made = steps.filter((step) => step.is_here === 1);
-  return steps.filter((step) => step.is_here === 1 || !made.some((other) => isSame(step, other)));
+  const isRepeated = (step: Step) =>
+    made.some((other) => isSame(step, other) && !steps.some((between) => isResetBetween(between, step, other)));
+  return steps.filter((step) => step.is_here === 1 || !isRepeated(step));
+}
+
+/** The step that was noticed of one that was made here: the nearest in time, and no other. */
+export function findNoticed<Step extends RecordedStep>(made: RecordedStep, noticed: readonly Step[]): Step | undefined {
+  const distance = (step: Step) => Math.abs(Number(step.happened_at) - Number(made.happened_at));
+  return noticed.filter((step) => isSame(step, made)).toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 function isSame(noticed: RecordedStep, made: RecordedStep): boolean {
-  const isSameUser =
-    noticed.user_email === null || toEmailKey(noticed.user_email) === toEmailKey(made.user_email ?? '');
   const distanceMs = Math.abs(Number(noticed.happened_at) - Number(made.happened_at));
-  return noticed.kind === made.kind && isSameUser && distanceMs <= SAME_MS;
+  return noticed.kind === made.kind && isSameUser(noticed, made) && distanceMs <= SAME_MS;
+}
+
+/** Whether a response was taken back between two steps, so that they are two. */
+function isResetBetween(step: RecordedStep, noticed: RecordedStep, made: RecordedStep): boolean {
+  const [first, last] = [Number(noticed.happened_at), Number(made.happened_at)].toSorted((one, other) => one - other);
+  const atMs = Number(step.happened_at);
+  return step.kind === 'reset' && isSameUser(step, made) && atMs > (first ?? 0) && atMs < (last ?? 0);
+}
+
+function isSameUser({ user_email: noticed }: RecordedStep, { user_email: made }: RecordedStep): boolean {
+  return noticed === null || toEmailKey(noticed) === toEmailKey(made ?? '');
 }

@@ -1,5 +1,6 @@
 import type { UserCall } from '#domain/calls/user-call.ts';
 import type { Principal } from '#domain/principal.ts';
+import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
 import type { Caller } from '#platform/observability/service-call.ts';
 
 /** A call that may be observed. Its body is known when the BFF makes it, and not when it goes through from a browser. */
@@ -9,8 +10,11 @@ export type ObservableCall = Pick<UserCall, 'operationId' | 'params' | 'body' | 
 
 /** A call that is being watched. */
 export type ObservedCall = {
-  /** Says how it ended: `error` is undefined when it succeeded. Never rejects. */
-  ended(error: unknown): Promise<void>;
+  /**
+   * Says how it ended: `error` is undefined when it succeeded, `change` what it was about as far as that is known. Never
+   * rejects.
+   */
+  ended(error: unknown, change?: RecordedChange): Promise<void>;
 };
 
 /** Hears of every call that may change something, whoever makes it: a browser through the proxy, or the BFF itself. */
@@ -19,25 +23,31 @@ export type CallObserver = {
   begin(principal: Principal, call: ObservableCall): Promise<ObservedCall | undefined> | undefined;
 };
 
+/** What is observed: the call as it is made, and what it was about once it has ended. */
+type Observed<T> = { make: () => Promise<T>; changeOf: () => RecordedChange | undefined };
+
 /** Makes a call and lets the watch hear how it ends. What it throws is thrown on. */
 export function observed<T>(
   watch: CallObserver,
   principal: Principal,
   call: ObservableCall,
-  make: () => Promise<T>,
+  work: Observed<T>,
 ): Promise<T> {
   const started = watch.begin(principal, call);
-  return started === undefined ? make() : callAndNotify(started, make);
+  return started === undefined ? work.make() : callAndNotify(started, work);
 }
 
-async function callAndNotify<T>(started: Promise<ObservedCall | undefined>, make: () => Promise<T>): Promise<T> {
+async function callAndNotify<T>(
+  started: Promise<ObservedCall | undefined>,
+  { make, changeOf }: Observed<T>,
+): Promise<T> {
   const watched = await started;
   try {
     const made = await make();
-    await watched?.ended(undefined);
+    await watched?.ended(undefined, changeOf());
     return made;
   } catch (error) {
-    await watched?.ended(error);
+    await watched?.ended(error, changeOf());
     throw error;
   }
 }

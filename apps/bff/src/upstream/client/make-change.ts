@@ -28,6 +28,14 @@ export function makeChange<Response>(
   toChange: (response: Response | undefined) => Promise<RecordedChange> | RecordedChange,
 ): Promise<Response> {
   const { principal, requested: asked, call } = change;
+  let recorded: RecordedChange | undefined;
   const makeLocked = () => withPermissionLock(lines, call, make);
-  return observed(watch, principal, asked, () => auditChange(audit, change, makeLocked, toChange));
+  const record = async (response: Response | undefined) => {
+    recorded = await toChange(response);
+    return recorded;
+  };
+  return observed(watch, principal, asked, {
+    make: () => auditChange(audit, change, makeLocked, record),
+    changeOf: () => recorded,
+  });
 }
