@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { isNotRequested, REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
 import type { AlertSource } from './sources/alert-source.ts';
 
@@ -16,9 +17,6 @@ export type FeedResult = { problem: string | null; gap: string | null; dueAt: nu
 
 /** Nothing is due later than that, unless the clock was set back, which must not stop an evaluation. */
 const MAX_AHEAD_MS = 2 * 3_600_000;
-
-/** When something is due that was asked for: an evaluation that had started by then does not answer it. */
-const REQUESTED = 0;
 
 /** The sources that rules of people are evaluated from. */
 export class FeedStore {
@@ -94,8 +92,8 @@ export class FeedStore {
   release(key: FeedKey, lease: Lease, result: FeedResult, write: (transaction: Store) => Promise<void>) {
     const { problem, gap, dueAt } = result;
     const isRead = problem === null;
-    const nextDue = sql`case when due_at = ${REQUESTED} then due_at else ${dueAt} end`;
-    const set = { problem, gap, due_at: nextDue, ...(isRead && { checked_at: this.#clock.nowMs() }) };
+    const next = setIf(isNotRequested('due_at'), { due_at: dueAt });
+    const set = { problem, gap, ...next, ...(isRead && { checked_at: this.#clock.nowMs() }) };
     return lease.release((change) =>
       this.#store.transaction().execute(async (transaction) => {
         const isHeld = await swapExpiry(transaction, toLeased(key), set)(change);

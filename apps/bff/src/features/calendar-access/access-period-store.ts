@@ -4,6 +4,7 @@ import type { Clock } from '#domain/clock.ts';
 import { findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { setIf } from '#platform/store/requested-meanwhile.ts';
 import type { CalendarAccessTables } from '#platform/store/tables/calendar-access-tables.ts';
 
 /** Access to a calendar from a time until a time. */
@@ -138,13 +139,15 @@ export class AccessPeriodStore {
   }
 
   /** Notes what became of a period, and leaves it. */
-  release({ id }: AccessPeriod, lease: Lease, result: AccessPeriodResult): Promise<boolean> {
+  release({ id, ends_at }: AccessPeriod, lease: Lease, result: AccessPeriodResult): Promise<boolean> {
     const { state, reason, dueAt, formerRole } = result;
     const set = {
       ...{ state, reason, updated_at: this.#clock.nowMs() },
       is_open: state === 'ended' || state === 'failed' ? CLOSED : OPEN,
-      // By the row as it is: its user may have ended the period during the step.
-      due_at: dueAt ?? sql.ref<number>('ends_at'),
+      // By the row as it is: its user may have ended the period during the step, which made it due.
+      ...(dueAt === undefined
+        ? { due_at: sql.ref<number>('ends_at') }
+        : setIf(sql<boolean>`ends_at = ${ends_at}`, { due_at: dueAt })),
       ...(formerRole !== undefined && { former_role: formerRole }),
     };
     return lease.release(swapExpiry(this.#store, toLeased(id), set));

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { Principal } from '#domain/principal.ts';
 import { countOpen, findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { setIf } from '#platform/store/requested-meanwhile.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { DeploymentWatchTables } from '#platform/store/tables/deployment-watch-tables.ts';
 
@@ -113,12 +114,15 @@ export class DeploymentWatchStore {
     return Lease.take(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
   }
 
-  /** Notes what was found, and leaves it. */
+  /** Notes what was found, and leaves it. What was ended meanwhile waits no more. */
   release({ id }: WatchedDeployment, lease: Lease, result: WatchResult): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
     const { state, reason, failures, versionNumber } = result;
-    const next = state === WAITING ? { due_at: nowMs + EVERY_MS } : { seal: null };
-    const set = { state, reason, failures, version_number: versionNumber, updated_at: nowMs, ...next };
+    const next =
+      state === WAITING
+        ? { ...setIf(sql<boolean>`state = ${WAITING}`, { reason }), due_at: nowMs + EVERY_MS }
+        : { state, reason, seal: null };
+    const set = { failures, version_number: versionNumber, updated_at: nowMs, ...next };
     return lease.release(swapExpiry(this.#store, toLeased(id), set));
   }
 
@@ -133,7 +137,6 @@ export class DeploymentWatchStore {
       .set({ state: 'ended', reason, updated_at: this.#clock.nowMs(), seal: null })
       .where('deployment_id', '=', deploymentId)
       .where('state', '=', WAITING)
-      .where('lease_until', '<', this.#clock.nowMs())
       .execute();
   }
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import type { TimedStep } from '#domain/timed-step.ts';
 import { findNextDue, listDue, type OpenRows, sweepClosed } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { setIf } from '#platform/store/requested-meanwhile.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { StoreSchema } from '#platform/store/schema.ts';
 import type { EscalationTables } from '#platform/store/tables/escalation-tables.ts';
 
 /** What happens to an approval at a time if it still waits for an answer. */
@@ -22,6 +24,7 @@ export type EscalationResult =
   | { state: 'done' | 'failed' | 'dropped'; reason: string };
 
 const WAITING = 'waiting';
+const REPLACED = 'Other steps were planned instead.';
 const DUE: OpenRows<'approval_escalations'> = {
   table: 'approval_escalations',
   where: (row) => row('state', '=', WAITING),
@@ -68,7 +71,7 @@ export class EscalationStore {
     return Number(row?.count ?? 0);
   }
 
-  /** Puts steps in the place of those that wait for an approval. What is being done stays. */
+  /** Puts steps in the place of those that wait for an approval. What is being done is not tried again. */
   async replace(key: EscalationKey, drafts: readonly EscalationDraft[]): Promise<void> {
     const { userId, fileId, approvalId } = key;
     const nowMs = this.#clock.nowMs();
@@ -79,14 +82,14 @@ export class EscalationStore {
       };
       return { ...row, seal: this.#seals.seal('approval_escalations', row) };
     });
+    const isWaiting = (row: ExpressionBuilder<StoreSchema, 'approval_escalations'>) =>
+      row.and({ user_id: userId, file_id: fileId, approval_id: approvalId, state: WAITING });
     await this.#store.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('approval_escalations').where(isWaiting).where('lease_until', '<', nowMs).execute();
       await transaction
-        .deleteFrom('approval_escalations')
-        .where('user_id', '=', userId)
-        .where('file_id', '=', fileId)
-        .where('approval_id', '=', approvalId)
-        .where('state', '=', WAITING)
-        .where('lease_until', '<', nowMs)
+        .updateTable('approval_escalations')
+        .set({ state: 'dropped', reason: REPLACED, updated_at: nowMs, seal: null })
+        .where(isWaiting)
         .execute();
       if (values.length > 0) await transaction.insertInto('approval_escalations').values(values).execute();
     });
@@ -110,10 +113,12 @@ export class EscalationStore {
 
   /** Notes what became of a step, and leaves it. */
   release({ id }: Escalation, lease: Lease, result: EscalationResult): Promise<boolean> {
-    const { state, reason } = result;
-    const due = result.state === WAITING ? { due_at: result.dueAt } : { seal: null };
-    const set = { state, reason, updated_at: this.#clock.nowMs(), ...due };
-    return lease.release(swapExpiry(this.#store, toLeased(id), set));
+    const { reason } = result;
+    const next =
+      result.state === WAITING
+        ? setIf(sql<boolean>`state = ${WAITING}`, { reason, due_at: result.dueAt })
+        : { state: result.state, reason, seal: null };
+    return lease.release(swapExpiry(this.#store, toLeased(id), { ...next, updated_at: this.#clock.nowMs() }));
   }
 
   /** Deletes what was done, or dropped, long ago. */

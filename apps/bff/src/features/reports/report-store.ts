@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { sanitizeText } from '#domain/sanitize-text.ts';
 import { nextDueTime } from '#platform/delivery/delivery-schedule.ts';
 import { findNextDue, listDue, type OpenRows } from '#platform/store/due-rows.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { ReportTables } from '#platform/store/tables/report-tables.ts';
 
@@ -119,7 +120,7 @@ export class ReportStore {
   /** Has a report run now, also one that is turned off or paused. */
   async runNow(row: ReportRow): Promise<ReportRow> {
     const nowMs = this.#clock.nowMs();
-    const set = { status: 'preparing', planned_at: nowMs, due_at: nowMs, attempts: 0 };
+    const set = { status: 'preparing', planned_at: nowMs, due_at: REQUESTED, attempts: 0 };
     await this.#store.updateTable('reports').set(set).where('id', '=', row.id).execute();
     this.#notify();
     return { ...row, ...set };
@@ -146,12 +147,20 @@ export class ReportStore {
 
   /** Takes a report over; undefined when another process has, or it is not due any more. */
   claim({ id, planned_at, due_at }: ReportRow): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(id), { where: { planned_at, due_at } });
+    const [where, set] = [{ planned_at, due_at }, { due_at: planned_at }];
+    return Lease.take(this.#store, this.#clock, toLeased(id), { where, set });
   }
 
-  /** Leaves a report with what became of it. */
-  release({ id }: ReportRow, lease: Lease, note: RunNote): Promise<boolean> {
-    return lease.release(swapExpiry(this.#store, toLeased(id), note));
+  /** Leaves a report with what became of it. A run that was asked for meanwhile, or another schedule, stays as it is. */
+  release({ id, planned_at }: ReportRow, lease: Lease, note: RunNote): Promise<boolean> {
+    const { last_result, last_at, ...next } = note;
+    const set = {
+      ...(last_result !== undefined && { last_result }),
+      ...(last_at !== undefined && { last_at }),
+      // Whoever asks for a run or changes the schedule writes another due time than `claim`.
+      ...setIf(sql<boolean>`due_at = ${planned_at}`, next),
+    };
+    return lease.release(swapExpiry(this.#store, toLeased(id), set));
   }
 }
 

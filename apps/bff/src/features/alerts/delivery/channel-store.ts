@@ -8,6 +8,7 @@ import { type DeliverySchedule, nextDueTime } from '#platform/delivery/delivery-
 import type { ChannelKind } from '#platform/delivery/webhook-body.ts';
 import type { SecretStore } from '#platform/secrets/secret-store.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { REQUESTED } from '#platform/store/requested-meanwhile.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
 
 /** How the deliveries of a channel are. */
@@ -111,7 +112,7 @@ export class ChannelStore {
         .set({
           ...toColumns(draft),
           ...(address !== undefined && { target: toTarget(draft.kind, address) }),
-          ...{ retry_at: 0, updated_at: nowMs },
+          ...{ retry_at: REQUESTED, updated_at: nowMs },
         })
         .where('id', '=', row.id)
         .returningAll()

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { isNotRequested, setIf } from '#platform/store/requested-meanwhile.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { ChannelStatus } from './channel-store.ts';
 import type { DeliveryRow } from './delivery-queue.ts';
@@ -34,7 +35,7 @@ export class MessageStore {
 
   /** Takes a channel over; undefined when another process has. */
   claim(channelId: string): Promise<Lease | undefined> {
-    return Lease.take(this.#store, this.#clock, toLeased(channelId));
+    return Lease.take(this.#store, this.#clock, toLeased(channelId), { set: { retry_at: this.#clock.nowMs() } });
   }
 
   /** Whose rules a channel has something due of. */
@@ -101,7 +102,10 @@ export class MessageStore {
     });
   }
 
-  /** Leaves a channel, and writes what became of a message in the same transaction. False when another process has it. */
+  /**
+   * Leaves a channel, and writes what became of a message in the same transaction. False when another process has it. If it was
+   * changed meanwhile, it is tried again at once.
+   */
   release(
     channelId: string,
     lease: Lease,
@@ -112,7 +116,7 @@ export class MessageStore {
     return lease.release((change) =>
       this.#store.transaction().execute(async (transaction) => {
         const set = {
-          retry_at: retryAt,
+          ...setIf(isNotRequested('retry_at'), { retry_at: retryAt }),
           ...(lastResponse !== undefined && { last_response: lastResponse }),
           ...(deliveredAt !== undefined && { delivered_at: deliveredAt }),
         };

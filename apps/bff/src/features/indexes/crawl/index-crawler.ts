@@ -6,11 +6,11 @@ import { type FailureReason, ProblemError } from '#domain/problem.ts';
 import { findReader, type IndexReaders } from '#features/indexes/readers/index-reader.ts';
 import { type ClaimedCrawl, type CrawlChange, WAITS_FOR_PERSON } from '#features/indexes/store/crawl-store.ts';
 import type { IndexKey } from '#features/indexes/store/index-target.ts';
-import { REQUESTED } from '#features/indexes/store/new-crawl.ts';
 import type { BackgroundTask } from '#platform/background/background-task.ts';
 import { Poller } from '#platform/background/poller.ts';
 import type { UserInvalidations } from '#platform/invalidations/user-invalidations.ts';
 import type { Lease } from '#platform/store/lease.ts';
+import { REQUESTED } from '#platform/store/requested-meanwhile.ts';
 import { CrawlRun } from './crawl-run.ts';
 import type { CrawlDeps } from './crawl-session.ts';
 
@@ -117,8 +117,7 @@ export class IndexCrawler implements BackgroundTask {
     // A process that ends leaves the rest to the next one at once.
     const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
     const current = await this.#deps.crawls.find(key);
-    const isRequestedAgain = current && (current.is_listed === 0 || Number(current.due_at) === REQUESTED);
-    await this.#release(key, lease, { due_at: isRequestedAgain ? REQUESTED : dueAt });
+    await this.#release(key, lease, { due_at: current?.is_listed === 0 ? REQUESTED : dueAt });
   }
 
   async #fail(key: IndexKey, lease: Lease, error: unknown): Promise<void> {

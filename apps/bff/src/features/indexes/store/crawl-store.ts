@@ -2,10 +2,11 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '#domain/clock.ts';
 import { Lease, type LeasedRow, swapExpiry } from '#platform/store/lease.ts';
 import type { Store } from '#platform/store/open-store.ts';
+import { isNotRequested, REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import { lookOfBackground, putLook } from './index-looks.ts';
 import type { IndexKey } from './index-target.ts';
-import { REQUESTED, SWEEP_START } from './new-crawl.ts';
+import { SWEEP_START } from './new-crawl.ts';
 
 /** How far an index is. */
 export type CrawlRow = Selectable<IndexTables['index_crawls']>;
@@ -229,9 +230,13 @@ export class CrawlStore {
     return crawl && { crawl, lease };
   }
 
-  /** Leaves an index to whoever takes it over, and notes how far it is; false when another process has it already. */
-  release(key: IndexKey, lease: Lease, change: CrawlChange): Promise<boolean> {
-    return lease.release(swapExpiry(this.#store, toLeased(key), change));
+  /**
+   * Leaves an index to whoever takes it over, and notes how far it is; false when another process has it already. What was
+   * requested meanwhile stays due.
+   */
+  release(key: IndexKey, lease: Lease, { due_at, ...change }: CrawlChange): Promise<boolean> {
+    const next = due_at === undefined ? {} : setIf(isNotRequested('due_at'), { due_at });
+    return lease.release(swapExpiry(this.#store, toLeased(key), { ...change, ...next }));
   }
 
   /** Forgets indexes at which nobody has looked for two weeks. */

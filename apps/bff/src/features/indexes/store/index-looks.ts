@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Store } from '#platform/store/open-store.ts';
+import { REQUESTED } from '#platform/store/requested-meanwhile.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import type { IndexKey } from './index-target.ts';
-import { newCrawl, REQUESTED } from './new-crawl.ts';
+import { newCrawl } from './new-crawl.ts';
 
 type CrawlRow = Selectable<IndexTables['index_crawls']>;
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { REQUESTED } from '#platform/store/requested-meanwhile.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import { DEFAULT_HORIZON_DAYS } from './horizon.ts';
 
@@ -11,9 +12,6 @@ export const SWEEP_START = {
   older_count: 0,
   sweep_ended_at: null,
 };
-
-/** Due time of an index that somebody has asked to be brought up to date. Whoever takes it over replaces it. */
-export const REQUESTED = 0;
 
 /** An index that has read nothing yet, and that its user looks at. */
 export function newCrawl(nowMs: number): Omit<Insertable<IndexTables['index_crawls']>, 'user_id' | 'name'> {
