@@ -117,9 +117,13 @@ export class ChannelStore {
     return rows.map((row) => row.id);
   }
 
-  /** Waits until no process is opening a channel with a credential: one can be stopped once its service has named it. */
+  /**
+   * Waits until no process is opening a channel with a credential: one can be stopped once its service has named it. However the
+   * clock is set meanwhile, it waits no longer than opening one takes.
+   */
   async waitUntilOpened(credentialId: string): Promise<void> {
-    while (await this.#isOpening(credentialId)) await sleep(this.#clock, POLL_MS);
+    const endMs = this.#clock.elapsedMs() + OPENING_MS;
+    while (this.#clock.elapsedMs() < endMs && (await this.#isOpening(credentialId))) await sleep(this.#clock, POLL_MS);
   }
 
   /** Ids of channels at which nobody has looked since a time, at most 100: a process that ended left them behind. */
