@@ -47,14 +47,14 @@ export function openAlerts(
 ): Alerts {
   const { config, store, clock, log, sessions, audit } = parts;
   const calls = new UserCallExecutor({ ...parts, watch, scopeBase: config.scopeBase }, 'alert');
-  const rules = new RuleStore(store, clock);
+  const queue = new DeliveryQueue(store, clock);
+  const rules = new RuleStore(store, clock, queue);
   const alerts = new AlertStore(store, clock);
   const feeds = new FeedStore(store, clock, () => evaluator.notify());
   const sources = openAlertSources({ store, clock, calls }, reads);
   const isAllowed: RuleRouteDeps['isAllowed'] = (principal, id) => calls.isAllowed(principal, id);
   const findForWork = (userId: string) => sessions.findForWork(userId);
   const channels = new ChannelStore(store, clock, parts.secrets);
-  const queue = new DeliveryQueue(store, clock);
   const ruleChannels = new RuleChannelStore(store);
   const shared = { rules, alerts, feeds, sources, isAllowed, invalidations, clock, channels, ruleChannels };
   const sending = { channels, queue, invalidations, ...openSending(config, clock) };
@@ -67,7 +67,7 @@ export function openAlerts(
     await queue.sweep();
   };
   return {
-    routes: { ...shared, trail: audit.trail },
+    routes: { ...shared, trail: audit.trail, notify },
     channelRoutes: { ...sending, trail: audit.trail, limits: parts.limits, notify },
     findChannel: (principal, id) => findChannel(channels, clock, principal, id),
     background: [evaluator, worker, createPoller(parts, SWEEP_EVERY_MS, sweep)],

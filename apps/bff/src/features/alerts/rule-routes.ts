@@ -31,6 +31,8 @@ export type RuleRouteDeps = AlertRouteDeps & {
   trail: AuditTrail;
   channels: ChannelStore;
   ruleChannels: RuleChannelStore;
+  /** Says that there may be something to deliver. */
+  notify: () => void;
 };
 
 const MAX_RULES_PER_PERSON = 50;
@@ -84,6 +86,7 @@ export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
     if (owner) await requireRoom(deps, owner);
     const action = { ...describe('alerts.rule.update', wanted, owner !== undefined), target: rule.id };
     const changed = await trail.perform(requestActor(context), action, () => rules.change(rule, wanted, owner));
+    if (owner) deps.notify();
     return context.json<RuleBody>(await evaluateSoon(deps, context, changed));
   });
   routes.delete('/:ruleId', async (context) => {

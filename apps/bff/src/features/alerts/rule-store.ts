@@ -4,6 +4,8 @@ import type { Clock } from '#domain/clock.ts';
 import type { Store } from '#platform/store/open-store.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
 import { type AlertKind, findKind, type RuleSettings } from './alert-kinds.ts';
+import type { DeliveryQueue } from './delivery/delivery-queue.ts';
+import { handOverAlerts } from './delivery/hand-over-alerts.ts';
 
 /** A rule. Times are Unix milliseconds. */
 export type AlertRule = {
@@ -26,10 +28,12 @@ export type RuleDraft = Pick<AlertRule, 'kind' | 'name' | 'settings' | 'isTeam' 
 export class RuleStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #queue: Pick<DeliveryQueue, 'add'>;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, queue: Pick<DeliveryQueue, 'add'>) {
     this.#store = store;
     this.#clock = clock;
+    this.#queue = queue;
   }
 
   /** A person's own rules and those of the team, the oldest first. */
@@ -74,12 +78,16 @@ export class RuleStore {
     return rule;
   }
 
-  /** Changes a rule; with `owner` it belongs to that user from then on. */
+  /** Changes a rule; with `owner` it belongs to that user from then on, whose alerts the channels of the team get. */
   async change(rule: AlertRule, draft: RuleDraft, owner?: { userId: string; name: string }): Promise<AlertRule> {
     const updatedAt = this.#clock.nowMs();
     const { userId, name: ownerName } = owner ?? { userId: rule.userId, name: rule.ownerName };
     const values = { ...toColumns(draft), user_id: userId, owner_name: ownerName, updated_at: updatedAt };
-    await this.#store.updateTable('alert_rules').set(values).where('id', '=', rule.id).execute();
+    await this.#store.transaction().execute(async (transaction) => {
+      await transaction.updateTable('alert_rules').set(values).where('id', '=', rule.id).execute();
+      if (userId === rule.userId) return;
+      await handOverAlerts(transaction, this.#queue, { ruleId: rule.id, formerUserId: rule.userId, userId });
+    });
     return { ...rule, ...draft, userId, ownerName, updatedAt };
   }
 
