@@ -14,6 +14,8 @@ const onNode = {
   hookTimeout: 60_000,
   retry,
 } as const;
+// Node runs what it is written in itself: transforming it took a sixth of the processor time.
+const onNodeAlone = { ...onNode, experimental: { viteModuleRunner: false, nodeLoader: false } } as const;
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
@@ -29,7 +31,7 @@ export default defineConfig({
           include: ['{scripts,tools,packages,apps/services,apps/bff,apps/web/build}/**/*.test.ts'],
           // Kills by the hundred are for the run of faults; `restarted-uploads.test.ts` kills once.
           exclude: [...excluded, 'apps/services/tests/kill.test.ts'],
-          ...onNode,
+          ...onNodeAlone,
         },
       },
       {
@@ -61,7 +63,7 @@ export default defineConfig({
                 ]),
           ],
           globalSetup: 'apps/bff/src/testing/databases/postgres-setup.ts',
-          ...onNode,
+          ...onNodeAlone,
         },
       },
     ],

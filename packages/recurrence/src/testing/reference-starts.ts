@@ -1,4 +1,4 @@
-import { RRule } from 'rrule';
+import { createRequire } from 'node:module';
 import { Temporal } from '#temporal';
 import type { RandomSeries } from './random-series.ts';
 
@@ -11,6 +11,9 @@ export type Difference = {
   example: readonly [rule: string, start: string];
   appliesTo: (series: RandomSeries) => boolean;
 };
+
+// Its modules name no exports that Node finds.
+const { RRule }: typeof import('rrule') = createRequire(import.meta.url)('rrule');
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
