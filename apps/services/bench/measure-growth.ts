@@ -1,7 +1,7 @@
 import { startBenchServices } from './bench-services.ts';
 import type { BenchCase, ExecuteCall } from './cases.ts';
 import { measurePair } from './measure.ts';
-import { say, toGrowthRow, toLatencyRow, writeRow } from './report.ts';
+import { say, toLatencyRow, writeRow } from './report.ts';
 
 const CALL_COUNT = 200;
 
@@ -24,7 +24,7 @@ export async function measureGrowth(one: BenchCase): Promise<void> {
   if (!one.isMeasuredTenfold) return;
   const tenfold = await seed(wholeCount * 10);
   for await (const { name, small, large } of measureEach(noun, whole, tenfold)) {
-    writeRow(toGrowthRow(name, large, small));
+    writeRow(toLatencyRow(name, large, small));
   }
 }
 

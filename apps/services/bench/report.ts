@@ -15,10 +15,7 @@ export type Row = {
 const MAX_P95_MS = 15;
 const MAX_GROWTH = 2;
 
-/**
- * Compares the latency of a call at full size with its latency at a tenth. Growth is the ratio of medians, which rare pauses do
- * not affect.
- */
+/** Compares the latency of a call with that at a tenth of the size. Growth is the ratio of medians. */
 export function toLatencyRow(name: string, whole: Latency, tenth: Latency): Row {
   const ratio = whole.p50Ms / tenth.p50Ms;
   return {
@@ -29,19 +26,6 @@ export function toLatencyRow(name: string, whole: Latency, tenth: Latency): Row 
     ratio,
     target: `p95 ≤ ${MAX_P95_MS} ms, median ≤ ${MAX_GROWTH}× of a tenth`,
     ok: whole.p95Ms <= MAX_P95_MS && ratio <= MAX_GROWTH,
-  };
-}
-
-/** Reports the latency of a call at ten times the size, which has no target, and its growth. */
-export function toGrowthRow(name: string, tenfold: Latency, whole: Latency): Row {
-  return {
-    name,
-    value: tenfold.p95Ms,
-    unit: 'ms',
-    peer: { name: 'a tenth of the size', value: whole.p95Ms },
-    ratio: tenfold.p50Ms / whole.p50Ms,
-    target: 'none',
-    ok: true,
   };
 }
 

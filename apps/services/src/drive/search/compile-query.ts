@@ -1,5 +1,6 @@
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { toNameKey } from '#items/name-keys.ts';
+import { compileAsciiNames } from './ascii-names.ts';
 import type { OrderScope } from './order-scope.ts';
 import type { Clause, Query, Visibility } from './query.ts';
 import type { QueryScope } from './query-scope.ts';
@@ -34,11 +35,12 @@ function compileClause(clause: Clause, scope: QueryScope): SqlFragment {
   switch (clause.kind) {
     case 'name':
       return clause.operator === 'contains'
-        ? among(selectNumbers(clause, scope), scope)
+        ? compileWords(clause, scope)
         : fragment(`i.name_key ${clause.operator} ?`, toNameKey(clause.value));
     case 'mimeType':
       return compileMimeType(clause.operator, clause, scope);
     case 'fullText':
+      return compileWords(clause, scope);
     case 'has':
       return among(selectNumbers(clause, scope), scope);
     case 'time':
@@ -84,6 +86,16 @@ function among(numbers: SqlFragment | undefined, scope: QueryScope): SqlFragment
   if (!numbers) return ALWAYS;
   const column = scope.isCommon(numbers) ? '+i.number' : 'i.number';
   return { sql: `${column} IN (${numbers.sql})`, values: numbers.values };
+}
+
+/** Condition for words. For a common word, the index would read far more entries than a page needs. */
+function compileWords(
+  clause: Extract<Clause, { kind: 'name' | 'mimeType' | 'fullText' }>,
+  scope: QueryScope,
+): SqlFragment {
+  const numbers = selectNumbers(clause, scope);
+  const selected = among(numbers, scope);
+  return (numbers && scope.isCommon(numbers) && compileAsciiNames(clause, selected)) || selected;
 }
 
 /** Condition for a column that has an index. What is rare is named by its numbers: the planner would walk all items. */
