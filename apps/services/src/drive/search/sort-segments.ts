@@ -72,7 +72,10 @@ function splitBy(first: SortKey, rest: readonly SortKey[], scope: OrderScope): S
     }));
   switch (first.name) {
     case 'relevance':
-      return [others(0, isZero(first.expression)), others(1, first.expression)];
+      return [
+        others(0, isZero(first.expression)),
+        others(1, first.expression).map((segment) => ({ ...segment, hasAllConditions: true })),
+      ];
     case 'folder':
       return [others(0, 'i.is_folder = 1'), others(1, 'i.is_folder = 0')];
     case 'starred':
