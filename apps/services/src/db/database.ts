@@ -38,6 +38,11 @@ export class Database {
     return this.#prepare(sql).all(values) as Row[];
   }
 
+  /** All rows of a query, each as a list of its values. Faster than `all` for many short rows. `Row` is the type of a row. */
+  lists<Row extends readonly SqlValue[]>(sql: string, ...values: SqlValue[]): readonly Row[] {
+    return this.#prepare(sql).lists(values) as readonly Row[];
+  }
+
   /** The first row of a query, if there is one. */
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
     return this.#prepare(sql).get(values) as Row | undefined;

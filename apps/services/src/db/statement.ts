@@ -20,8 +20,12 @@ export class Statement {
 
   /** All rows, as objects with a member for each column. */
   all(values: readonly SqlValue[]): unknown[] {
-    const rows: readonly unknown[] = this.#prepared.all(...values);
-    return rows.map((row) => this.#toObject(row));
+    return this.lists(values).map((row) => this.#toObject(row));
+  }
+
+  /** All rows, as lists of the values of their columns. */
+  lists(values: readonly SqlValue[]): readonly unknown[] {
+    return this.#prepared.all(...values);
   }
 
   /** The first row, if there is one. */

@@ -4,7 +4,7 @@ import { PageTokens } from '#core/operations/page-token.ts';
 import { pageSizeOf } from '#core/schemas/requested-page-size.ts';
 import { countListable, SHARING_MEMBERS } from '#drive/permission-budget.ts';
 import { FileResources } from '#drive/resource/file-resource.ts';
-import { areFilesPlain, plainItems, toPlainFile } from '#drive/resource/plain-file.ts';
+import { areFilesPlain, plainFiles } from '#drive/resource/plain-file.ts';
 import { wholeItems } from '#drive/search/item-reader.ts';
 import type { FilePage } from '#drive/search/list-files.ts';
 import { listPage } from '#drive/search/list-page.ts';
@@ -25,7 +25,7 @@ export const handler = operation('drive.files.list', (context) => {
   const resources = new FileResources(context, selects);
   const list = SHARING_MEMBERS.some(selects) ? listWithSharing : listPage<Item>;
   const { files, next } = areFilesPlain(context.fields, 'files')
-    ? toFiles(listPage(context, plainItems, place), (items) => items.map(toPlainFile))
+    ? toFiles(listPage(context, plainFiles, place), (items) => items.map(({ resource }) => resource))
     : toFiles(list(context, wholeItems, place), (items) => resources.toResources(items));
   return {
     kind: 'drive#fileList',

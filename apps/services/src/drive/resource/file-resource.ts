@@ -1,6 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/auth/caller.ts';
-import { listGroupsOf } from '#core/auth/directory.ts';
 import { type Clock, toTimestamp } from '#core/clock.ts';
 import { globalError } from '#core/errors/service-error.ts';
 import type { ServiceSettings } from '#core/operations/operation.ts';
@@ -16,6 +15,7 @@ import { isWithheld } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';
+import { listGroupIds } from '#items/principals.ts';
 import { CONTENT_MEMBERS, toContentMembers } from './content-members.ts';
 import { toDownloadRestrictions } from './download-restrictions.ts';
 import { ItemPageLoader } from './item-page-loader.ts';
@@ -190,7 +190,7 @@ export class FileResources {
   #sharedWithMe(item: Item): File {
     if (item.driveId !== null || item.ownerId === this.#caller.accountId) return {};
     if (!this.#selects('sharedWithMeTime') && !this.#selects('sharingUser')) return {};
-    this.#groupIds ??= JSON.stringify(listGroupsOf(this.#db, this.#caller.accountId).map(({ id }) => id));
+    this.#groupIds ??= JSON.stringify(listGroupIds(this.#db, this.#caller));
     const grant = this.#db.get<{ grantedAt: number; grantedBy: string | null }>(
       `SELECT granted_at AS grantedAt, granted_by AS grantedBy FROM permissions
        WHERE item_number = ? AND ((type = 'user' AND grantee = ?)

@@ -2,10 +2,9 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { defaultFields } from '#core/fields/default-fields.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { FoundRow, ItemReader } from '#drive/search/item-reader.ts';
-import type { Item } from '#items/item.ts';
 
-/** What a File resource holds when a request names no `fields`. */
-type PlainItem = Pick<Item, 'number' | 'id' | 'name' | 'mimeType' | 'driveId'>;
+/** The File resource of an item with what is sent when a request names no `fields`. */
+type PlainFile = { number: number; resource: DriveSchemas['File'] };
 
 const MEMBERS: ReadonlySet<string> = new Set(defaultFields('drive', 'File')?.split(','));
 
@@ -15,22 +14,12 @@ export function areFilesPlain(fields: FieldSelection, member: string): boolean {
 }
 
 /** Reads what is sent by default. Most columns of an item are not, and take most of the time of a page of whole items. */
-export const plainItems: ItemReader<PlainItem> = {
-  columns: ', i.id, i.name, i.mime_type AS mimeType, i.drive_id AS driveId',
-  read: (_db, rows) => rows.map(toPlainItem),
+export const plainFiles: ItemReader<PlainFile> = {
+  columns: ', i.id, i.name, i.mime_type, i.drive_id',
+  read: (_db, rows) => rows.map((row) => ({ number: row[0], resource: toPlainFile(row) })),
 };
 
-function toPlainItem({ number, id, name, mimeType, driveId }: FoundRow): PlainItem {
-  return {
-    number,
-    id: String(id),
-    name: String(name),
-    mimeType: String(mimeType),
-    driveId: driveId == null ? null : String(driveId),
-  };
-}
-
-/** The File resource of an item with what is sent by default. */
-export function toPlainFile({ id, name, mimeType, driveId }: PlainItem): DriveSchemas['File'] {
-  return { kind: 'drive#file', id, name, mimeType, ...(driveId !== null && { driveId, teamDriveId: driveId }) };
+function toPlainFile([, id, name, mimeType, driveId]: FoundRow): DriveSchemas['File'] {
+  const file = { kind: 'drive#file', id: String(id), name: String(name), mimeType: String(mimeType) };
+  return driveId == null ? file : { ...file, driveId: String(driveId), teamDriveId: String(driveId) };
 }

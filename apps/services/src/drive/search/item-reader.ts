@@ -1,23 +1,23 @@
 import type { Database } from '#db/database.ts';
 import { findItems, type Item } from '#items/item.ts';
 
-/** A row of a listing: the number of an item, its place in the order, and what a reader takes of it. */
-export type FoundRow = { number: number } & Record<string, string | number | null>;
+/** A row of a listing: the number of an item, what a reader takes of it, and its place in the order. */
+export type FoundRow = readonly [number: number, ...(string | number | null)[]];
 
 /** How a listing reads as much of its items as is wanted. */
 export type ItemReader<Listed> = {
-  /** What it takes of `items AS i` together with the places, as SQL that begins with a comma; '' for nothing. */
+  /** What it takes of `items AS i`, after the number, as SQL that begins with a comma; '' for nothing. */
   columns: string;
-  /** The items of these rows, in their order; undefined for one that is not there. */
-  read(db: Database, rows: readonly FoundRow[]): readonly (Listed | undefined)[];
+  /** The items of these rows, in their order. */
+  read(db: Database, rows: readonly FoundRow[]): readonly Listed[];
 };
 
 /** Reads whole items once it is known which ones are on the page. */
 export const wholeItems: ItemReader<Item> = {
   columns: '',
   read: (db, rows) => {
-    const numbers = rows.map(({ number }) => number);
+    const numbers = rows.map(([number]) => number);
     const items = findItems(db, numbers);
-    return numbers.map((number) => items.get(number));
+    return numbers.flatMap((number) => items.get(number) ?? []);
   },
 };

@@ -58,10 +58,13 @@ function toCorpus({ db, caller, params }: ListContext): SqlFragment {
 /** The condition for items in the spaces that a request names. Throws 400 for others. */
 export function toSpaces({ params, caller }: ListContext): SqlFragment {
   const spaces = parseSpaces(params.spaces);
-  const retained = selectAppData(caller);
-  const conditions = [
+  return any([
     ...(spaces.has('drive') ? [fragment("i.space = 'drive'")] : []),
-    ...(spaces.has('appDataFolder') ? [{ sql: `i.number IN (${retained.sql})`, values: retained.values }] : []),
-  ];
-  return any(conditions);
+    ...(spaces.has('appDataFolder') ? [isAppData(caller)] : []),
+  ]);
+}
+
+function isAppData(caller: Caller): SqlFragment {
+  const { sql, values } = selectAppData(caller);
+  return { sql: `i.number IN (${sql})`, values };
 }

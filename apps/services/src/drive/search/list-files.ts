@@ -40,16 +40,13 @@ export type Thresholds = {
 const MAX_FEW_ITEMS = 3000; // So many are sorted in a few milliseconds.
 const COMMON_ROWS = 2500;
 
-/** An item, the row that it was found by, and the segment that the row is of: what its place is made of where one is needed. */
-type FoundItem<Listed> = { item: Listed; row: FoundRow; segment: SortSegment };
-
 /** Finds the items that a `files.list` request asks for and the caller may see. Throws 400 for what is not understood. */
 export function listFiles<Listed>(
   context: ListContext,
   reader: ItemReader<Listed>,
   pageSize: number,
   after: PageCursor | undefined,
-  thresholds: Thresholds = toThresholds(context.db, pageSize),
+  thresholds: Thresholds,
 ): FilePage<Listed> {
   const { db } = context;
   const { keys, scope, query, nameQuery, spaces, asked: requested } = readSearch(context, thresholds);
@@ -58,7 +55,8 @@ export function listFiles<Listed>(
   const segments = start
     ? [{ values: [], keys, from: join([start, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
     : beginWithRare(toSortSegments(keys, scope), nameQuery && toStart(findRare(nameQuery, scope)), scope);
-  const found: FoundItem<Listed>[] = [];
+  const found: Listed[] = [];
+  let last: PageCursor | undefined;
   for (const segment of segments) {
     const isAhead = after ? compareSegment(segment, keys, after) : 1;
     if (isAhead < 0) continue;
@@ -76,11 +74,13 @@ export function listFiles<Listed>(
     const limit = pageSize + 1 - found.length;
     if (segment.leads)
       narrowed.conditions.push(amongLeads(segment.leads, narrowed.conditions, { limit, after: place }));
-    found.push(...selectSegment(db, reader, narrowed, limit));
-    if (found.length > pageSize) break;
+    const rows = selectSegment(db, reader, narrowed, limit);
+    const lastRow = rows[limit - 2];
+    if (lastRow) last = toPlace(lastRow, segment);
+    found.push(...reader.read(db, rows));
+    if (found.length > pageSize) return { items: found.slice(0, pageSize), next: last };
   }
-  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
-  return { items: found.slice(0, pageSize).map(({ item }) => item), next: last && toPlace(last) };
+  return { items: found, next: undefined };
 }
 
 /** Some of the items that changed: after a place in the order of changes, and with numbers in a range. */
@@ -107,7 +107,8 @@ export function listChanged<Listed>(
   const from = join([changed, joinMarks(scope)], ' ');
   const visible = toVisible(context, thresholds.fewItems).condition;
   const conditions = [visible, spaces, ...requested];
-  return selectSegment(context.db, reader, { ...segment, from, conditions }, limit).map(({ item }) => item);
+  const rows = selectSegment(context.db, reader, { ...segment, from, conditions }, limit);
+  return [...reader.read(context.db, rows)];
 }
 
 /** The number of the newest item; 0 when there is none. */
@@ -144,9 +145,8 @@ function beginWithRare(
  * Sorting reads each item that the caller sees; walking the index reads as many items of others for each item of the
  * page as there are in all for each that the caller sees. Where the two meet lies the line between few and many.
  */
-function toThresholds(db: Database, pageSize: number): Thresholds {
-  const total = greatestNumber(db);
-  return { fewItems: Math.min(MAX_FEW_ITEMS, Math.ceil(Math.sqrt(pageSize * total))), commonRows: COMMON_ROWS };
+export function toThresholds(pageSize: number, itemCount: number): Thresholds {
+  return { fewItems: Math.min(MAX_FEW_ITEMS, Math.ceil(Math.sqrt(pageSize * itemCount))), commonRows: COMMON_ROWS };
 }
 
 /** Where to begin when few items can be meant: with those, which are then sorted. */
@@ -188,15 +188,15 @@ function amongLeads(
 }
 
 /** The first items of a stretch. What is sorted are places and what the reader takes of each row, which is short. */
-function selectSegment<Listed>(
+function selectSegment(
   db: Database,
-  reader: ItemReader<Listed>,
+  { columns }: Pick<ItemReader<unknown>, 'columns'>,
   segment: SortSegment & { isNumberDescending: boolean },
   limit: number,
-): FoundItem<Listed>[] {
+): readonly FoundRow[] {
   const statement = join(
     [
-      fragment(`SELECT i.number${reader.columns}`),
+      fragment(`SELECT i.number${columns}`),
       toKeyColumns(segment.keys),
       segment.from,
       fragment('WHERE'),
@@ -207,17 +207,11 @@ function selectSegment<Listed>(
     ],
     ' ',
   );
-  const rows = db.all<FoundRow>(statement.sql, ...statement.values);
-  const found: FoundItem<Listed>[] = [];
-  for (const [index, item] of reader.read(db, rows).entries()) {
-    const row = rows[index];
-    if (item && row) found.push({ item, row, segment });
-  }
-  return found;
+  return db.lists<FoundRow>(statement.sql, ...statement.values);
 }
 
-function toPlace({ row, segment: { values, keys } }: FoundItem<unknown>): PageCursor {
-  return [...values, ...keys.map((_, index) => row[`key${index}`] ?? null), row.number];
+function toPlace(row: FoundRow, { values, keys }: SortSegment): PageCursor {
+  return [...values, ...row.slice(row.length - keys.length), row[0]];
 }
 
 function parseQueryParameter(db: Database, q: string | undefined): Query | undefined {
@@ -232,7 +226,7 @@ function parseQueryParameter(db: Database, q: string | undefined): Query | undef
 
 function toKeyColumns(keys: readonly SortKey[]): SqlFragment {
   return join(
-    keys.map(({ expression: { sql, values } }, index) => ({ sql: `, ${sql} AS key${index}`, values })),
+    keys.map(({ expression: { sql, values } }) => ({ sql: `, ${sql}`, values })),
     '',
   );
 }

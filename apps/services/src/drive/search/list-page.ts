@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PageCursor } from '#core/operations/page-token.ts';
-import type { Database } from '#db/database.ts';
 import { currentPlace } from '#drive/change-log-scope.ts';
 import type { ItemReader } from './item-reader.ts';
 import type { ListContext } from './list-conditions.ts';
-import { type FilePage, greatestNumber, listChanged, listFiles } from './list-files.ts';
+import { type FilePage, greatestNumber, listChanged, listFiles, toThresholds } from './list-files.ts';
 import { PageCache } from './page-cache.ts';
 
 /** How far a listing has come. */
@@ -36,17 +35,22 @@ export function listPage<Listed extends { number: number }>(
   { pageSize, cursor }: { pageSize: number; cursor: PageCursor | undefined },
 ): FilePage<Listed> {
   const { db } = context;
-  const progress = cursor ? readProgress(cursor) : begin(db);
-  const isUnchanged = currentPlace(db) === progress.since;
+  const current = currentPlace(db);
+  const greatest = greatestNumber(db);
+  const progress = cursor ? readProgress(cursor) : begin(current, greatest);
+  const isUnchanged = current === progress.since;
   const listed = isUnchanged ? new Set<number>() : memory.listedBefore(progress.listing, progress.page);
   const isWalking = progress.late === undefined;
-  const walk = isWalking ? listFiles(context, reader, pageSize, progress.place) : { items: [], next: undefined };
+  const thresholds = toThresholds(pageSize, greatest);
+  const walk = isWalking
+    ? listFiles(context, reader, pageSize, progress.place, thresholds)
+    : { items: [], next: undefined };
   const walked = listed.size === 0 ? walk.items : walk.items.filter(({ number }) => !listed.has(number));
   const room = pageSize - walked.length;
-  for (const { number } of walked) listed.add(number);
-  const isOver = walk.next === undefined;
   // What comes on one page is as it is at one moment.
-  const late = isOver && cursor && !isUnchanged ? listLate(context, reader, progress, { listed, limit: room + 1 }) : [];
+  const hasLate = walk.next === undefined && cursor && !isUnchanged;
+  if (hasLate) for (const { number } of walked) listed.add(number);
+  const late = hasLate ? listLate(context, reader, progress, { listed, limit: room + 1 }) : [];
   const items = [...walked, ...late.slice(0, room)];
   const lastLate = late[room - 1]?.number ?? progress.late ?? 0;
   const next = toNext(progress, walk.next, late.length > room ? lastLate : undefined);
@@ -54,15 +58,8 @@ export function listPage<Listed extends { number: number }>(
   return { items, next: next && writeProgress(next) };
 }
 
-function begin(db: Database): Progress {
-  return {
-    listing: randomUUID(),
-    page: 0,
-    since: currentPlace(db),
-    upTo: greatestNumber(db),
-    late: undefined,
-    place: undefined,
-  };
+function begin(since: number, upTo: number): Progress {
+  return { listing: randomUUID(), page: 0, since, upTo, late: undefined, place: undefined };
 }
 
 function listLate<Listed extends { number: number }>(

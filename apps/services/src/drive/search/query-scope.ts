@@ -1,5 +1,5 @@
 import type { Caller } from '#core/auth/caller.ts';
-import { findAccountByEmail, findGroupByEmail, listGroupsOf } from '#core/auth/directory.ts';
+import { findAccountByEmail, findGroupByEmail } from '#core/auth/directory.ts';
 import type { Clock } from '#core/clock.ts';
 import { notFound } from '#core/errors/service-error.ts';
 import type { Database } from '#db/database.ts';
@@ -8,6 +8,7 @@ import { resolveItemId } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { isHiddenFrom } from '#items/app-data.ts';
 import { findItem } from '#items/item.ts';
+import { listGroupIds } from '#items/principals.ts';
 import type { OrderScope } from './order-scope.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
@@ -19,7 +20,7 @@ export function toQueryScope(context: Context, commonRows: number): Omit<QuerySc
   return {
     accountId: caller.accountId,
     clientId: caller.clientId,
-    groupIds: listGroupsOf(db, caller.accountId).map(({ id }) => id),
+    groupIds: listGroupIds(db, caller),
     resolveFolder: (id) => {
       const item = findItem(db, resolveItemId(context, id));
       const isSeen = item && roleOn(db, caller, item.id) && !isHiddenFrom(db, caller, item);
