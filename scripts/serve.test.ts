@@ -80,7 +80,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('one command serves console and services as two processes, and says where and how to sign in', async () => {
+test('one command serves console and services as two processes, and prints the address and how to sign in', async () => {
   expect(system.output).toMatch(
     /Rotunda is ready at http:\/\/localhost:\d+\n.*operator@example\.com.*\n {2}with the password \S+\n/,
   );
@@ -114,7 +114,7 @@ async function callAs(browser: BrowserSession, path: string, method = 'GET'): Pr
   );
 }
 
-test('while the services stand still the console responds and people sign out; killed, they come back, and sessions go on', async () => {
+test('while the services hang, the console responds and users can sign out; killed services restart, and sessions continue', async () => {
   const [leaving, staying] = [await signIn(), await signIn()];
   const call = '/api/drive/v3/about?fields=kind';
   expect([await callAs(leaving, call), await callAs(staying, call)]).toEqual([200, 200]);
@@ -136,7 +136,7 @@ test('while the services stand still the console responds and people sign out; k
 });
 
 test(
-  'a second system refuses to start in one line: a data directory in use, a port that is taken, a wrong variable',
+  'a second system fails to start with a one-line error: a data directory in use, a port in use, an invalid variable',
   async () => {
     const inUse = new ServedSystem({ ...environment, PORT: '0', SERVICES_PORT: '0' });
     expect((await once(inUse.process, 'close'))[0]).toBe(1);
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'one signal ends both, the console first, with 0; when the supervisor is killed neither stays behind',
+  'one signal stops both, the console first, with exit code 0; if the supervisor is killed, neither is left running',
   async () => {
     expect(await system.end('SIGINT')).toBe(0);
     expect(system.output).toContain('Stopping…\n');

@@ -4,7 +4,7 @@ import { parseStackConfig } from './stack.ts';
 const SHARED = { DATABASE_URL: 'postgresql://db.example/console', BFF_KEYRING_FILE: '/keys' };
 const ELSEWHERE = { PUBLIC_ORIGIN: 'https://console.example' };
 
-test('two servers on one port are refused before either starts, and so is a variable that is misspelt', () => {
+test('two servers on one port are rejected before either starts, and so is a misspelt variable', () => {
   expect(parseStackConfig({ PORT: '4100' })).toEqual({ problems: ['SERVICES_PORT: is the same as PORT'] });
   expect(parseStackConfig({ METRICS_PORT: '4100' })).toEqual({
     problems: ['SERVICES_PORT: is the same as METRICS_PORT'],
@@ -14,7 +14,7 @@ test('two servers on one port are refused before either starts, and so is a vari
   expect(parseStackConfig({ DATADIR: '/data', PATH: '/bin', HOME: '/root' })).toEqual({ problems: [misspelt] });
 });
 
-test('the embedded services serve their own machine alone, unless somebody says that more is meant', () => {
+test('the embedded services serve only the local machine, unless configured otherwise', () => {
   expect(parseStackConfig({ ...SHARED, ...ELSEWHERE })).toEqual({
     problems: [
       expect.stringMatching(/^DATABASE_URL: replicas cannot share the embedded services: /),
@@ -25,13 +25,13 @@ test('the embedded services serve their own machine alone, unless somebody says 
   expect(parseStackConfig({ PUBLIC_ORIGIN: 'http://localhost:4321' })).toHaveProperty('config');
 });
 
-test('the embedded services have no quota, unless one is set', () => {
+test('the embedded services have no quota unless one is configured', () => {
   expect(parseStackConfig({})).toMatchObject({ config: { bff: { callBudgets: undefined } } });
   const limited = parseStackConfig({ BFF_CALLS_PER_MINUTE: 'user=600' });
   expect(limited).toMatchObject({ config: { bff: { callBudgets: { drive: { user: 600 } } } } });
 });
 
-test('the demo organisation comes with alert rules, unless there is none or they are not wanted', () => {
+test('the demo organisation has alert rules, unless there is no demo or they are disabled', () => {
   const hasRules = (env: NonNullable<Parameters<typeof parseStackConfig>[0]>) => {
     const parsed = parseStackConfig(env);
     return 'config' in parsed && parsed.config.bff.hasSampleRules;

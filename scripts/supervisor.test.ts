@@ -49,7 +49,7 @@ async function readJournal(): Promise<{ name: string; what: string; pid: number 
 
 const readEvents = async () => (await readJournal()).map(({ name, what }) => `${name} ${what}`);
 
-test('programs start in their order, each when the one before it is ready, and end in the reverse order', async () => {
+test('programs start in order, each when the previous one is ready, and stop in reverse order', async () => {
   const supervisor = supervise(program('first', SERVE), program('second', SERVE));
   expect(await supervisor.start()).toEqual(['first is here', 'second is here']);
   await supervisor.close();
@@ -57,7 +57,7 @@ test('programs start in their order, each when the one before it is ready, and e
   expect(lines).toEqual([]);
 });
 
-test('a program that dies is started again, and the others stay as they are', async () => {
+test('a program that crashes is restarted, and the others keep running', async () => {
   const supervisor = supervise(program('first', SERVE), program('second', SERVE));
   await supervisor.start();
   const [first] = await readJournal();
@@ -68,7 +68,7 @@ test('a program that dies is started again, and the others stay as they are', as
   expect((await readEvents()).slice(3)).toEqual(['second stopped', 'first stopped']);
 });
 
-test('a program that ends soon after each start is given up with the reason, and the rest can be closed', async () => {
+test('a program that keeps crashing after each start is abandoned with the reason, and the rest can be closed', async () => {
   const supervisor = supervise(
     program('sound', SERVE),
     program('broken', `${SERVE} setTimeout(() => process.exit(7), 1);`),
@@ -84,7 +84,7 @@ test('a program that ends soon after each start is given up with the reason, and
   expect((await readEvents()).at(-1)).toBe('sound stopped');
 });
 
-test('when a program cannot start, its exit code is known, and what has started before it ends', async () => {
+test('if a program cannot start, its exit code is reported, and the programs started before it are stopped', async () => {
   const supervisor = supervise(
     program('first', SERVE),
     program('refused', 'process.exit(78);'),
@@ -94,7 +94,7 @@ test('when a program cannot start, its exit code is known, and what has started 
   expect(await readEvents()).toEqual(['first ready', 'first stopped']);
 });
 
-test('a program that does not end when it is asked to is killed', async () => {
+test('a program that does not stop when asked is killed', async () => {
   const deaf = `process.on('SIGTERM', () => note('deaf')); note('ready'); process.send({ ready: 1 });`;
   const supervisor = supervise(program('deaf', deaf, 50));
   await supervisor.start();
@@ -104,7 +104,7 @@ test('a program that does not end when it is asked to is killed', async () => {
   expect(() => process.kill(journal?.pid ?? 0, 0)).toThrow('ESRCH');
 });
 
-test('closing ends a restart that waits for its time', async () => {
+test('closing cancels a pending restart', async () => {
   const programs = [program('broken', `${SERVE} setTimeout(() => process.exit(7), 1);`)];
   const supervisor = new Supervisor(programs, (line) => lines.push(line), { ...POLICY, firstDelayMs: 3_600_000 });
   await supervisor.start();

@@ -10,7 +10,7 @@ const rows = readFileSync(join(root, 'docs/threats.md'), 'utf8')
   .filter((line) => /^\| T\d+:/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-test.each(rows)('%s%s (%s) is proved by a test that exists', (_start, _threat, _control, path = '', name = '') => {
+test.each(rows)('%s%s (%s) is proved by an existing test', (_start, _threat, _control, path = '', name = '') => {
   const text = readFileSync(join(root, path.replaceAll('`', '')), 'utf8');
   expect(text).toContain(`('${name}`);
 });
@@ -40,7 +40,7 @@ const SECRET = String.raw`\b[\w.?]*(?:token|secret|hash|mac|digest|signature|tic
 const VALUE = String.raw`(?!undefined|null|''|0)[\w('"]`;
 const EARLY = new RegExp(`${SECRET} [!=]== ${VALUE}|[\\w)] [!=]== ${SECRET}`, 'i');
 
-test('T15: secrets that come from outside are looked up by their hash or compared in constant time', () => {
+test('T15: secrets from outside are looked up by their hash or compared in constant time', () => {
   const sources = globSync('apps/bff/src/**/*.ts', { cwd: root }).filter((path) => !/testing|\.test\.ts$/.test(path));
   const early = sources.filter((path) => EARLY.test(readFileSync(join(root, path), 'utf8')));
   expect(early.toSorted()).toEqual(OWN);

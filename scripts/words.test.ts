@@ -102,7 +102,7 @@ function findNames(word: string, among: readonly SourceName[]): string[] {
   return among.filter((name) => pattern.test(name.words)).map(({ place, text }) => `${place}: ${text}`);
 }
 
-test('there are texts and words to compare', () => {
+test('texts and words are found', () => {
   expect(texts.length).toBeGreaterThan(2_000);
   expect(words).toContain('execution');
   expect(names.length).toBeGreaterThan(20_000);
@@ -111,11 +111,11 @@ test('there are texts and words to compare', () => {
   expect(columnWords).toContain('person');
 });
 
-test.each(words)('no text says “%s”', (word) => {
+test.each(words)('no text contains “%s”', (word) => {
   expect(findTexts(new RegExp(`(?<![\\w(<":-])${word}s?(?![\\w-])`, word === 'id' ? '' : 'i'))).toEqual([]);
 });
 
-test.each(nameWords)('no name of the code says “%s”', (word) => {
+test.each(nameWords)('no name in the code contains “%s”', (word) => {
   expect(findNames(word, names)).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ test('no text begs, shouts or trails off', () => {
   expect(findTexts(/\b(?:please|sorry|oops)\b|[a-z]!(?:\s|$)|\.\.\./i)).toEqual([]);
 });
 
-test('a text names what it is about instead of “It”', () => {
+test('a text names its subject instead of “It”', () => {
   expect(findTexts(/^It\b/)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ for (const program of findOtherBrowsers()) {
   test.describe(program.name, () => {
     test.use({ program });
 
-    test('an operator signs in, sees Home whole, is still signed in once another page is loaded, and uploads a file', async ({
+    test('an operator signs in, sees the complete Home page, stays signed in on another page, and uploads a file', async ({
       tab,
       signIn,
       stack,
@@ -38,7 +38,7 @@ for (const program of findOtherBrowsers()) {
       await tab.see('text', name);
     });
 
-    test('an operator previews a PDF of the demo', async ({ tab, signIn, stack }) => {
+    test('an operator previews a demo PDF', async ({ tab, signIn, stack }) => {
       const operator = await openServicesClient(stack, 'operator');
       const { files = [] } = await operator.call('drive.files.list', {
         q: "mimeType = 'application/pdf'",
@@ -48,7 +48,7 @@ for (const program of findOtherBrowsers()) {
       await tab.see('image', 'Page 1');
     });
 
-    test('an operator types code, and a key opens the dialog to save it', async ({ tab, signIn, stack }) => {
+    test('an operator types code, and a shortcut opens the save dialog', async ({ tab, signIn, stack }) => {
       const operator = await openServicesClient(stack, 'operator');
       const scriptId = await createScriptProject(operator, 'Typed in every browser');
       await signIn('operator', `/scripts/${scriptId}/code`);
@@ -80,7 +80,7 @@ for (const program of findOtherBrowsers()) {
       await expect.poll(readApprovals, { timeout: 20_000 }).toMatchObject([{ status: 'APPROVED' }]);
     });
 
-    test('support finds out why a script failed', async ({ tab, signIn, stack }) => {
+    test('support staff find out why a script failed', async ({ tab, signIn, stack }) => {
       const support = await openServicesClient(stack, 'support');
       const failed = { 'userProcessFilter.statuses': ['FAILED' as const], pageSize: 1 };
       const { processes = [] } = await support.call('script.processes.list', failed);

@@ -24,7 +24,7 @@ async function rolesOn(operator: Client, fileId: string) {
   return permissions.map(({ role }) => role).toSorted();
 }
 
-test('access to all in a folder changes as one job with a preview, and comes back by undo', async ({
+test('access to everything in a folder changes as one job with a preview, and is restored by undo', async ({
   openAs,
   stack,
 }) => {
@@ -45,7 +45,7 @@ test('access to all in a folder changes as one job with a preview, and comes bac
   await expect.poll(() => rolesOn(operator, offer)).toEqual(['owner', 'writer']);
 });
 
-test('by keyboard: access from outside is narrowed, kept and removed, and told at the next review', async ({
+test('by keyboard: external access is reduced, kept and removed, and the decisions appear in the next review', async ({
   openAs,
   stack,
 }, testInfo) => {

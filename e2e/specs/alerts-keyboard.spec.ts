@@ -27,7 +27,7 @@ async function tabToOne(page: Page, controls: Locator): Promise<void> {
   throw new Error(`Tab comes to none of ${controls}`);
 }
 
-test('by keyboard alone: a rule and a channel are added, an alert is handled, and all is deleted', async ({
+test('by keyboard alone: a rule and a channel are added, an alert is handled, and everything is deleted', async ({
   openAs,
   stack,
 }) => {
@@ -105,7 +105,7 @@ test('by keyboard alone: a rule and a channel are added, an alert is handled, an
   await expect(channel).toHaveCount(0);
 });
 
-test('by keyboard alone: events are selected, moved as one job after a preview, and moved back by undo', async ({
+test('by keyboard alone: events are selected, moved as one job after a preview, and moved back with undo', async ({
   openAs,
   stack,
 }) => {

@@ -2,7 +2,7 @@ import { findViolations } from '../fixtures/accessibility.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a rule finds an approval that is due through the real services, and its alert is resolved by key', async ({
+test('a rule finds a due approval through the real services, and its alert is resolved with a shortcut', async ({
   openAs,
   stack,
 }) => {

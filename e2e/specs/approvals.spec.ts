@@ -24,7 +24,7 @@ test('a reviewer reads a file, approves it, and the approval completes', async (
   expect(items).toMatchObject([{ status: 'APPROVED', reviewerResponses: [{ response: 'APPROVED' }] }]);
 });
 
-test('a reviewer sees the line that changed since the start and since the answer, of a file that was never kept before', async ({
+test('a reviewer sees the line that changed since the start and since the response, in a file without stored revisions', async ({
   openAs,
   stack,
 }) => {
@@ -86,7 +86,10 @@ test('a reviewer has to give a reason to decline, and one decline ends the appro
   expect(items).toMatchObject([{ status: 'DECLINED' }]);
 });
 
-test('whoever starts an approval writes to its reviewers, asks one more, and cancels it', async ({ openAs, stack }) => {
+test('a user starts an approval, messages its reviewers, adds a reviewer, and cancels it', async ({
+  openAs,
+  stack,
+}) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createDriveFile(operator, 'Lease.txt');
   const { page } = await openAs('operator', `/file/${fileId}/approvals`);
@@ -109,7 +112,7 @@ test('whoever starts an approval writes to its reviewers, asks one more, and can
   await expect(page.getByText('No approval in progress')).toBeVisible();
 });
 
-test('support staff see why they cannot approve, and are refused when they ask directly', async ({
+test('support staff see why they cannot approve, and direct requests are rejected', async ({
   openAs,
   stack,
   complaints,

@@ -30,7 +30,7 @@ async function hasten(operator: Client, scriptId: string): Promise<void> {
   );
 }
 
-test('a trigger that fails for a wrong property is created, seen, mended and seen to succeed', async ({
+test('a trigger that fails because of a wrong property is created, found, repaired and seen to succeed', async ({
   openAs,
   stack,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const BASE = '/rotunda';
 
-test.describe('below a base path, beside another application of the host', () => {
+test.describe('below a base path, next to another application on the host', () => {
   let stack: Stack;
   let balancer: PathBalancer;
   let origin: string;
@@ -23,7 +23,7 @@ test.describe('below a base path, beside another application of the host', () =>
     await stack.stop();
   });
 
-  test('everything stays there: sign-in, deep links, calls, live events, uploads, downloads, links and the way out', async ({
+  test('everything stays there: sign-in, deep links, calls, live events, uploads, downloads, links and sign-out', async ({
     browser,
     complaints,
     contextOptions,

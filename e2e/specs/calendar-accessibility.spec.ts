@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('no view and no screen of calendars has an accessibility violation, from desktops to phones, light and dark', async ({
+test('no calendar view or screen has an accessibility violation, from desktops to phones, light and dark', async ({
   openAs,
 }) => {
   test.slow(); // Each screen is looked at in four ways.

@@ -24,7 +24,7 @@ async function rewrite(editor: Locator, members: object): Promise<void> {
   await editor.fill(JSON.stringify({ ...before, ...members }));
 }
 
-test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, given away and removed', async ({
+test('by keyboard alone: a calendar is created, replaced, shared, left, cleared, transferred and deleted', async ({
   openAs,
   stack,
 }) => {
@@ -113,7 +113,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await expect(page).toHaveURL(/\/calendars$/);
 });
 
-test('by keyboard alone: events are added in a line, moved, repeated, answered, imported and put in a free time', async ({
+test('by keyboard alone: events are added in one line, moved, repeated, answered, imported and placed in a free slot', async ({
   openAs,
   stack,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** A Monday without demo events, so that nothing interferes. */
 const MONDAY = '2031-03-10';
 
-test('a series is made on its page, one occurrence is pulled away, and the rest is ended from one on', async ({
+test('a series is created on its page, one occurrence is dragged out, and the rest is ended from one occurrence on', async ({
   openAs,
   stack,
 }) => {

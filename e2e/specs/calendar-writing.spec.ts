@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** A Monday without demo events, so that nothing interferes. */
 const MONDAY = '2031-03-10';
 
-test('events are made, moved, lengthened, undone and deleted without a mouse', async ({ openAs, stack }) => {
+test('events are created, moved, lengthened, undone and deleted without a mouse', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const { page } = await openAs('operator', `/calendar/week/${MONDAY}`);
   const undo = (message: string) =>
@@ -37,7 +37,7 @@ test('events are made, moved, lengthened, undone and deleted without a mouse', a
   expect(items.map(({ status }) => status)).toContain('confirmed');
 });
 
-test('by mouse a calendar is made, shared, given away and removed; an event is drawn; an invitation answered; a file imported', async ({
+test('by mouse: a calendar is created, shared, transferred and deleted; an event is drawn; an invitation answered; a file imported', async ({
   openAs,
   stack,
 }) => {
@@ -166,7 +166,7 @@ test('by mouse a calendar is made, shared, given away and removed; an event is d
   await expect(page.getByRole('row', { name: 'Old boxes' })).toHaveCount(0);
 });
 
-test('a common time is found, explained, and becomes an event', async ({ openAs }) => {
+test('a common free time is found, explained, and becomes an event', async ({ openAs }) => {
   const { page } = await openAs(
     'operator',
     `/availability?who=["operator@example.com","reviewer@example.com"]&from=${MONDAY}`,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 
-test('an operator sees the week, opens an event and leaves it again', async ({ openAs }) => {
+test('an operator views the week, opens an event and closes it again', async ({ openAs }) => {
   const { page } = await openAs('operator');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page).toHaveURL(/\/calendar\/week\/\d{4}-\d\d-\d\d$/);
@@ -22,7 +22,7 @@ test('an operator sees the week, opens an event and leaves it again', async ({ o
   await expect(panel).toBeHidden();
 });
 
-test('a calendar that is switched off stays off with the address', async ({ openAs }) => {
+test('a calendar that is turned off stays off when the address is reloaded', async ({ openAs }) => {
   const { page } = await openAs('operator', '/calendar');
   const standUps = page.getByRole('button', { name: /^Stand-up, .*calendar Engineering$/ });
   await expect(standUps.first()).toBeVisible();
@@ -34,7 +34,7 @@ test('a calendar that is switched off stays off with the address', async ({ open
   await expect(standUps).toHaveCount(0);
 });
 
-test('the list of days is walked by keyboard on a narrow screen', async ({ openAs }) => {
+test('the list of days is navigated by keyboard on a narrow screen', async ({ openAs }) => {
   const { page } = await openAs('operator');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/calendar');
@@ -53,7 +53,7 @@ function berlinOffsetMs(day: string): number {
   return Number(name?.slice('GMT+'.length, 'GMT+00'.length)) * 3_600_000;
 }
 
-test('a week shows what the service has in it, in browsers with and without Temporal', async ({ openAs, stack }) => {
+test('a week shows the events in the service, in browsers with and without Temporal', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   // The demo events are around today, and its users live in Berlin.
   const today = new Date(new Date().toISOString().slice(0, 10));
@@ -88,7 +88,7 @@ test('the link of an event opens it in the console', async ({ openAs, stack }) =
   await expect(page.getByRole('complementary', { name: items[0]?.summary ?? '' })).toBeVisible();
 });
 
-test('support staff are told that the calendar is not for them', async ({ openAs }) => {
+test('support staff see that the calendar is not available to them', async ({ openAs }) => {
   const { page } = await openAs('support', '/calendar');
   await expect(page.getByText('Your role does not include this')).toBeVisible();
 });

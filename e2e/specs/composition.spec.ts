@@ -2,7 +2,7 @@ import { findEveryScreen, openScreen } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('Enter and Escape that end a word of an input method do nothing in any field of any screen', async ({
+test('Enter and Escape that end an input method composition do nothing in any field of any screen', async ({
   openAs,
   stack,
 }) => {

@@ -47,11 +47,7 @@ function requestTicket(page: Page, fileId: string): Promise<string> {
   }, fileId);
 }
 
-test('T14: markup that someone uploaded is saved, and never runs in the console', async ({
-  complaints,
-  openAs,
-  stack,
-}) => {
+test('T14: uploaded markup is saved, and never runs in the console', async ({ complaints, openAs, stack }) => {
   complaints.expect(/violates the following Content Security Policy|Refused to execute script/);
   const { page } = await openAs('operator');
   const services = await openServicesClient(stack, 'operator');
@@ -103,7 +99,7 @@ test('T14: markup that someone uploaded is saved, and never runs in the console'
   }
 });
 
-test('T14: hostile files are looked at in the console, and nothing in them runs', async ({ openAs, stack }) => {
+test('T14: hostile files are previewed in the console, and nothing in them runs', async ({ openAs, stack }) => {
   const { page } = await openAs('operator');
   const services = await openServicesClient(stack, 'operator');
   await page.addInitScript(() => {
@@ -132,7 +128,7 @@ test('T14: hostile files are looked at in the console, and nothing in them runs'
   }
 });
 
-test('T13: an address that saves a file works in the session that asked for it', async ({ openAs, stack }) => {
+test('T13: a download address works only in the session that requested it', async ({ openAs, stack }) => {
   const { page } = await openAs('operator');
   const services = await openServicesClient(stack, 'operator');
   const media = { content: 'words', contentType: 'text/plain' };
@@ -143,7 +139,7 @@ test('T13: an address that saves a file works in the session that asked for it',
   await expect(other.getByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-test('an upload in parts goes through the browser, which sees 308 and Range', async ({ openAs }) => {
+test('an upload in parts works in the browser, which sees 308 and Range', async ({ openAs }) => {
   const { page } = await openAs('operator');
   const seen = await page.evaluate(async () => {
     const part = 256 * 1024;

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a shared drive is made, ruled, hidden, given a member and deleted', async ({ openAs }) => {
+test('a shared drive is created, restricted, hidden, given a member and deleted', async ({ openAs }) => {
   const { page } = await openAs('operator', '/drives');
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
@@ -39,7 +39,7 @@ test('a shared drive is made, ruled, hidden, given a member and deleted', async 
   await expect(page.getByRole('row', { name: 'Harbour works' })).toHaveCount(0);
 });
 
-test('a drive is made, shown, renamed and deleted under its former name', async ({ openAs }) => {
+test('a drive is created, viewed, renamed and deleted under its legacy name', async ({ openAs }) => {
   const { page } = await openAs('operator', '/drives/legacy');
   const dialog = page.getByRole('dialog');
   const team = (name: string) => page.getByRole('list', { name: 'Team drives' }).getByRole('listitem', { name });

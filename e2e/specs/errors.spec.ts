@@ -6,7 +6,9 @@ const lists = [
 ] as const;
 
 for (const { path, call, empty, none } of lists) {
-  test(`on ${path}, slow, empty, refused and broken look different, and none leaks a trace`, async ({ openAs }) => {
+  test(`on ${path}, loading, empty, rejected and failed look different, and none leaks a stack trace`, async ({
+    openAs,
+  }) => {
     const { page } = await openAs('operator');
     const main = page.getByRole('main');
 
@@ -59,7 +61,9 @@ for (const { path, call, empty, none } of lists) {
   });
 }
 
-test('without a connection the console stays, keeps what is typed, and goes on by itself', async ({ openAs }) => {
+test('without a connection the console stays open, retains typed text, and continues automatically', async ({
+  openAs,
+}) => {
   const { context, page } = await openAs('operator', '/events/new');
   const title = page.getByLabel('Title');
   await title.fill('Typed before the line went away');

@@ -1,7 +1,7 @@
 import { findViolations } from '../fixtures/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an operator runs any operation by hand, and opens the calls of a screen as forms', async ({ openAs }) => {
+test('an operator runs any operation manually, and opens the calls of a screen as forms', async ({ openAs }) => {
   const { page } = await openAs('operator', '/files');
   await page.getByRole('grid').getByRole('row').nth(1).waitFor();
   await page.keyboard.press('`');
@@ -38,7 +38,9 @@ test('an operator runs any operation by hand, and opens the calls of a screen as
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a reviewer reads what an operation takes, and cannot run what is not theirs', async ({ openAs }) => {
+test('a reviewer reads the parameters of an operation, and cannot run operations outside their role', async ({
+  openAs,
+}) => {
   const { page } = await openAs('reviewer', '/explorer/drive.files.delete');
   await expect(page.getByRole('note')).toContainText('Requires the Operator role.');
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();

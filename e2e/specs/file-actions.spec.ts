@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 const DOCUMENT_TYPE = 'application/vnd.google-apps.document';
 const EXPORTED_AT_MOST_BYTES = 10 * 1024 * 1024;
 
-test('a file is copied, the copy deleted forever, and the trash emptied', async ({ openAs, stack }) => {
+test('a file is copied, the copy is deleted forever, and the trash is emptied', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createTextFile(operator, 'Pattern.txt');
   const { page } = await openAs('operator');
@@ -42,7 +42,7 @@ test('a file is copied, the copy deleted forever, and the trash emptied', async 
   await expect(page.getByRole('row', { name: 'Pattern.txt, file' })).toHaveCount(0);
 });
 
-test('a document is saved in another format, also when it is larger than an export may be', async ({
+test('a document is saved in another format, even if it exceeds the export limit', async ({
   openAs,
   stack,
   complaints,

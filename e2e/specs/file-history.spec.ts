@@ -1,7 +1,7 @@
 import { createTextFile, openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a file is talked about: comments and replies are written, changed, settled and taken away', async ({
+test('a file is discussed: comments and replies are written, edited, resolved and deleted', async ({
   openAs,
   stack,
 }) => {
@@ -40,7 +40,7 @@ test('a file is talked about: comments and replies are written, changed, settled
   await expect(thread.getByText('Deleted by its author')).toHaveCount(2);
 });
 
-test('a file is labelled, and of its revisions one is kept, one deleted and two are compared', async ({
+test('a file is labelled, and of its revisions one is pinned, one deleted and two are compared', async ({
   openAs,
   stack,
 }) => {
@@ -80,7 +80,7 @@ test('a file is labelled, and of its revisions one is kept, one deleted and two 
   await expect(page.getByRole('table', { name: 'Text changes' })).toContainText('The third text.');
 });
 
-test('a document and a spreadsheet, which have no bytes, are read as pages, and what changed in them is found', async ({
+test('a document and a spreadsheet, which have no bytes, are previewed as pages, and their changes are found', async ({
   openAs,
   stack,
 }) => {

@@ -18,7 +18,7 @@ async function createFolder(operator: Client, name: string, files: readonly stri
   return id;
 }
 
-test('by mouse: a range of files moves and comes back, goes into review, and what anyone could open is closed', async ({
+test('by mouse: a range of files is moved and moved back, sent for review, and made private again', async ({
   openAs,
   stack,
 }) => {
@@ -62,7 +62,7 @@ test('by mouse: a range of files moves and comes back, goes into review, and wha
   expect(permissions.map(({ type }) => type)).toEqual(['user']);
 });
 
-test('by keyboard alone: a folder is made, files are picked, put in the trash and taken out again', async ({
+test('by keyboard alone: a folder is created, files are selected, moved to the trash and restored', async ({
   openAs,
   stack,
 }) => {
@@ -97,7 +97,7 @@ test('by keyboard alone: a folder is made, files are picked, put in the trash an
   await expect(row('First.txt, file')).toBeVisible();
 });
 
-test('a search as text is refused at the term that is wrong, and finds by the one that is right', async ({
+test('a text search is rejected at the invalid term, and finds files with the correct one', async ({
   openAs,
   stack,
 }) => {

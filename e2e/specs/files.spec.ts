@@ -1,7 +1,7 @@
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an operator browses into a shared drive and back up by the location', async ({ openAs }) => {
+test('an operator navigates into a shared drive and back up with the breadcrumbs', async ({ openAs }) => {
   const { page } = await openAs('operator', '/files');
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Shared drives' }).click();
   const drives = page.getByRole('list', { name: 'Shared drives' }).getByRole('link');
@@ -18,7 +18,7 @@ test('an operator browses into a shared drive and back up by the location', asyn
   await expect(location.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a search finds a file by the beginnings of its words and opens it', async ({ openAs, stack }) => {
+test('a search finds a file by the prefixes of its words and opens it', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   await operator.call(
     'drive.files.create',
@@ -36,7 +36,7 @@ test('a search finds a file by the beginnings of its words and opens it', async 
   await expect(page.getByRole('gridcell', { name: 'January' })).toBeVisible();
 });
 
-test('a download saves the very bytes of the file', async ({ openAs, stack }) => {
+test('a download saves the exact bytes of the file', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const file = await operator.call(
     'drive.files.create',
@@ -55,7 +55,7 @@ test('a download saves the very bytes of the file', async ({ openAs, stack }) =>
   expect(Buffer.concat(await stream.toArray()).toString('utf8')).toBe('Hello, bytes.');
 });
 
-test('content stays closed to support staff', async ({ openAs, stack, complaints }) => {
+test('content is not available to support staff', async ({ openAs, stack, complaints }) => {
   const operator = await openServicesClient(stack, 'operator');
   const { drives = [] } = await operator.call('drive.drives.list', {});
   const file = await operator.call(

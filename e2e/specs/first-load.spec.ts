@@ -21,7 +21,7 @@ test('no screen starts with more than a few small scripts', async () => {
   expect(tooMuch).toEqual([]);
 });
 
-test('a first visit loads the scripts of its screen, and none of another', async ({ openAs }) => {
+test('a first visit loads the scripts of its screen, and of no other', async ({ openAs }) => {
   const screens: Record<string, string[]> = JSON.parse(await readFile(new URL('screens.json', built), 'utf8'));
   const { page } = await openAs('operator');
   for (const [path, screen] of [
@@ -39,7 +39,7 @@ test('a first visit loads the scripts of its screen, and none of another', async
   }
 });
 
-test('a visit asks for the session once, before its scripts run', async ({ openAs }) => {
+test('a visit requests the session once, before its scripts run', async ({ openAs }) => {
   const { page } = await openAs('operator');
   await page.goto('/processes');
   await expect(page.getByRole('grid')).toBeVisible();

@@ -9,7 +9,7 @@ const SLOW_CODE = `function count() {
 }
 `;
 
-test('a new project runs as soon as it is created, and shows its result beside its log', async ({ openAs }) => {
+test('a new project runs as soon as it is created, and shows its result next to its log', async ({ openAs }) => {
   const { page } = await openAs('operator', '/scripts');
   await page.getByRole('button', { name: 'New project' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('First steps');
@@ -21,7 +21,7 @@ test('a new project runs as soon as it is created, and shows its result beside i
   await expect(page.getByRole('list', { name: 'Log lines' })).toContainText('Hello');
 });
 
-test('a project that is not made for runs is made so by the button beside the reason, and a run is watched and stopped', async ({
+test('a project not set up for runs is set up with the button next to the reason, and a run is watched and stopped', async ({
   openAs,
   stack,
 }) => {
@@ -50,7 +50,7 @@ test('a project that is not made for runs is made so by the button beside the re
   await expect(panel.getByText('Cancelled by a user.')).toBeVisible();
 });
 
-test('a run whose scopes were never granted is granted them in a window of its own, and goes on', async ({
+test('a run without granted scopes gets them in a separate window, and continues', async ({
   openAs,
   stack,
   complaints,

@@ -16,7 +16,7 @@ const USUAL = { width: 1440, height: 900 };
 /** A small laptop. */
 const LOW = { width: 1280, height: 720 };
 
-test('Tab and Shift+Tab go through all controls of every screen, however long the focus rests', async ({
+test('Tab and Shift+Tab move through all controls of every screen, however long the focus rests', async ({
   openAs,
   stack,
 }) => {
@@ -38,7 +38,7 @@ test('Tab and Shift+Tab go through all controls of every screen, however long th
 
 // Split into parts, so that the slowest test runs in parallel.
 for (let part = 0; part < PARTS; part += 1) {
-  test(`every window and panel that a control opens can be gone through by Tab and shows its buttons, part ${part + 1} of ${PARTS}`, async ({
+  test(`every window and panel opened by a control is reachable with Tab and shows its buttons, part ${part + 1} of ${PARTS}`, async ({
     openAs,
     stack,
   }) => {
@@ -67,7 +67,7 @@ for (let part = 0; part < PARTS; part += 1) {
   });
 }
 
-test('Tab and Shift+Tab go through every window and panel that a key opens', async ({ openAs, stack }) => {
+test('Tab and Shift+Tab move through every window and panel opened by a shortcut', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const { page } = await openAs('operator');
   const [file = ''] = (await findScreens(operator, page)).flatMap(({ path }) => (/^\/file\//.test(path) ? path : []));

@@ -54,7 +54,7 @@ function digest(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-test('the list of a folder upload survives reloads, and the folder that is chosen again is matched file by file', async ({
+test('the list of a folder upload survives reloads, and the folder selected again is matched file by file', async ({
   openAs,
   stack,
 }, testInfo) => {
@@ -113,7 +113,7 @@ test('the list of a folder upload survives reloads, and the folder that is chose
   await expect(tray).toHaveCount(0);
 });
 
-test('two tabs do not send the same files, and a tab that is closed leaves its uploads to the other', async ({
+test('two tabs do not send the same files, and a closed tab leaves its uploads to the other', async ({
   openAs,
 }, testInfo) => {
   const name = `Shared ${testInfo.workerIndex}`;
@@ -144,7 +144,7 @@ test('two tabs do not send the same files, and a tab that is closed leaves its u
   await expect(trayOf(other).getByText('2 of 2 uploaded')).toBeVisible();
 });
 
-test('uploads are paused, resumed and cancelled all at once, and nothing of them is left after the sign-out', async ({
+test('uploads are paused, resumed and cancelled all at once, and none of them remains after the sign-out', async ({
   page,
   stack,
 }, testInfo) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a page hears of an event that is made elsewhere, through a channel of the services', async ({
+test('a page is notified of an event created elsewhere, through a channel of the services', async ({
   openAs,
   stack,
 }) => {

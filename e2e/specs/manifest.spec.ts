@@ -3,7 +3,7 @@ import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a manifest is written by its form, completed and corrected in its JSON, and saved', async ({ openAs, stack }) => {
+test('a manifest is edited in its form, completed and corrected as JSON, and saved', async ({ openAs, stack }) => {
   test.slow(); // The screen is looked at in four ways.
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Declared machine');

@@ -27,7 +27,7 @@ function removeOptionalGlobals(): void {
   for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
-test('the console lives without what not every browser has, and shows times in the zone of the person', async ({
+test('the console works without APIs that some browsers lack, and shows times in the user’s time zone', async ({
   openAs,
   stack,
 }) => {

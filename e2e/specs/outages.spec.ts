@@ -52,7 +52,7 @@ for (const outage of OUTAGES) {
     test.afterAll(() => stack.stop());
 
     for (const { name, path, act, done } of ACTS) {
-      test(`${name} waits, and is completed by itself`, async ({ browser, complaints, contextOptions }) => {
+      test(`${name} waits, and completes automatically`, async ({ browser, complaints, contextOptions }) => {
         complaints.expect(LOST_CONNECTION);
         const context = await browser.newContext({ ...contextOptions, baseURL: stack.consoleOrigin });
         complaints.follow(context);

@@ -1,10 +1,7 @@
 import { createTextFile, openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a file is found by its ID, and shared with a colleague by name, with the keyboard alone', async ({
-  openAs,
-  stack,
-}) => {
+test('a file is found by its ID, and shared with a colleague by name, by keyboard alone', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createTextFile(operator, 'Found by ID.txt');
   const { page } = await openAs('operator', '/jobs');

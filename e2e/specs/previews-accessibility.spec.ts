@@ -24,7 +24,7 @@ const KINDS = {
 const EXPECTED = /Applying inline style violates|Connecting to 'blob:/;
 
 for (const [kind, files] of Object.entries(KINDS)) {
-  test(`no preview or difference of ${kind} has an accessibility violation, wide and narrow, light and dark`, async ({
+  test(`no preview or diff of ${kind} has an accessibility violation, wide and narrow, light and dark`, async ({
     complaints,
     openAs,
     stack,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 checkCorpus('videos and sounds of the corpus are played or say why not, and are compared', MEDIA_FILES);
 
-test('a long sound is played from any place without loading what lies before, and counts as seen once it was played', async ({
+test('a long audio file plays from any position without loading earlier data, and counts as seen once played', async ({
   openAs,
   stack,
 }) => {

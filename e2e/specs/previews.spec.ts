@@ -21,7 +21,7 @@ async function exportNew(
   return new Blob([await response.arrayBuffer()], { type: as });
 }
 
-test('a Word document is read and compared with its former revision, and a presentation slide by slide', async ({
+test('a Word document is read and compared with its previous revision, and a presentation slide by slide', async ({
   openAs,
   stack,
 }) => {
@@ -61,7 +61,7 @@ test('a Word document is read and compared with its former revision, and a prese
   await expect(page.getByRole('article').getByRole('heading', { name: 'Slide 1: Moving house' })).toBeVisible();
 });
 
-test('a workbook is read cell by cell with the keyboard alone and compared with its former revision', async ({
+test('a workbook is read cell by cell by keyboard alone and compared with its previous revision', async ({
   openAs,
   stack,
 }) => {

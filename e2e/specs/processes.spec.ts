@@ -32,7 +32,7 @@ test('filters live in the address and survive a reload', async ({ openAs }) => {
   await expect(table.getByRole('row', { name: /Failed|Completed/ })).toHaveCount(0);
 });
 
-test('the list is worked by keyboard alone', async ({ openAs }) => {
+test('the list is operated by keyboard alone', async ({ openAs }) => {
   const { page } = await openAs('operator', '/processes');
   const rows = page.getByRole('grid', { name: 'Processes' }).getByRole('row', { name: / in / });
   await expect(rows.first()).toBeVisible();
@@ -51,7 +51,7 @@ test('the list is worked by keyboard alone', async ({ openAs }) => {
   await expect(page.getByRole('complementary')).toBeHidden();
 });
 
-test('a filter that matches nothing says so, and an error does not look like it', async ({ openAs }) => {
+test('a filter that matches nothing says so, and an error looks different', async ({ openAs }) => {
   const { page } = await openAs('operator', '/processes?fn=noSuchFunctionAnywhere');
   await expect(page.getByRole('main').getByText('No processes match these filters')).toBeVisible();
   await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
@@ -62,7 +62,7 @@ test('a filter that matches nothing says so, and an error does not look like it'
   await expect(page.getByRole('alert')).toContainText('script.processes.listScriptProcesses');
 });
 
-test('an operator stops a process that runs, and finds it cancelled', async ({ openAs, stack }) => {
+test('an operator stops a running process, and finds it cancelled', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Endless');
   const running = operator.call('script.scripts.run', { scriptId }, { body: { function: 'wait', devMode: true } });
@@ -76,7 +76,7 @@ test('an operator stops a process that runs, and finds it cancelled', async ({ o
   expect(await running).toHaveProperty('error');
 });
 
-test('an operator runs selected processes again as a job, and opens a new run from its result', async ({
+test('an operator reruns selected processes as a job, and opens a new run from its result', async ({
   openAs,
   stack,
 }) => {

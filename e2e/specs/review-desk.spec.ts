@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 240_000 });
 const COUNT = 10;
 const CHANGED = 7;
 
-test('a reviewer clears ten approvals by keys alone; the one that changed meanwhile is held back', async ({
+test('a reviewer completes ten approvals with shortcuts alone; the one that changed in the meantime is skipped', async ({
   openAs,
   stack,
 }) => {
@@ -49,10 +49,7 @@ test('a reviewer clears ten approvals by keys alone; the one that changed meanwh
   await expect(page.getByText(`${names[CHANGED - 1]} after it was read.`)).toBeVisible();
 });
 
-test('a reason that is typed on a Word file that was not opened lands in its field, and nothing is decided', async ({
-  openAs,
-  stack,
-}) => {
+test('a reason typed for an unopened Word file goes into its field, and decides nothing', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const word = {
     content: 'PK\u0003\u0004 not to be shown',
@@ -95,7 +92,7 @@ test('a reason that is typed on a Word file that was not opened lands in its fie
   }
 });
 
-test('two revisions are compared, and an approval is proven on paper', async ({ openAs, stack }) => {
+test('two revisions are compared, and an approval is documented on paper', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Compared.txt', reviewers: ['reviewer', 'operator'] });
   await replaceContent(operator, fileId, 'The text of another day.');

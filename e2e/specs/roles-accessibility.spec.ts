@@ -6,7 +6,7 @@ import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const role of ROLES) {
-  test(`no screen has an accessibility violation, or an error above a list that loads, as the ${role} sees it`, async ({
+  test(`no screen has an accessibility violation, or an error above a loading list, for the ${role}`, async ({
     openAs,
     stack,
     complaints,

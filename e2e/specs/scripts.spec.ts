@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const MANIFEST = JSON.stringify({ timeZone: 'Europe/Lisbon', executionApi: { access: 'MYSELF' } }, null, 2);
 
-test('a project is made, written, deployed, run and taken down, which takes every operation of the service', async ({
+test('a project is created, edited, deployed, run and deleted, which uses every operation of the service', async ({
   openAs,
 }) => {
   test.slow(); // One project from its making to its end: the longest way through the console.
@@ -105,7 +105,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   expect(all.filter((id) => !called.has(id))).toEqual([]);
 });
 
-test('code is found, changed, merged with what someone else saved, and run by keyboard alone', async ({
+test('code is searched, changed, merged with another user’s save, and run by keyboard alone', async ({
   openAs,
   stack,
 }) => {
@@ -165,7 +165,7 @@ test('code is found, changed, merged with what someone else saved, and run by ke
   await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('sum: 42');
 });
 
-test('support reads everything of a project and is told why it can change nothing', async ({ openAs }) => {
+test('support staff can read everything in a project and see why they cannot change it', async ({ openAs }) => {
   const { page } = await openAs('support', '/scripts?q=Price feed');
   await expect(page.getByRole('button', { name: 'New project' })).toBeDisabled();
   await page

@@ -1,12 +1,12 @@
 import { emailOf, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('signing in leads back to the address that was asked for', async ({ page, stack }) => {
+test('signing in returns to the requested address', async ({ page, stack }) => {
   await signIn(page, 'operator', stack.demoPassword, '/processes?status=["FAILED"]');
   await expect(page.getByRole('button', { name: 'Status Failed, change' })).toBeVisible();
 });
 
-test('a wrong password is told without saying what was wrong about it', async ({ page }) => {
+test('a wrong password is rejected without a reason', async ({ page }) => {
   await page.goto('/processes');
   await page.getByLabel('Email').fill(emailOf('operator'));
   await page.getByLabel('Password').fill('not the password');
@@ -15,7 +15,7 @@ test('a wrong password is told without saying what was wrong about it', async ({
   await expect(page).toHaveURL(/\/oidc\/interaction\//);
 });
 
-test('a session that ends elsewhere leads to the sign-in and back to the same place', async ({ openAs, stack }) => {
+test('a session that ends elsewhere leads to the sign-in and back to the same page', async ({ openAs, stack }) => {
   const { page, context } = await openAs('support', '/processes?type=["TIME_DRIVEN"]');
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
   // Any rejected read leads to the sign-in, so none may be in progress when the button is pressed.
@@ -35,7 +35,7 @@ test('a session that ends elsewhere leads to the sign-in and back to the same pl
   await expect(page.getByRole('button', { name: /^Type Time-driven/ })).toBeVisible();
 });
 
-test('an act of high risk continues after a sign-in in a window of its own, and the page stays as it is', async ({
+test('a high-risk action continues after a sign-in in a separate window, and the page is unchanged', async ({
   page,
   stack,
 }) => {
@@ -71,7 +71,7 @@ test('signing out ends the session here and at the identity provider', async ({ 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a read that is refused while signing out does not sign in again', async ({ page, stack }) => {
+test('a read rejected during the sign-out does not start a new sign-in', async ({ page, stack }) => {
   await signIn(page, 'operator', stack.demoPassword, '/processes');
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
   const leaving = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ test('a read that is refused while signing out does not sign in again', async ({
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a sign-out that fails is reported, and can be repeated', async ({ page, stack }) => {
+test('a failed sign-out is reported, and can be repeated', async ({ page, stack }) => {
   await signIn(page, 'operator', stack.demoPassword, '/processes');
   const signOut = async () => {
     await page.getByRole('button', { name: /account of/ }).click();
@@ -123,7 +123,7 @@ test('signing out at the identity provider ends the session here', async ({ page
   await expect.poll(() => stack.readLog()).toContain('the identity provider ended sessions');
 });
 
-test('no token is kept in the browser, and what is watched for is there to be found', async ({ openAs, watch }) => {
+test('no token is stored in the browser, and the check finds a planted one', async ({ openAs, watch }) => {
   const { page, context } = await openAs('operator', '/processes');
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await page.goto('/files');

@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 
-test('a file is shared for a time, opened to everyone and closed again, and given to someone else', async ({
-  openAs,
-  stack,
-}) => {
+test('a file is shared temporarily, made public and private again, and transferred', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await createTextFile(operator, 'Passed on.txt');
   const { page } = await openAs('operator', `/file/${fileId}/sharing`);
@@ -44,7 +41,7 @@ test('a file is shared for a time, opened to everyone and closed again, and give
   expect(owners).toEqual([{ emailAddress: 'reviewer@example.com' }]);
 });
 
-test('someone asks for access on the page of the service, and is let in; another request is denied by keys', async ({
+test('a user requests access on the page of the service and is granted it; another request is denied with shortcuts', async ({
   openAs,
   stack,
 }) => {

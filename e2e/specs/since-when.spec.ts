@@ -20,7 +20,7 @@ async function breakProject(operator: Client): Promise<string> {
   return scriptId;
 }
 
-test('a failed run says since when, after which save, and leads to the difference of the code', async ({
+test('a failed run shows since when it has failed, after which save, and links to the code diff', async ({
   openAs,
   stack,
 }) => {
@@ -46,7 +46,7 @@ test('a failed run says since when, after which save, and leads to the differenc
   ).toBeVisible();
 });
 
-test('the timeline of a project has its runs and the save between them', async ({ openAs, stack }) => {
+test('the timeline of a project shows its runs and the save between them', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await breakProject(operator);
   const { page } = await openAs('operator');

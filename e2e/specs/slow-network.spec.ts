@@ -24,7 +24,7 @@ function readShift(page: Page): Promise<number> {
   );
 }
 
-test('with slow answers and some that fail, runs are looked into, folders made once and reviews decided, and nothing jumps', async ({
+test('with slow and failing responses, runs are inspected, folders created once and reviews decided, and nothing jumps', async ({
   openAs,
   stack,
 }) => {

@@ -19,7 +19,7 @@ function ask(page: Page, method: string, path: string, body: object): Promise<nu
   );
 }
 
-test('an operator watches a file, sees its change in the feed and in the activity, and takes it back', async ({
+test('an operator watches a file, sees its change in the feed and in the activity, and undoes it', async ({
   openAs,
   stack,
 }) => {
@@ -66,7 +66,7 @@ test('an operator watches a file, sees its change in the feed and in the activit
   await expect(page.getByText('Audit log verified')).toBeVisible();
 });
 
-test('everything else that can be watched is watched, and no longer', async ({ openAs }) => {
+test('every other watchable resource is watched, and then no longer', async ({ openAs }) => {
   const { page } = await openAs('operator');
   const dialog = page.getByRole('dialog', { name: 'New watch' });
   const kinds = [
@@ -92,7 +92,7 @@ test('everything else that can be watched is watched, and no longer', async ({ o
   }
 });
 
-test('a job is looked into item by item, and undone by another one', async ({ openAs, stack }) => {
+test('a job is inspected item by item, and undone by another job', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const create = (name: string) => operator.call('drive.files.create', {}, { body: { name } });
   const files = await Promise.all(['Job one.txt', 'Job two.txt', 'Job three.txt'].map(create));
@@ -128,7 +128,7 @@ test('a job is looked into item by item, and undone by another one', async ({ op
   expect(starred).toBe(false);
 });
 
-test('an operator gives someone a role, looks at what has to do with them, and takes their access when they leave', async ({
+test('an operator gives a person a role, views everything related to them, and removes their access when they leave', async ({
   openAs,
   stack,
 }) => {
@@ -167,7 +167,7 @@ test('an operator gives someone a role, looks at what has to do with them, and t
   await expect.poll(readMembers).toContain(leaver.emailAddress);
 });
 
-test('a screen that is not part of a role says whose it is, and asks for nothing', async ({ openAs }) => {
+test('a screen outside the role names the required roles, and makes no requests', async ({ openAs }) => {
   const { page } = await openAs('support');
   for (const path of ['/activity', '/watches', '/calendar', '/settings/services']) {
     await page.goto(path);
@@ -177,7 +177,7 @@ test('a screen that is not part of a role says whose it is, and asks for nothing
   await expect(page.getByRole('link', { name: 'Activity, not included in your role' })).toBeVisible();
 });
 
-test('an operator looks at one setting of the calendar service in full', async ({ openAs }) => {
+test('an operator views one setting of the calendar service in full', async ({ openAs }) => {
   const { page } = await openAs('operator', '/settings/services');
   await page.getByRole('button', { name: 'Details of Time zone' }).click();
   await expect(page.getByText('calendar#setting')).toBeVisible();

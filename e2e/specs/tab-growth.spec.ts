@@ -12,7 +12,7 @@ const MIB = 1024 * 1024;
 /** The limits of heap growth per visited screen, and of the total heap. */
 const [MAX_BYTES_PER_SCREEN, MAX_HEAP_MIB] = [4_096, 60];
 
-test('a tab that goes over all screens again and again keeps nothing of each round', async ({ openAs, stack }) => {
+test('a tab that visits all screens repeatedly retains nothing from each round', async ({ openAs, stack }) => {
   test.setTimeout((ROUNDS + 5) * ROUND_MS);
   const operator = await openServicesClient(stack, 'operator');
   const { page } = await openAs('operator');

@@ -11,7 +11,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ];
 
-test('no text of any screen is cut off or covered with more room between lines, words and letters', async ({
+test('no text of any screen is cut off or covered with increased line, word and letter spacing', async ({
   openAs,
   stack,
 }) => {

@@ -3,7 +3,7 @@ import { findScreens } from '../fixtures/screens.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('each screen has a title of its own, which is announced when one comes to it', async ({ openAs, stack }) => {
+test('each screen has its own title, which is announced on navigation', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   test.slow(); // It goes to every screen.
   const { page } = await openAs('operator');
@@ -31,7 +31,7 @@ for (const { what, status, code, failure } of [
   { what: 'is not there', status: 404, code: 'upstream_rejected', failure: 'not_found' },
   { what: 'may not be read', status: 403, code: 'upstream_forbidden', failure: 'refused' },
 ] as const) {
-  test(`each screen has one heading and a title where what it shows ${what}`, async ({ openAs, stack }) => {
+  test(`each screen has one heading and a title when its content ${what}`, async ({ openAs, stack }) => {
     const operator = await openServicesClient(stack, 'operator');
     test.slow(); // It goes to every screen.
     const { page } = await openAs('operator');

@@ -21,7 +21,7 @@ const texts = fc.oneof(
 const HARMLESS = /\/api\/(preferences|recents)\b|\/freeBusy$/;
 
 for (const seed of SEEDS) {
-  test(`no sentence that is typed changes anything on any screen (seed ${seed})`, async ({ openAs, stack }) => {
+  test(`typing a sentence changes nothing on any screen (seed ${seed})`, async ({ openAs, stack }) => {
     test.slow(); // It types on every screen.
     const { context, page } = await openAs('operator');
     const screens = await findEveryScreen(await openServicesClient(stack, 'operator'), page);

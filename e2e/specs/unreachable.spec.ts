@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.beforeEach(({ complaints }) => complaints.expect(LOST_CONNECTION));
 
-test('a server that hangs is noticed, screens stay readable, and a screen opens when it continues', async ({
+test('a hanging server is detected, screens stay readable, and a screen opens when it continues', async ({
   openAs,
   stack,
 }) => {
@@ -30,7 +30,7 @@ test('a server that hangs is noticed, screens stay readable, and a screen opens 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('code is saved in a dialog that opened while the server hung and was restarted', async ({ openAs, stack }) => {
+test('code is saved in a dialog opened while the server was hanging and restarted', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Restarted');
   const { page } = await openAs('operator', `/scripts/${scriptId}/code`);
@@ -51,7 +51,7 @@ test('code is saved in a dialog that opened while the server hung and was restar
   await expectBack(page);
 });
 
-test('a folder that was sent to a hanging server is there once after it was restarted', async ({ openAs, stack }) => {
+test('a folder sent to a hanging server exists once after the restart', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const { page } = await openAs('operator', '/files');
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -72,7 +72,7 @@ test('a folder that was sent to a hanging server is there once after it was rest
   expect(files).toHaveLength(1);
 });
 
-test('an upload continues after the server was killed, and arrives whole', async ({ openAs, stack }, testInfo) => {
+test('an upload continues after the server was killed, and arrives complete', async ({ openAs, stack }, testInfo) => {
   const content = randomBytes(20 * 1024 * 1024);
   const { page } = await openAs('operator', '/files');
   let sent = 0;
@@ -94,7 +94,7 @@ test('an upload continues after the server was killed, and arrives whole', async
   expect(files).toEqual([{ sha256Checksum: createHash('sha256').update(content).digest('hex') }]);
 });
 
-test('a sign-in completes although the server was killed meanwhile', async ({ page, stack }) => {
+test('a sign-in completes although the server was killed during it', async ({ page, stack }) => {
   await page.goto('/processes');
   await page.getByLabel('Email').fill(emailOf('support'));
   await page.getByLabel('Password').fill(stack.demoPassword);

@@ -9,7 +9,7 @@ const SIZE_BYTES = 20 * 1024 * 1024 + 17;
 const PAUSED_BYTES = Number(process.env.UPLOAD_TEST_BYTES ?? 24 * 1024 * 1024 + 5);
 const SLOW_BYTES_PER_SECOND = 6 * 1024 * 1024; // Leaves time to press the button in the middle of it.
 
-test('an upload that a reload broke off goes on where it was, and arrives whole', async ({
+test('an upload interrupted by a reload continues where it stopped, and arrives complete', async ({
   openAs,
   stack,
 }, testInfo) => {
@@ -49,7 +49,7 @@ test('an upload that a reload broke off goes on where it was, and arrives whole'
   });
 });
 
-test('an upload is paused, the page loaded again, and the rest of the file goes up', async ({
+test('an upload is paused, the page reloaded, and the rest of the file uploaded', async ({
   openAs,
   stack,
 }, testInfo) => {

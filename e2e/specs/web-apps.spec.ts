@@ -22,7 +22,7 @@ async function deploy(operator: Client, { code, page }: { code: string; page: st
 
 const SHOW_PAGE = `function doGet() { return HtmlService.createTemplateFromFile('page').evaluate().setTitle('Orders'); }`;
 
-test('a page of a web app calls functions of its script, with forms, files, user objects and failures', async ({
+test('a web app page calls functions of its script, with forms, files, user objects and failures', async ({
   openAs,
   stack,
 }) => {
@@ -72,7 +72,7 @@ test('a page of a web app calls functions of its script, with forms, files, user
   }
 });
 
-test('a page of a web app reaches neither cookies nor routes of the console and of the identity provider', async ({
+test('a web app page can access neither cookies nor routes of the console and of the identity provider', async ({
   openAs,
   stack,
   browser,

@@ -109,7 +109,7 @@ function readNewestFile(directory: string): string {
   return JSON.parse(value)[0];
 }
 
-test('a backup under load has everything acknowledged before it, both databases of one moment, and restores', async () => {
+test('a backup under load contains everything acknowledged before it, both databases at the same time, and restores', async () => {
   await using bff = await TestBff.start();
   await bff.signIn('operator');
   mkdirSync(dataDir, { mode: 0o700 });
@@ -185,7 +185,7 @@ describe('a small data directory', () => {
     ['a database', (directory: string) => join(directory, 'services.db')],
     ['stored content', blob],
     ['a secret', (directory: string) => join(directory, 'console-client-secret')],
-  ])('of whose backup %s was changed is not restored, and nothing starts on it', async (_part, pathOf) => {
+  ])('is not restored from a backup in which %s was changed, and nothing starts on it', async (_part, pathOf) => {
     await run('backup', [target()]);
     const path = pathOf(target());
     const bytes = readFileSync(path);
@@ -199,7 +199,7 @@ describe('a small data directory', () => {
     await expect(launchServices({ ...process.env, DATA_DIR: restored() })).rejects.toThrow('has not ended');
   });
 
-  test('with damaged content is backed up without it, and the scrub names the file', async () => {
+  test('with damaged content is backed up without that content, and the scrub names the file', async () => {
     writeFileSync(blob(dataDir), 'CONTENT');
     const made = await run('backup', [target()]);
     expect(made).toMatchObject({ code: 1, output: expect.stringContaining(`Stored content is damaged ${sha256}`) });
@@ -218,7 +218,7 @@ describe('a small data directory', () => {
     });
   });
 
-  test('keeps content that nothing names any more while a backup is made', async () => {
+  test('retains unreferenced content while a backup is made', async () => {
     const lock = lockForBackup(dataDir);
     const db = new DatabaseSync(join(dataDir, 'services.db'));
     db.exec('UPDATE items SET blob_sha256 = NULL; UPDATE revisions SET blob_sha256 = NULL');
@@ -234,7 +234,7 @@ describe('a small data directory', () => {
   });
 });
 
-test('a backup is refused where there is nothing to back up or the target is not empty', async () => {
+test('a backup is rejected if there is nothing to back up or the target is not empty', async () => {
   expect(await run('backup', [join(parent, 'target')])).toEqual({
     code: 1,
     output: `There is no data directory ${dataDir}: set DATA_DIR.\n`,

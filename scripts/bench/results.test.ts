@@ -24,7 +24,7 @@ const lists: BenchRow = {
 };
 const memory: BenchRow = { ...lists, name: 'memory', value: 1726.4, unit: 'MiB', peer: null, ratio: null, ok: false };
 
-test('a run of one part replaces its rows and keeps those of the other parts', () => {
+test('a run of one part replaces its rows and retains those of the other parts', () => {
   const path = join(directory, 'bench', 'results.json');
   const read = () => JSON.parse(readFileSync(path, 'utf8'));
   writeResults(path, [lists, memory], { isWhole: true });
@@ -34,7 +34,7 @@ test('a run of one part replaces its rows and keeps those of the other parts', (
   expect(read()).toEqual({ rows: [memory] });
 });
 
-test('the table names what missed its target', () => {
+test('the table marks values that missed their target', () => {
   expect(toTable([lists, memory])).toBe(
     [
       'what    value      compared with              ratio  target   met',

@@ -72,7 +72,7 @@ async function start({ program, prepare }: Balancer, replicas: ComposeReplicas, 
 }
 
 test.each(balancers)(
-  'the example for $program leads to each replica of compose.yaml, and to nothing else',
+  'the example for $program routes to each replica of compose.yaml, and to nothing else',
   ({ example }) => {
     const replicas = Object.keys(readComposeFile().services).filter((name) => name.startsWith('console-'));
     const text = readFileSync(new URL(`../../deploy/${example}`, import.meta.url), 'utf8');
@@ -81,7 +81,7 @@ test.each(balancers)(
 );
 
 test.each(balancers.filter(({ program }) => findBalancer(program) !== undefined))(
-  'the example for $program passes on sign-ins, uploads and live events, and calls while a replica is away',
+  'the example for $program forwards sign-ins, uploads and live events, and calls while a replica is down',
   async (balancer) => {
     await using stack = new AsyncDisposableStack();
     const replicas = stack.use(await ComposeReplicas.prepare());

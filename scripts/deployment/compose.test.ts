@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => replicas[Symbol.asyncDispose]());
 
-test('the configuration is valid, two replicas start with it, share sessions, and end without an error when asked', async () => {
+test('the configuration is valid; two replicas start with it, share sessions, and stop without an error', async () => {
   expect(await replicas.run(0, '--check')).toEqual({ code: 0, output: 'The configuration is valid.\n' });
   const processes = await Promise.all([replicas.start(0), replicas.start(1)]);
   await using first = new TestBrowser(replicas.publicOrigin, replicas.ports[0] ?? 0);

@@ -18,24 +18,24 @@ const PINNED_IMAGE = /^[a-z]+:\d+\.\d+[^@]*@sha256:[\da-f]{64}$/;
 describe('compose.yaml', () => {
   const replicas = Object.keys(services).filter((name) => name.startsWith('console-'));
 
-  test.each(replicas)('configures %s without a problem', (name) => {
+  test.each(replicas)('configures %s without an error', (name) => {
     expect(parseConfig(environmentOf(name))).toMatchObject({
       config: { publicOrigin: 'https://console.example.com', keyRing: { mayBeMissing: false } },
     });
   });
 
-  test('has two replicas that differ in nothing, and whose readiness the balancer probes', () => {
+  test('has two identical replicas, and the balancer probes their readiness', () => {
     expect(replicas).toHaveLength(2);
     expect(services[replicas[0] ?? '']).toEqual(services[replicas[1] ?? '']);
     expect(read('deploy/Caddyfile')).toContain('health_uri /readyz');
   });
 
-  test('trusts the network of the balancer, and no other', () => {
+  test('trusts only the network of the balancer', () => {
     const [{ subnet } = { subnet: '' }] = networks.inside.ipam.config;
     expect(environmentOf('console-1').BFF_TRUSTED_PROXIES).toBe(subnet);
   });
 
-  test('gives secrets as files that are outside of the repository, and each to those that read it', () => {
+  test('provides secrets as files outside the repository, and each only to its readers', () => {
     for (const { file } of Object.values(secrets)) expect(file).toMatch(/^\.\/deploy\/secrets\//);
     expect(read('.gitignore')).toContain('deploy/secrets/');
     expect(read('.dockerignore')).toContain('deploy/secrets');
@@ -48,7 +48,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  test('gives no container more rights and room than it needs', () => {
+  test('gives no container more privileges and memory than it needs', () => {
     for (const service of Object.values(services)) {
       expect(service).toMatchObject({
         cap_drop: ['ALL'],
@@ -85,21 +85,21 @@ describe('Dockerfile', () => {
     .object({ scripts: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(read('package.json')));
 
-  test('runs on the very runtime that everything is tested on', () => {
+  test('uses the same runtime as the tests', () => {
     const bases = argumentsOf('FROM').map((image) => image.replace(/ AS .*/, ''));
     const versions = bases.map((image) => image.replace(/@.*/, ''));
     expect(new Set(versions)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
     expect(bases.filter((image) => !PINNED_IMAGE.test(image))).toEqual([]);
   });
 
-  test('runs without the rights of root', () => {
+  test('runs without root privileges', () => {
     expect(argumentsOf('USER')).toEqual(['node']);
     expect(lines.findIndex((line) => line.startsWith('USER'))).toBeLessThan(
       lines.findIndex((line) => /^CMD/.test(line)),
     );
   });
 
-  test('copies and starts what exists, and uses commands that exist', () => {
+  test('copies and starts only existing files, and uses only existing commands', () => {
     const copied = argumentsOf('COPY')
       .filter((text) => !text.startsWith('--from'))
       .flatMap((text) => text.split(' ').slice(0, -1));
@@ -111,7 +111,7 @@ describe('Dockerfile', () => {
     expect(commands.filter((name) => name !== 'install' && !(name in manifest.scripts))).toEqual([]);
   });
 
-  test('holds no secret', () => {
+  test('contains no secret', () => {
     expect(argumentsOf('ENV').join(' ')).not.toMatch(/SECRET|PASSWORD|KEY/);
     expect(argumentsOf('ARG')).toEqual([]);
   });

@@ -62,7 +62,7 @@ async function signIn(browser: TestBrowser): Promise<string | undefined> {
   return headers.location;
 }
 
-test('the checks of the guide pass, the first operator signs in and works, and the doctor finds nothing wrong', async () => {
+test('the checks in the guide pass, the first operator signs in and works, and the doctor reports no errors', async () => {
   const check = await ConsoleProcess.run([MAIN, '--check'], env);
   expect(check).toEqual({ code: 0, output: 'The configuration is valid.\n' });
   expect((await ConsoleProcess.run([DOCTOR], env)).output).not.toMatch(/^error/m);
@@ -81,7 +81,7 @@ test('the checks of the guide pass, the first operator signs in and works, and t
   expect(await console.stop()).toMatchObject({ code: 0 });
 });
 
-test('an account of another domain is refused', async () => {
+test('an account of another domain is rejected', async () => {
   const other = { ...env, OIDC_HOSTED_DOMAIN: 'other.example' };
   await using _console = await ConsoleProcess.start([MAIN], other);
   await using browser = new TestBrowser(PUBLIC_ORIGIN, Number(env.PORT));

@@ -58,7 +58,7 @@ function readVariables(): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }
 
-test('the console starts with the variables, and nothing else is written than what is mounted', () => {
+test('the console starts with the variables, and writes only to mounted volumes', () => {
   const pod = readPod();
   const [{ env, ports, volumeMounts }] = pod.containers;
   expect(env.map(({ name }) => name)).toEqual(['BFF_KEYRING']);
@@ -78,7 +78,7 @@ test('the console starts with the variables, and nothing else is written than wh
   expect(volumeMounts.some(({ mountPath }) => dataDir.startsWith(`${mountPath}/`))).toBe(true);
 });
 
-test('the probes are answered on the port that they ask', async () => {
+test('the probes get responses on the port they use', async () => {
   const [{ readinessProbe, livenessProbe }] = readPod().containers;
   const metricsPort = await findFreePort();
   await using bff = await TestBff.start({ metricsPort });
@@ -89,7 +89,7 @@ test('the probes are answered on the port that they ask', async () => {
   expect(bff.port).toBeGreaterThan(0);
 });
 
-test('the kustomization names every manifest, and builds where kubectl is installed', () => {
+test('the kustomization names every manifest, and builds if kubectl is installed', () => {
   const { resources } = z.object({ resources: z.array(z.string()) }).parse(parse(read('kustomization.yaml')));
   const manifests = readdirSync(DIRECTORY).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml');
   expect(resources.toSorted()).toEqual(manifests.toSorted());

@@ -89,13 +89,13 @@ function read(name: string): string {
   return readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
 }
 
-test('every alert asks for what there is, and says what happened and what to do', () => {
+test('every alert uses existing metrics, and states what happened and what to do', () => {
   const rules = alertFile.parse(parse(read('prometheus-alerts.yaml'))).groups.flatMap((group) => group.rules);
   expect(rules.length).toBeGreaterThan(5);
   expect(rules.flatMap(({ alert, expr }) => findUnknown(expr).map((name) => `${alert}: ${name}`))).toEqual([]);
 });
 
-test('every panel of the dashboard asks for what there is, and names its series by their labels', () => {
+test('every dashboard panel uses existing metrics, and names its series by their labels', () => {
   const { panels } = dashboard.parse(JSON.parse(read('grafana-dashboard.json')));
   expect(panels.length).toBeGreaterThan(5);
   for (const { title, targets } of panels) {
@@ -110,7 +110,7 @@ test('every panel of the dashboard asks for what there is, and names its series 
   }
 });
 
-test('a metric or a label that there is not would be found', () => {
+test('an unknown metric or label is detected', () => {
   expect(findUnknown('sum by (operator) (rate(rotunda_requests_total{state="5xx"}[5m]))')).toEqual([
     'operator',
     'state',

@@ -17,14 +17,14 @@ const SERVICES = {
 describe.each(['google-workspace', 'entra-id', 'keycloak', 'okta'])('the guide %s', (name) => {
   const text = readDocument(name);
 
-  test('gives variables with which the console starts', () => {
+  test('lists variables that the console starts with', () => {
     const variables = readVariables(text);
     expect(Object.keys(variables)).toEqual(expect.arrayContaining(['OIDC_ISSUER', 'OIDC_CLIENT_ID']));
     const parsed = parseConfig({ ...SERVICES, ...variables });
     expect('problems' in parsed ? parsed.problems : []).toEqual([]);
   });
 
-  test('names the redirect address, and only variables that there are', () => {
+  test('names the redirect address, and only existing variables', () => {
     expect(text).toContain('`{PUBLIC_ORIGIN}/auth/callback`');
     const documents = ['configuration', 'sign-in', 'remote-services'].map(readDocument).join('\n');
     const named = [...text.matchAll(/\b(?:OIDC|BFF)_[A-Z_]+\b/g)].map(([variable]) => variable);
@@ -32,7 +32,7 @@ describe.each(['google-workspace', 'entra-id', 'keycloak', 'okta'])('the guide %
   });
 });
 
-test.each(ROLES)('the guide for Google lists the scopes that are requested for %s', (role) => {
+test.each(ROLES)('the guide for Google lists the scopes requested for %s', (role) => {
   const [, cell = ''] = new RegExp(`^\\| ${role} +\\| (.*?) +\\|$`, 'm').exec(readDocument('google-workspace')) ?? [];
   expect(cell.split(', ').map((scope) => scope.replaceAll('`', ''))).toEqual(scopesForRoles([role]));
 });

@@ -21,7 +21,7 @@ test.each([
   expect(missed).toEqual([expect.stringMatching(`^@rolldown/binding-${suffix}@`)]);
 });
 
-test('an installation that skipped only what is made for other machines is whole', () => {
+test('an installation that skipped only packages for other machines is complete', () => {
   const others = bindings.filter((name) => !name.includes('linux-x64-gnu'));
   const unrelated = ['left-behind@1.0.0', '@tybys/wasm-util@0.10.5'];
   const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' } as const;

@@ -21,13 +21,13 @@ const step = (title: string, code = 0): Step => ({
   args: ['-e', `console.log('${title} ran'); process.exitCode = ${code}`],
 });
 
-test('steps follow each other until one fails, whose code is the result', async () => {
+test('steps run one after the other until one fails, and its exit code is the result', async () => {
   expect(await runSteps([step('first'), step('second', 3), step('third')])).toBe(3);
   expect(output).toMatch(/== first\n.*first: done.*== second\n.*Failed: second/s);
   expect(output).not.toContain('third');
 });
 
-test('steps of one list run two at a time until one fails, and the failure stands last', async () => {
+test('the steps of one list run two at a time until one fails, and the failure is printed last', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-steps-'));
   const path = join(directory, 'pid');
   const three = step('three', 4);
@@ -54,7 +54,7 @@ function waitForEnd(path: string): string {
   }, 5);`;
 }
 
-test('as many steps of a list run at a time as are wanted', async () => {
+test('the steps of a list run with the requested concurrency', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-steps-'));
   // Each ends once all three have started.
   const script = `const { readdirSync, writeFileSync } = require('node:fs');

@@ -27,7 +27,7 @@ test.each([
   ['ends', ''],
   ['fails', 'throw new Error()'],
   ['is interrupted', 'process.kill(process.pid, "SIGINT"); setInterval(() => undefined, 1000)'],
-])('the directory of the tests is for everybody to enter, and goes away when the process %s', (_how, end) => {
+])('the test directory is accessible to all users, and is deleted when the process %s', (_how, end) => {
   const [directory = '', mode] = run(end).trim().split(' ');
   expect(mode).toBe('755');
   expect(directory).toContain('rotunda-tests-');

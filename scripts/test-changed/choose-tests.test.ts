@@ -15,7 +15,7 @@ const imports = new Map([
   ['apps/services/tests/jobs.test.ts', []],
 ]);
 
-test('the tests of a changed file are those beside it, near importers, and those of its application named after its folder', () => {
+test('a changed file selects the tests next to it, of near importers, and of its application with its folder’s name', () => {
   const { chosen, farther } = chooseTests(['apps/bff/src/features/jobs/run-job.ts'], imports);
   expect(chosen).toEqual([
     'apps/bff/src/features/jobs/other.test.ts',
@@ -26,13 +26,13 @@ test('the tests of a changed file are those beside it, near importers, and those
   expect(farther).toBe(2);
 });
 
-test('a test imports what changed through one other file, and is one of those near it', () => {
+test('a test that imports a changed file through one other file is a near test', () => {
   const { chosen } = chooseTests(['apps/bff/src/domain/job.ts'], imports);
   expect(chosen).toContain('apps/bff/src/features/jobs/run-job.test.ts');
   expect(chosen).not.toContain('apps/bff/tests/roles.test.ts');
 });
 
-test('a test that changed is run, and files that nothing imports have no others', () => {
+test('a changed test is run, and files without importers select no tests', () => {
   expect(chooseTests(['apps/bff/tests/roles.test.ts'], new Map(imports)).chosen).toContain(
     'apps/bff/tests/roles.test.ts',
   );

@@ -74,7 +74,7 @@ async function coversAll(count: number) {
   });
 }
 
-test('while a person is away, the stand-in takes their place once, with both names, and it ends by itself', async () => {
+test('while a reviewer is away, the stand-in takes their place once, with both names, and the absence ends automatically', async () => {
   const contract = await startApproval('Contract', [REVIEWER, STAND_IN]);
   const nowMs = bff.clock.nowMs();
   expect((await plan(reviewer, nowMs, nowMs + 40 * MINUTE_MS)).status).toBe(201);
@@ -105,7 +105,7 @@ test('while a person is away, the stand-in takes their place once, with both nam
   expect(await reviewersOf(later)).toEqual([REVIEWER]);
 }, 60_000);
 
-test('impossible absences are refused', async () => {
+test('invalid absences are rejected', async () => {
   const nowMs = bff.clock.nowMs() + 60 * MINUTE_MS;
   expect((await plan(reviewer, nowMs, nowMs)).status).toBe(400);
   expect((await plan(reviewer, nowMs, nowMs + MINUTE_MS, REVIEWER)).status).toBe(400);
@@ -119,7 +119,7 @@ test('impossible absences are refused', async () => {
   expect((await readAbsences()).filter(({ state }) => state === 'planned')).toEqual([]);
 });
 
-test('only roles that review have absences, and only operators set the rule of the team', async () => {
+test('only roles that review have absences, and only operators set the team rule', async () => {
   const nowMs = bff.clock.nowMs();
   const support = await bff.signIn('support');
   expect((await plan(support, nowMs, nowMs + MINUTE_MS)).status).toBe(403);
@@ -131,7 +131,7 @@ test('only roles that review have absences, and only operators set the rule of t
   expect((await reviewer.request('/api/absences')).json()).toMatchObject({ rule: standIns });
 });
 
-test('by the rule of the team, the stand-in is added with the rights of the starter, with both kept as reviewers', async () => {
+test('under the team rule, the stand-in is added with the rights of the starter, and both stay reviewers', async () => {
   const standIns = { mode: 'add', rights: 'starter' };
   await send(operator, 'PATCH', '/api/preferences/team', { standIns });
   const budget = await startApproval('Budget', [REVIEWER, STAND_IN]);

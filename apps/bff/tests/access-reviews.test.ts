@@ -75,7 +75,7 @@ async function findGrant(type: string) {
   return { fileId: row?.fileId, permissionId: row?.permissionId };
 }
 
-describe('reviews of access from outside', () => {
+describe('reviews of external access', () => {
   test('find people, domains and links, by kind, role and expiry', async () => {
     expect((await list('?sort=grantee')).rows).toMatchObject([
       { title: 'Link', type: 'anyone', grantee: 'anyone', role: 'reader' },
@@ -90,7 +90,7 @@ describe('reviews of access from outside', () => {
     expect(await count(`?grantee=${PETRA}`)).toBe(1);
   });
 
-  test('count what was reviewed and what is due, and tell the next review who kept what', async () => {
+  test('count reviewed and due access, and show the next reviewer who kept it', async () => {
     const petra = await findGrant('user');
     const made = await decide({ ...petra, decision: 'kept', note: ' Contract until May ' });
     expect([made.status, made.json()]).toEqual([
@@ -109,12 +109,12 @@ describe('reviews of access from outside', () => {
     });
   });
 
-  test('ask again for access that is still there after its removal was decided', async () => {
+  test('ask again about access that still exists after its removal was decided', async () => {
     await decide({ ...(await findGrant('anyone')), decision: 'removed' });
     expect(await list(`?reviewedBefore=${NEVER}`)).toMatchObject({ dueCount: 3, reviewedCount: 0 });
   });
 
-  test('list decisions page by page, the newest first, and forget what was undone', async () => {
+  test('list decisions page by page, newest first, without undone decisions', async () => {
     await decide({ ...(await findGrant('user')), decision: 'kept' });
     bff.clock.advance(1_000);
     await decide({ ...(await findGrant('domain')), decision: 'narrowed' });
@@ -134,7 +134,7 @@ describe('reviews of access from outside', () => {
     expect([report.text.slice(0, 5), report.text.trimEnd().slice(-5)]).toEqual(['%PDF-', '%%EOF']);
   });
 
-  test('are on record, without the words of the note', async () => {
+  test('are in the audit log, without the text of the note', async () => {
     const petra = await findGrant('user');
     await decide({ ...petra, decision: 'kept', note: 'secret words' });
     const found = (await operator.request('/api/audit?operation=access.review')).text;
@@ -142,13 +142,13 @@ describe('reviews of access from outside', () => {
     expect(found).not.toContain('secret words');
   });
 
-  test('show nobody decisions on access that their own list does not have', async () => {
+  test('hide decisions about access that is missing from the user’s own list', async () => {
     await decide({ ...(await findGrant('user')), decision: 'kept' });
     const reviewer = await bff.signIn('reviewer');
     expect((await listDecisions(reviewer)).decisions).toEqual([]);
   });
 
-  test.each(['reviewer', 'support'] as const)('are not decided by the role %s', async (role) => {
+  test.each(['reviewer', 'support'] as const)('cannot be decided by the role %s', async (role) => {
     const body = { ...(await findGrant('user')), decision: 'kept' };
     const browser = await bff.signIn(role);
     expect((await decide(body, browser)).status).toBe(403);
@@ -161,7 +161,7 @@ describe('reviews of access from outside', () => {
     [400, { fileId: '', permissionId: 'p', decision: 'kept' }],
     [400, { fileId: 'f', permissionId: 'p', decision: 'kept', note: 'x'.repeat(501) }],
     [400, { fileId: 'f', permissionId: 'p', decision: 'kept', title: 'Another name' }],
-  ])('refuse with %d what makes no sense: %j', async (status, body) => {
+  ])('reject invalid input with %d: %j', async (status, body) => {
     expect((await decide(body)).status).toBe(status);
   });
 });

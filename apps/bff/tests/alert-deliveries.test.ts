@@ -33,7 +33,7 @@ const bodies = () => bodiesOf(receiver);
 const titles = () => titlesOf(receiver);
 
 describe('an alert', () => {
-  test('goes to a webhook, signed, and again when it resolves', async () => {
+  test('is sent to a webhook, signed, and again when it resolves', async () => {
     const operator = await bff.signIn('operator');
     const {
       channelId,
@@ -62,7 +62,7 @@ describe('an alert', () => {
     expect(both.headers['webhook-signature']).toBe(secrets.map((secret) => signatureOf(both, secret)).join(' '));
   });
 
-  test('goes by mail to its person, with an ID that a retry repeats', async () => {
+  test('is sent to its user by email, with an ID that a retry repeats', async () => {
     const operator = await bff.signIn('operator');
     const { channelId } = await addChannel(operator, { kind: 'mail', address: 'operator@example.com' });
     mail.refusal = { code: 451, text: 'Try again later' };
@@ -86,7 +86,7 @@ describe('an alert', () => {
     );
   });
 
-  test('of a team rule goes once to a channel of the team, as long as its owner is signed in, and to the own channel of each', async () => {
+  test('of a team rule is sent once to a team channel while its owner is signed in, and to each user’s own channel', async () => {
     const operator = await bff.signIn('operator');
     const team = await addChannel(operator, { kind: 'webhook', address: receiver.url, isTeam: true });
     runs.fail('sync');
@@ -137,7 +137,7 @@ describe('an alert', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened']), WAIT);
   });
 
-  test('is one of a message with a count when a rule fires for many subjects', async () => {
+  test('shares one message and a count if a rule fires for many subjects', async () => {
     const operator = await bff.signIn('operator');
     const { channelId } = await addChannel(operator, { kind: 'webhook', address: receiver.url });
     for (let index = 0; index < 400; index += 1) runs.fail(`function${index}`);
@@ -146,14 +146,14 @@ describe('an alert', () => {
   });
 });
 
-describe('a receiver that fails', () => {
+describe('a failing receiver', () => {
   const failures: [string, (response: import('node:http').ServerResponse) => void, string][] = [
     ['answers 500', (response) => void response.writeHead(500).end('broken'), '500 broken'],
     ['closes the connection', (response) => void response.destroy(), 'The connection was closed.'],
     ['is busy', (response) => void response.writeHead(429, { 'retry-after': '120' }).end(), '429'],
   ];
 
-  test.each(failures)('gets the same message again when it %s', async (_name, respond, response) => {
+  test.each(failures)('gets the same message again if it %s', async (_name, respond, response) => {
     const operator = await bff.signIn('operator');
     const { channelId } = await addChannel(operator, { kind: 'webhook', address: receiver.url });
     receiver.respond = respond;
@@ -179,7 +179,7 @@ describe('a receiver that fails', () => {
     expect(new Set(bodies().map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  test('is away: nothing is lost, also with a clock that is set back', async () => {
+  test('that is down loses nothing, even if a clock is set back', async () => {
     const operator = await bff.signIn('operator');
     const { channelId } = await addChannel(operator, { kind: 'webhook', address: receiver.url });
     await receiver.close();
@@ -203,7 +203,7 @@ describe('a receiver that fails', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['sync in Orders: opened', 'sync in Orders: resolved']), WAIT);
   });
 
-  test('refuses for good: it is said, and sent when the channel is changed', async () => {
+  test('that rejects permanently is reported, and gets the message once the channel is changed', async () => {
     const operator = await bff.signIn('operator');
     const draft = { kind: 'webhook', address: receiver.url };
     const { channelId } = await addChannel(operator, draft);
@@ -244,7 +244,7 @@ describe('with several processes', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('what one left in the middle is sent by another, with the same ID', async () => {
+  test('a message that one process abandoned midway is sent by another, with the same ID', async () => {
     const operator = await bff.signIn('operator');
     const { channelId } = await addChannel(operator, { kind: 'webhook', address: receiver.url });
     const held = Promise.withResolvers<undefined>();

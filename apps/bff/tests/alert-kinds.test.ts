@@ -97,8 +97,8 @@ async function finds(expected: Readonly<Record<string, string>>): Promise<void> 
   });
 }
 
-describe('through the real services, rules find', () => {
-  test('what happens to files', async () => {
+describe('with the real services, rules detect', () => {
+  test('file events', async () => {
     const old = await createFile('Old.txt');
     await share(old, { type: 'anyone', role: 'reader' });
     const [shared, linked, given, first, second] = [
@@ -136,7 +136,7 @@ describe('through the real services, rules find', () => {
     await finds({ sharedWithAnyone: 'Linked.txt: Shared with anyone with the link as reader.' });
   });
 
-  test('what happens to approvals', async () => {
+  test('approval events', async () => {
     const fileId = await createFile('Contract.txt');
     for (const emailAddress of [REVIEWER, OUTSIDE])
       await share(fileId, { type: 'user', role: 'commenter', emailAddress });
@@ -160,7 +160,7 @@ describe('through the real services, rules find', () => {
     });
   });
 
-  test('what happens to calendars and watches', async () => {
+  test('calendar and watch events', async () => {
     const calendarId = await call('/calendar/v3/calendars', { summary: 'Team' });
     const rules = `/calendar/v3/calendars/${encodeURIComponent(calendarId)}/acl`;
     await call(rules, { role: 'reader', scope: { type: 'user', value: REVIEWER } });
@@ -183,7 +183,7 @@ describe('through the real services, rules find', () => {
     });
   });
 
-  test('what happens to runs', async () => {
+  test('run events', async () => {
     const scriptId = makeProject(services, {
       owner: OPERATOR,
       manifest: { executionApi: { access: 'DOMAIN' } },
@@ -228,8 +228,8 @@ describe('through the real services, rules find', () => {
   });
 });
 
-describe('from what the console itself knows, rules find', () => {
-  test('a sign-in from another device, and roles that an operator changes', async () => {
+describe('from the console’s own data, rules detect', () => {
+  test('a sign-in from another device, and role changes by an operator', async () => {
     await watch({ deviceNew: {}, roleChanged: {} });
     const phone = bff.openBrowser();
     phone.userAgent = 'Mozilla/5.0 (iPhone) Version/19.0 Mobile/15E148 Safari/604.1';

@@ -24,8 +24,8 @@ beforeEach(async () => {
 const MAX_LISTED = 20;
 const FAILS = { count: 2, minutes: 60 };
 
-describe('nobody learns by an alert', () => {
-  test('what their role does not include: no rule, no preview', async () => {
+describe('an alert never reveals', () => {
+  test('data outside the user’s role: no rule, no preview', async () => {
     const matrix: Record<string, string[]> = {};
     for (const role of ROLES) {
       const browser = await bff.signIn(role);
@@ -42,7 +42,7 @@ describe('nobody learns by an alert', () => {
     expect(matrix).toEqual(Object.fromEntries(ROLES.map((role) => [role, kindsOf(role)])));
   });
 
-  test('what a colleague sees: a team rule reads with the credential of each', async () => {
+  test('data that only a colleague sees: a team rule reads with each user’s own credential', async () => {
     const operator = await bff.signIn('operator');
     runs.fail('sync', 2_000);
     await addRule(operator, 'functionFails', { count: 1, minutes: 60 }, { isTeam: true });
@@ -57,7 +57,7 @@ describe('nobody learns by an alert', () => {
     expect(await listAlerts(reviewer)).toEqual([]);
   });
 
-  test('that of another person: neither alert nor rule can be changed', async () => {
+  test('data of another user: neither alert nor rule can be changed', async () => {
     const operator = await bff.signIn('operator');
     runs.fail('sync', 2_000);
     const { ruleId } = await addRule(operator, 'functionFails', { count: 1, minutes: 60 });
@@ -70,7 +70,7 @@ describe('nobody learns by an alert', () => {
     expect((await send(support, 'POST', '/api/alert-rules', team)).status).toBe(403);
   });
 
-  test('what their role no longer includes: the alert is not listed, counted or changed any more', async () => {
+  test('data no longer in the user’s role: the alert is no longer listed, counted or changed', async () => {
     const both = await bff.signIn('support', 'reviewer');
     runs.fail('sync', 2_000);
     await addRule(both, 'functionFails', { count: 1, minutes: 60 });
@@ -87,7 +87,7 @@ describe('nobody learns by an alert', () => {
   });
 });
 
-test('nobody learns by a message of any channel what their role does not include, of any kind of rule', async () => {
+test('a message of any channel never reveals data outside the user’s role, for any kind of rule', async () => {
   const addresses = { webhook: receiver.url, slack: receiver.url, googleChat: receiver.url, teams: receiver.url };
   let browser = await bff.signIn('operator');
   for (const role of ROLES) {
@@ -147,8 +147,8 @@ function compareLists(left: readonly string[], right: readonly string[]): number
   return left.join().localeCompare(right.join());
 }
 
-describe('nobody learns by a delivery', () => {
-  test('what their role no longer includes: it stops, and says so', async () => {
+describe('a delivery never reveals data', () => {
+  test('no longer in the user’s role: it stops, and says so', async () => {
     const both = await bff.signIn('support', 'reviewer');
     const { channelId } = await addChannel(both, { kind: 'webhook', address: receiver.url });
     await receiver.close();
@@ -175,7 +175,7 @@ describe('nobody learns by a delivery', () => {
     ['webhook', 'https://user:secret@localhost/hook'],
     ['slack', 'ftp://example.com'],
     ['teams', 'nothing'],
-  ])('at an address that is not allowed: %s to %s', async (kind, address) => {
+  ])('to an address that is not allowed: %s to %s', async (kind, address) => {
     const support = await bff.signIn('support');
     const response = await send(support, 'POST', '/api/alert-channels', {
       kind,
@@ -186,7 +186,7 @@ describe('nobody learns by a delivery', () => {
     expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringMatching(/^address: /) }]);
   });
 
-  test('in a channel of others, which they neither see nor choose nor change', async () => {
+  test('in a channel of other users, which cannot be seen, selected or changed', async () => {
     const operator = await bff.signIn('operator');
     const own = await addChannel(operator, { kind: 'webhook', address: receiver.url });
     const team = await addChannel(operator, { kind: 'webhook', address: receiver.url, isTeam: true });
@@ -205,7 +205,7 @@ describe('nobody learns by a delivery', () => {
     expect((await send(support, 'POST', '/api/alert-channels', draft)).status).toBe(403);
   });
 
-  test('by a row that somebody gave to another person in the store', async () => {
+  test('through a row assigned to another user in the store', async () => {
     const operator = await bff.signIn('operator');
     const support = await bff.signIn('support');
     const stolen = await addChannel(support, { kind: 'webhook', address: receiver.url });

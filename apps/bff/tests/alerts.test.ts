@@ -24,7 +24,7 @@ function pass(): void {
 const FAILS = { count: 2, minutes: 60 };
 
 describe('a rule', () => {
-  test('finds what it is about, once for each subject, and tells the console at once', async () => {
+  test('finds its condition, once for each subject, and notifies the console at once', async () => {
     const operator = await bff.signIn('operator');
     const live = await LiveReader.open(operator, bff.port, ['alerts']);
     runs.fail('sync', 2 * MINUTE_MS);
@@ -47,7 +47,7 @@ describe('a rule', () => {
     await live.close();
   });
 
-  test('counts what is added, and its alert resolves when it is back to normal', async () => {
+  test('counts new occurrences, and its alert resolves when the condition is back to normal', async () => {
     const operator = await bff.signIn('operator');
     runs.fail('sync', 2 * MINUTE_MS);
     runs.fail('sync', MINUTE_MS);
@@ -81,7 +81,7 @@ describe('a rule', () => {
     expect(await listAlerts(again)).toMatchObject([{ state: 'open', count: 2 }]);
   });
 
-  test('says when it cannot see any more, and goes on by itself', async () => {
+  test('reports when it can no longer read its data, and resumes automatically', async () => {
     const operator = await bff.signIn('operator');
     runs.status = 403;
     await addRule(operator, 'functionFails', FAILS);
@@ -93,7 +93,7 @@ describe('a rule', () => {
     await vi.waitFor(async () => expect(await listRules(operator)).toMatchObject([{ status: 'watching' }]), WAIT);
   });
 
-  test('of the same source shares one read with the others, also after the clock was set back', async () => {
+  test('of the same source shares one read with the others, even after the clock was set back', async () => {
     const operator = await bff.signIn('operator');
     for (let index = 0; index < 10; index += 1)
       await addRule(operator, 'functionFails', { count: index + 1, minutes: 60 }, { isEnabled: false });
@@ -134,13 +134,13 @@ describe('a rule', () => {
     ['functionFails', { count: 1, minutes: 60, more: 1 }],
     ['approvalDue', { hours: 0.5, scope: 'mine' }],
     ['unknown', {}],
-  ])('is refused when it makes no sense: %s %j', async (kind, settings) => {
+  ])('is rejected if it is invalid: %s %j', async (kind, settings) => {
     const operator = await bff.signIn('operator');
     const response = await send(operator, 'POST', '/api/alert-rules', { name: 'Rule', kind, settings });
     expect([response.status, response.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
   });
 
-  test('is on record when it is made, changed and deleted', async () => {
+  test('is in the audit log when it is created, changed and deleted', async () => {
     const operator = await bff.signIn('operator');
     const { ruleId } = await addRule(operator, 'roleChanged', {});
     await send(operator, 'PUT', `/api/alert-rules/${ruleId}`, { name: 'Other', kind: 'roleChanged', settings: {} });
@@ -151,7 +151,7 @@ describe('a rule', () => {
     expect(found).not.toContain('hasNewOwner');
   });
 
-  test('is on record with its new owner when somebody takes it over', async () => {
+  test('is in the audit log with its new owner when another user takes it over', async () => {
     const rule = { name: 'Roles', kind: 'roleChanged', settings: {}, isTeam: true };
     const { ruleId } = await addRule(await bff.signIn('operator'), rule.kind, rule.settings, { isTeam: true });
     bff.issuer.user = { sub: 'sub-deputy', email: 'deputy@example.com', name: 'deputy', roles: ['operator'] };
@@ -164,7 +164,7 @@ describe('a rule', () => {
   });
 });
 
-describe('a person', () => {
+describe('a user', () => {
   test('acknowledges, mutes, assigns, annotates and resolves an alert', async () => {
     const operator = await bff.signIn('operator');
     runs.fail('sync', 2_000);
@@ -185,7 +185,7 @@ describe('a person', () => {
     expect((await operator.request('/api/alerts/summary')).json()).toEqual({ openCount: 0 });
   });
 
-  test('learns of a new error once, and not of one that occurred before', async () => {
+  test('is notified of a new error once, and not of one that occurred before', async () => {
     const operator = await bff.signIn('operator');
     const failWith = (message: string) => runs.fail('sync', 1_000, { error: { type: 'TypeError', message } });
     failWith('old');
@@ -212,7 +212,7 @@ describe('a person', () => {
   });
 });
 
-test('sample rules come once, to a console with which nobody has signed in yet', async () => {
+test('sample rules are created once, in a console that nobody has signed in to yet', async () => {
   await using store = bff.openStore();
   for (const _ of [1, 2]) await addSampleRules(store, bff.clock);
   const operator = await bff.signIn('operator');

@@ -56,7 +56,7 @@ function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Pr
   return browser.request(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
 }
 
-test('content that was changed in the database shows', async () => {
+test('content altered in the database is reported', async () => {
   await operator.request('/api/drive/v3/files/f1', RENAME);
   const { entry } = await newest('drive.files.update');
   await using store = bff.openStore();
@@ -65,7 +65,7 @@ test('content that was changed in the database shows', async () => {
   expect((await newest('drive.files.update')).change).toMatchObject({ isIntact: false, before: { name: 'Never' } });
 });
 
-describe('an undo that was changed in the database', () => {
+describe('an undo altered in the database', () => {
   const FORGED = JSON.stringify({ operationId: 'drive.files.delete', params: { fileId: 'f9' } });
 
   async function forge(id: string, change: { undo?: string; salt?: string; undone_at?: null }): Promise<void> {
@@ -74,7 +74,7 @@ describe('an undo that was changed in the database', () => {
   }
 
   test.each([[FORGED], ['no JSON'], ['{"operationId":"none"}']])(
-    'is not carried out, and on record: %s',
+    'is not carried out, and is in the audit log: %s',
     async (text) => {
       await operator.request('/api/drive/v3/files/f1', RENAME);
       const detail = await newest('drive.files.update');
@@ -95,7 +95,7 @@ describe('an undo that was changed in the database', () => {
     },
   );
 
-  test('is not carried out when the record that vouches for it was changed with it', async () => {
+  test('is not carried out if the record that vouches for it was altered too', async () => {
     await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     await using store = bff.openStore();
@@ -118,7 +118,7 @@ describe('an undo that was changed in the database', () => {
     expect(bff.upstream.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('is not carried out twice when only the row says that it is still to be done', async () => {
+  test('is not carried out twice if only the row says that it is pending', async () => {
     await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     expect((await undo(detail)).status).toBe(200);

@@ -65,7 +65,7 @@ describe('the verification of evidence', () => {
     return () => store.destroy();
   });
 
-  test('finds nothing in a document as it was downloaded, however its JSON is laid out', async () => {
+  test('finds no difference in a document as downloaded, however its JSON is formatted', async () => {
     expect(await verifyEvidence(parts(), text)).toEqual({ approvals: 2, records: 8, faults: [] });
     expect(await faultsOf(JSON.stringify(JSON.parse(text), undefined, 4))).toEqual([]);
     expect(await isDigestOnRecord(parts(), digest)).toBe(true);
@@ -92,7 +92,7 @@ describe('the verification of evidence', () => {
     }
   });
 
-  test('notices approvals that were left out, or are in another order', async () => {
+  test('detects approvals that were omitted or reordered', async () => {
     const { approvals } = JSON.parse(text);
     expect(await faultsOf(alter(text, ['approvals'], approvals.slice(1), true))).toContainEqual(
       'document: 1 approval, expected 2 in order',
@@ -102,7 +102,7 @@ describe('the verification of evidence', () => {
     );
   });
 
-  test('is a command, which writes each difference on a line and fails', async () => {
+  test('is a command that prints each difference on a line and fails', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'rotunda-evidence-'));
     const path = join(directory, 'evidence.json');
     await writeFile(path, text);
@@ -121,7 +121,7 @@ describe('the verification of evidence', () => {
     await rm(directory, { recursive: true });
   });
 
-  test('refuses what is no evidence', async () => {
+  test('rejects a file that is not evidence', async () => {
     for (const other of ['', '{}', '[]', text.slice(0, -10), alter(text, ['format'], 'other', false)])
       await expect(verifyEvidence(parts(), other)).rejects.toThrow(EvidenceFormatError);
   });

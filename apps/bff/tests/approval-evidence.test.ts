@@ -13,7 +13,7 @@ import {
 const { bff, operator, reviewer, approve } = prepareEvidence();
 
 describe('evidence of approvals', () => {
-  test('has for each approval who did what when, on which content, and where that is on record', async () => {
+  test('shows for each approval who did what and when, on which content, and where that is in the audit log', async () => {
     const target = await approve('Contract');
     const { evidenceId, digest, done, partial } = await compile(operator(), [target], {
       filters: [{ name: 'Decided', value: 'November 2026' }],
@@ -51,7 +51,7 @@ describe('evidence of approvals', () => {
     expect(trail.json()).toMatchObject({ entries: [{ target: evidenceId, details: { digest, approvals: 1 } }] });
   });
 
-  test('is a table and a PDF too, both with the digest', async () => {
+  test('is also available as a table and a PDF, both with the digest', async () => {
     const target = await approve('Ünïcode 合同');
     const { evidenceId, digest = '' } = await compile(operator(), [target]);
     const csv = (await download(operator(), evidenceId, 'csv')).text.split('\r\n');
@@ -63,7 +63,7 @@ describe('evidence of approvals', () => {
     expect(pdf.text.trimEnd().slice(-5)).toBe('%%EOF');
   });
 
-  test('is compiled in parts, and says what could not be read', async () => {
+  test('is compiled in parts, and lists the approvals that could not be read', async () => {
     const target = await approve('Report');
     const missing = { fileId: target.fileId, approvalId: 'none' };
     const draft = { title: 'Many', filters: [], notes: [], approvals: [...Array(24).fill(target), missing] };
@@ -89,7 +89,7 @@ describe('evidence of approvals', () => {
     });
   });
 
-  test('names the revisions that a reader of the file cannot read, with the reason', async () => {
+  test('lists the revisions that a reader of the file cannot read, with the reason', async () => {
     const target = await approve('Read only');
     const { evidenceId, partial, unread } = await compile(reviewer(), [target, target]);
     expect(partial).toBe(2);
@@ -101,7 +101,7 @@ describe('evidence of approvals', () => {
     expect(listed).not.toHaveProperty('unread');
   });
 
-  test('says nothing of an approval that the person cannot see, and belongs to one person alone', async () => {
+  test('omits approvals that the user cannot see, and belongs to one user only', async () => {
     const target = await approve('Secret');
     const support = await bff().signIn('support');
     const { evidenceId, partial } = await compile(support, [target]);
@@ -113,7 +113,7 @@ describe('evidence of approvals', () => {
     expect((await operator().request(`/api/approval-evidence/${evidenceId}/document`)).status).toBe(404);
   });
 
-  test('is begun of a thousand approvals; of nothing, or of more, it is refused', async () => {
+  test('is started for a thousand approvals, and rejected for more or none', async () => {
     const draft = { title: 'T', filters: [], notes: [] };
     const many = Array(1_001).fill({ fileId: 'f'.repeat(200), approvalId: 'a'.repeat(200) });
     const created = await post(operator(), '/api/approval-evidence', { ...draft, approvals: many.slice(1) });

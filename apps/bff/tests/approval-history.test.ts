@@ -68,7 +68,7 @@ async function send(browser: TestBrowser, operationId: string, params: Target, m
 }
 
 describe('the history of an approval', () => {
-  test('keeps what was said here, by whom, whether the content was seen, and where it is on record', async () => {
+  test('stores messages sent here, by whom, whether the content was seen, and the audit record', async () => {
     const target = await startApproval([REVIEWER]);
     await send(operator, 'drive.approvals.comment', target, 'By Friday, if you can.');
     await send(operator, 'drive.approvals.comment', target, 'Reminder: your response is due.');
@@ -88,7 +88,7 @@ describe('the history of an approval', () => {
     expect(await read(target)).toEqual(found);
   });
 
-  test('notices answers from outside, and that a change of the content took one back', async () => {
+  test('detects outside responses, and a response reset by a content change', async () => {
     const target = await startApproval([REVIEWER, OPERATOR]);
     const path = `/drive/v3/files/${target.fileId}`;
     await services.call(REVIEWER, 'POST', `${path}/approvals/${target.approvalId}:approve`, {});
@@ -104,7 +104,7 @@ describe('the history of an approval', () => {
     ]);
   });
 
-  test('keeps what somebody wrote when they started it here, and where that is on record', async () => {
+  test('stores the message of a start made here, and the audit record', async () => {
     const fileId = await createFile([REVIEWER]);
     const started = await operator.request(`/api/drive/v3/files/${fileId}/approvals:start`, {
       method: 'POST',
@@ -124,7 +124,7 @@ describe('the history of an approval', () => {
     expect(trail.text).toContain(`"${z.string().parse(step?.auditId)}"`);
   });
 
-  test('is told to those alone who may see the approval', async () => {
+  test('is visible only to users who may see the approval', async () => {
     const { fileId, approvalId } = await startApproval([OPERATOR]);
     const path = `/api/approval-history?fileId=${fileId}&approvalId=${approvalId}`;
     expect((await (await bff.signIn('support')).request(path)).status).toBe(404);

@@ -68,8 +68,8 @@ async function settles(meets: (found: z.infer<typeof index>) => void) {
   );
 }
 
-describe('the queue of approvals', () => {
-  test('finds those with requested changes until the reviewer responds, and counts decisions without what was cancelled', async () => {
+describe('the approval queue', () => {
+  test('finds approvals with requested changes until the reviewer responds, and counts decisions without cancelled ones', async () => {
     const contract = await startApproval('Contract');
     const budget = await startApproval('Budget');
     await startApproval('Plan');
@@ -102,7 +102,7 @@ describe('the queue of approvals', () => {
     expect(sorted.rows[0]?.title).toBe('Contract');
   }, 60_000);
 
-  test('forgets requested changes of somebody who is no longer a reviewer, and has them again with that reviewer', async () => {
+  test('drops changes requested by a former reviewer, and has them again if that reviewer returns', async () => {
     const offer = await startApproval('Offer');
     await settles(({ rows }) => expect(rows.map(({ title }) => title)).toContain('Offer'));
     await send('drive.approvals.comment', offer, 'Changes requested: Name the price.');

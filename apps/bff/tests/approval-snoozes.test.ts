@@ -56,7 +56,7 @@ async function readFolder(folder: string) {
 
 const readSummary = async (browser = reviewer) => (await browser.request('/api/indexes/approvals/summary')).json();
 
-test('a snoozed approval leaves the queue and the badge, and returns by itself', async () => {
+test('a snoozed approval leaves the queue and the badge, and returns automatically', async () => {
   // A badge begins no index by itself.
   expect(await readSummary()).toEqual({ waitingCount: 0, overdueCount: 0, isPartial: true });
   await vi.waitFor(async () => expect((await readFolder('waiting')).titles).toEqual(['Budget', 'Contract']), {
@@ -86,7 +86,7 @@ test('a snoozed approval leaves the queue and the badge, and returns by itself',
   expect((await readFolder('waiting')).titles).toEqual(['Budget', 'Contract']);
 }, 60_000);
 
-test('what does not wait for a person, and times outside of 90 days, are refused', async () => {
+test('approvals not waiting for the user, and times beyond 90 days, are rejected', async () => {
   const laterMs = bff.clock.nowMs() + MINUTE_MS;
   expect((await snooze(operator, [contract], laterMs)).status).toBe(404);
   expect((await snooze(reviewer, [contract], bff.clock.nowMs())).status).toBe(400);

@@ -47,7 +47,7 @@ async function namesOf(browser: TestBrowser): Promise<string[]> {
   return templates.map(({ name }) => name);
 }
 
-test('a template keeps everything that an approval is started with', async () => {
+test('a template stores every setting that an approval starts with', async () => {
   const id = await save(reviewer, { name: 'Contracts' });
   expect((await reviewer.request(PATH)).json()).toMatchObject({
     templates: [{ templateId: id, name: 'Contracts', isTeam: false, isMine: true, content: CONTENT }],
@@ -58,14 +58,14 @@ test('a template keeps everything that an approval is started with', async () =>
   expect(await namesOf(reviewer)).toEqual([]);
 });
 
-test('what others keep for themselves is not found, and what the team has is for everyone to use', async () => {
+test('private templates of other users are not found, and team templates are available to all', async () => {
   const own = await save(operator, { name: 'Mine' });
   await save(operator, { name: 'Ours', isTeam: true });
   expect(await namesOf(reviewer)).toEqual(['Ours']);
   expect((await reviewer.request(`${PATH}/${own}`, { method: 'DELETE' })).status).toBe(404);
 });
 
-test('only operators save, change and delete templates of the team', async () => {
+test('only operators save, change and delete team templates', async () => {
   const team = await save(operator, { name: 'Ours', isTeam: true });
   const own = await save(reviewer, { name: 'Mine' });
   const draft = { name: 'Other', isTeam: true, content: CONTENT };
@@ -81,7 +81,7 @@ test('only operators save, change and delete templates of the team', async () =>
   expect(trail).toMatchObject({ entries: [{ details: { isTeam: false } }, { details: { isTeam: true } }] });
 });
 
-test('a name is used once by a person, whatever its case', async () => {
+test('a user can use a name once, whatever its case', async () => {
   const first = await save(reviewer, { name: 'Contracts' });
   const second = await save(reviewer, { name: 'Reports' });
   await save(operator, { name: 'Contracts' });
@@ -96,7 +96,7 @@ test.each([
   ['no time', { content: { ...CONTENT, due: { ...CONTENT.due, clock: '25:00' } } }],
   ['no working day', { content: { ...CONTENT, due: { ...CONTENT.due, workingDays: 0 } } }],
   ['another member', { content: { ...CONTENT, fileId: 'f' } }],
-])('with %s it is refused', async (_, change) => {
+])('a template is rejected with %s', async (_, change) => {
   const draft = { name: 'Contracts', content: CONTENT, ...change };
   expect((await send(reviewer, 'POST', PATH, draft)).status).toBe(400);
 });

@@ -4,7 +4,7 @@ import { EMAIL, job, prepareJobs } from './job-requests.ts';
 
 const { services, bff, post, accept, reaches } = prepareJobs();
 
-describe('a job that is done as a whole', () => {
+describe('an atomic job', () => {
   const insert = { operationId: 'calendar.events.insert', params: { calendarId: 'primary' } };
   const day = (date: string) => ({
     start: { date },
@@ -39,7 +39,7 @@ describe('a job that is done as a whole', () => {
 
   const EVENTS = '/calendar/v3/calendars/primary/events';
 
-  test('takes its steps in order, leaves out what is not there, and is undone as a whole', async () => {
+  test('makes its steps in order, skips missing resources, and is undone as a whole', async () => {
     const old = await makeOld();
     const jobId = await accept(steps(old, 'later1'));
     expect((await post(`/api/jobs/${jobId}/stop`)).status).toBe(409);
@@ -52,7 +52,7 @@ describe('a job that is done as a whole', () => {
     expect(await read('later1')).toMatchObject({ status: 'cancelled' });
   });
 
-  test('tries nothing more once a step is refused, and takes back what was done', async () => {
+  test('stops at a rejected step and undoes the completed ones', async () => {
     const old = await makeOld();
     const gone = { id: 'gone', label: 'Gone', params: { calendarId: 'primary', eventId: 'nowhere' }, body: {} };
     const jobId = await accept(steps(old, 'later2', [gone]));
@@ -65,7 +65,7 @@ describe('a job that is done as a whole', () => {
     expect((await post(`/api/jobs/${jobId}/retry`)).status).toBe(409);
   });
 
-  test('takes what a lost process has made for its own, and what is there already for somebody else’s', async () => {
+  test('recognises resources created by a crashed process as its own, and other existing ones as foreign', async () => {
     const old = await makeOld();
     const draft = steps(old, 'later3');
     const jobId = await accept(draft);

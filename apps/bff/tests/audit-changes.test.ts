@@ -55,7 +55,7 @@ function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Pr
 }
 
 describe('a change', () => {
-  test('is kept with what was asked for and what there was before and after, and is taken back once', async () => {
+  test('is stored with the request and the states before and after, and is undone once', async () => {
     await operator.request('/api/drive/v3/files/f1?supportsAllDrives=true', RENAME);
     const detail = await newest('drive.files.update');
     expect(detail).toMatchObject({
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect((await newest('drive.files.update')).entry.details).toMatchObject({ durationMs: expect.any(Number) });
   });
 
-  test('is not said to be taken back when that could not be recorded, and so was not done', async () => {
+  test('is not reported as undone if the undo could not be recorded and so was not made', async () => {
     await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     await using store = bff.openStore();
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect(file.name).toBe('Old name');
   });
 
-  test('is taken back once by two who do so at the same time', async () => {
+  test('is undone once by two simultaneous requests', async () => {
     await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     const responses = await Promise.all([undo(detail), undo(detail)]);
@@ -121,7 +121,7 @@ describe('a change', () => {
     expect(file.name).toBe('Old name');
   });
 
-  test('that somebody has changed since is taken back only on request', async () => {
+  test('that another user has modified since is undone only on request', async () => {
     await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     file.name = 'Name of somebody else';
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(file.name).toBe('Old name');
   });
 
-  test('of a label is taken back whole, or only on request where somebody has set another value since', async () => {
+  test('of a label is undone completely, or only on request if another value has been set since', async () => {
     let labels = [{ id: 'l1', fields: { f1: { text: ['Before'] } } }];
     const requested: unknown[] = [];
     bff.upstream.handler = async (request, response) => {
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(requested).toHaveLength(4);
   });
 
-  test('that the service refuses is kept without a way back', async () => {
+  test('that the service rejects is stored without an undo', async () => {
     bff.upstream.handler = (request, response) => {
       request.resume();
       response.writeHead(404, JSON_TYPE).end('{"error":{"code":404,"message":"no"}}');
@@ -174,7 +174,7 @@ describe('a change', () => {
     expect((await undo(detail)).status).toBe(409);
   });
 
-  test('carries no secrets, and no more than 64 KiB of each part', async () => {
+  test('contains no secrets, and no more than 64 KiB of each part', async () => {
     const description = 'x'.repeat(70_000);
     const body = JSON.stringify({ name: 'N', description, properties: { accessToken: 'very-secret' } });
     await operator.request('/api/drive/v3/files/f1', { ...RENAME, body });
@@ -188,7 +188,7 @@ describe('a change', () => {
     expect(retained).not.toContain('very-secret');
   });
 
-  test('of something that is different for each person is taken back by nobody else', async () => {
+  test('of a resource that differs for each user cannot be undone by another user', async () => {
     const insert = { method: 'POST', headers: JSON_TYPE, body: '{"summary":"Review"}' } as const;
     await operator.request('/api/calendar/v3/calendars/primary/events', insert);
     const detail = await newest('calendar.events.insert');
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect((await undo(detail)).status).toBe(200);
   });
 
-  test('is for operators alone', async () => {
+  test('is visible only to operators', async () => {
     await operator.request('/api/drive/v3/files/f1', RENAME);
     const detail = await newest('drive.files.update');
     const reviewer = await bff.signIn('reviewer');
@@ -214,7 +214,7 @@ describe('a change', () => {
   });
 });
 
-test('changes are told apart from what is only noted', async () => {
+test('changes are distinguished from other recorded events', async () => {
   await operator.request('/api/drive/v3/files/f1', RENAME);
   await newest('drive.files.update');
   const actionsOf = async (kind: string) =>
@@ -225,7 +225,7 @@ test('changes are told apart from what is only noted', async () => {
   expect(await actionsOf('events')).not.toContain('drive.files.update');
 });
 
-test('content is removed when its time is over, and the record stays sound', async () => {
+test('content is removed when its retention ends, and the record stays intact', async () => {
   await operator.request('/api/drive/v3/files/f1', RENAME);
   const { entry } = await newest('drive.files.update');
   bff.clock.advance(91 * 86_400_000);
@@ -236,7 +236,7 @@ test('content is removed when its time is over, and the record stays sound', asy
   expect((await operator.request('/api/audit/check')).json()).toMatchObject({ isIntact: true, faults: [] });
 });
 
-test('chains are forgotten as wholes when records are not kept for ever, and nothing looks cut off', async () => {
+test('whole chains are purged when retention is limited, and nothing looks cut off', async () => {
   await operator.request('/api/drive/v3/files/f1', RENAME);
   const { entry } = await newest('drive.files.update');
   await bff.stop();
@@ -257,7 +257,7 @@ test('chains are forgotten as wholes when records are not kept for ever, and not
   await expect(store.deleteFrom('audit_records').execute()).rejects.toThrow('never changed');
 });
 
-test('the trail is exported as comma-separated values, too', async () => {
+test('the audit log is also exported as comma-separated values', async () => {
   await operator.request('/api/drive/v3/files/f1', RENAME);
   await newest('drive.files.update');
   const { headers, text } = await operator.request('/api/audit/export?format=csv&operation=drive.files.update');

@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 afterEach(() => trail[Symbol.asyncDispose]());
 
-describe('T20: the trail', () => {
-  test('is intact across calls at the same time, restarts and replicas', async () => {
+describe('T20: the audit trail', () => {
+  test('is intact with concurrent calls, restarts and replicas', async () => {
     await trail.bff.startReplica();
     await Promise.all(Array.from({ length: 40 }, () => trail.rename()));
     await trail.bff.stop();
@@ -23,7 +23,7 @@ describe('T20: the trail', () => {
     expect(checked.records).toBeGreaterThan(85);
   });
 
-  test('cannot be changed through the database', async () => {
+  test('cannot be altered through the database', async () => {
     await expect(trail.execute("UPDATE audit_records SET email = 'x'")).rejects.toThrow('never changed');
     await expect(trail.execute('DELETE FROM audit_records')).rejects.toThrow('never changed');
   });
@@ -33,7 +33,7 @@ describe('T20: the trail', () => {
     ['blamed on somebody else', "UPDATE audit_records SET email = 'x@example.com' WHERE id = ?", 'altered', 1],
     ['moved in time', 'UPDATE audit_records SET at = at - 1 WHERE id = ?', 'altered', 1],
     ['deleted', 'DELETE FROM audit_records WHERE id = ?', 'missing', 1],
-  ])('names a record that was %s', async (_, statement, kind, count) => {
+  ])('reports a record that was %s', async (_, statement, kind, count) => {
     await trail.rename();
     await trail.rename();
     const id = (await trail.search('?target=f1')).at(-1)?.id ?? '';
@@ -42,7 +42,7 @@ describe('T20: the trail', () => {
     expect(trail.bff.log).toContain('audit trail verification failed');
   });
 
-  test('names both records whose order was changed', async () => {
+  test('reports both records whose order was changed', async () => {
     await trail.rename();
     await trail.rename();
     const [later, earlier] = (await trail.search('?target=f1')).map(({ id }) => id);
@@ -56,7 +56,7 @@ describe('T20: the trail', () => {
     ]);
   });
 
-  test('misses what was cut off at its end, in this process and in one before', async () => {
+  test('reports records cut off at its end, of this process and of a previous one', async () => {
     await trail.rename();
     await trail.settle();
     await trail.tamper("DELETE FROM audit_records WHERE kind = 'outcome'");
@@ -68,7 +68,7 @@ describe('T20: the trail', () => {
     expect((await trail.check()).faults).toMatchObject([{ kind: 'missing' }, { kind: 'missing', count: 1 }]);
   });
 
-  test('misses chains that were removed whole, with all that the database knows of them', async () => {
+  test('reports chains that were removed completely, with all their data in the database', async () => {
     await trail.rename();
     await trail.settle();
     await trail.bff.stop();
@@ -81,7 +81,7 @@ describe('T20: the trail', () => {
     expect(await trail.check()).toMatchObject({ isIntact: false, faults: [{ kind: 'missing' }] });
   });
 
-  test('misses a chain whose records alone were removed, without a head outside the database', async () => {
+  test('reports a chain whose records alone were removed, without a head outside the database', async () => {
     await trail.bff.stop();
     await trail.tamper('DELETE FROM audit_records');
     await rm(join(trail.bff.config.dataDir, 'audit-heads'), { recursive: true });
@@ -89,7 +89,7 @@ describe('T20: the trail', () => {
     expect(output).toMatch(/^0 records in 0 chains, not all intact\.\nmissing\t\w+\.1\t1\nNo log file given/);
   });
 
-  test('names retained content that was changed', async () => {
+  test('reports retained content that was altered', async () => {
     await trail.rename();
     await trail.settle();
     const [entry] = await trail.search('?operation=drive.files.update');
@@ -101,15 +101,15 @@ describe('T20: the trail', () => {
     expect((await trail.records('verify')).output).toContain(`contentAltered\t${entry?.id}\t1\n`);
   });
 
-  test('cannot be read as sound without the key of a chain', async () => {
+  test('is not reported as intact without the key of a chain', async () => {
     await trail.tamper("DELETE FROM sealed_secrets WHERE purpose = 'audit-key'");
     const { isIntact, faults, records } = await trail.check();
     expect({ isIntact, faults }).toMatchObject({ isIntact: false, faults: [{ kind: 'unreadable', count: records }] });
   });
 });
 
-describe('the command that verifies', () => {
-  test('finds a sound trail sound, and names what was cut off when a log tells of it', async () => {
+describe('the verification command', () => {
+  test('confirms an intact trail, and reports cut-off records if a log shows them', async () => {
     await trail.rename();
     await trail.bff.stop();
     expect(await trail.records('verify')).toMatchObject({
@@ -133,14 +133,14 @@ describe('the command that verifies', () => {
     });
   });
 
-  test.each([[[]], [['prove']]])('answers %j with the usage', async (args) => {
+  test.each([[[]], [['prove']]])('responds to %j with its usage', async (args) => {
     expect(await trail.records(...args)).toMatchObject({
       code: 64,
       errors: expect.stringContaining('Usage: pnpm records'),
     });
   });
 
-  test('says which log is not there', async () => {
+  test('names a missing log', async () => {
     const { code, errors } = await trail.records('verify', '/nowhere.log');
     expect({ code, errors }).toEqual({ code: 1, errors: 'Log file /nowhere.log not found.\n' });
   });

@@ -53,13 +53,13 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-describe('records from before records had a format', () => {
-  test('verify as they were written, their content included', async () => {
+describe('records from before record formats', () => {
+  test('verify as they were written, including their content', async () => {
     const { faults, records, chains } = await verifyChains(store, secrets, []);
     expect({ faults, records, chains }).toEqual({ faults: [], records: 11, chains: 2 });
   });
 
-  test('verify beside a chain of the present format, which continues from their heads', async () => {
+  test('verify together with a chain of the current format, which continues from their heads', async () => {
     const chain = await AuditChain.begin({ store, secrets, clock: systemClock }, 'audit.begin');
     await chain.append({ kind: 'event', action: 'audit.search', outcome: 'succeeded' });
     const formats = await store.selectFrom('audit_records').select('format').distinct().orderBy('format').execute();
@@ -74,7 +74,7 @@ describe('the MAC of a record', () => {
   const entry = { kind: 'event', action: 'a', outcome: 'succeeded', email: 'a@example.com', status: 200 } as const;
   const record = chainRecord(key, head, 1_700_000_000_000, entry);
 
-  test('covers every column, the format included', () => {
+  test('covers every column, including the format', () => {
     const names = Object.keys(record).filter((name) => name !== 'mac');
     // Formats are looked up: names of inherited members are none.
     const inherited = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype));
@@ -91,7 +91,7 @@ describe('the MAC of a record', () => {
     expect(isSigned(key, record)).toBe(true);
   });
 
-  test('is not that of a record with a column that its format does not know', () => {
+  test('does not match a record with a column that its format does not define', () => {
     const later: ChainRecord & { place: string | null } = { ...record, place: null };
     expect(isSigned(key, later)).toBe(true);
     expect(isSigned(key, { ...later, place: 'invented' } as ChainRecord)).toBe(false);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => trail[Symbol.asyncDispose]());
 
 describe('a search', () => {
-  test('pages through everything once, also where times are equal', async () => {
+  test('pages through all entries once, even with equal times', async () => {
     await Promise.all(Array.from({ length: 12 }, () => trail.rename()));
     const seen: string[] = [];
     for (let token = ''; ; ) {
@@ -26,14 +26,14 @@ describe('a search', () => {
     expect(new Set(seen).size).toBe(12);
   });
 
-  test('finds what lies below a resource, and nothing beside it', async () => {
+  test('finds everything below a resource, and nothing beside it', async () => {
     const remove = (path: string) => trail.operator.request(path, { method: 'DELETE' });
     await remove('/api/drive/v3/files/f1/permissions/p1');
     await remove('/api/drive/v3/files/f10/permissions/p1');
     expect((await trail.search('?target=f1')).map(({ target }) => target)).toEqual(['f1/p1']);
   });
 
-  test('keeps to a time', async () => {
+  test('respects a time range', async () => {
     await trail.rename();
     trail.bff.clock.advance(60_000);
     await trail.rename();
@@ -42,7 +42,7 @@ describe('a search', () => {
     expect((await trail.search(range)).map(({ id }) => id)).toEqual([earlier?.id]);
   });
 
-  test('with something unusable is refused by the name of what is wrong', async () => {
+  test('is rejected for an invalid parameter, which is named', async () => {
     const wrong = ['actor=', 'outcome=done', 'from=yesterday', 'pageSize=0', 'pageSize=201', 'pageToken=x'];
     for (const query of [...wrong, 'target=a&target=b', 'nonsense=1']) {
       const response = await trail.operator.request(`/api/audit?${query}`);
@@ -54,7 +54,7 @@ describe('a search', () => {
     }
   });
 
-  test('is for operators', async () => {
+  test('is only for operators', async () => {
     const reviewer = await trail.bff.signIn('reviewer');
     for (const path of ['/api/audit', '/api/audit/export', '/api/audit/check']) {
       expect((await reviewer.request(path)).status).toBe(403);
@@ -62,7 +62,7 @@ describe('a search', () => {
   });
 });
 
-test('an export holds every entry of a filter, one a line', async () => {
+test('an export contains every entry of a filter, one per line', async () => {
   await Promise.all(
     Array.from({ length: 205 }, () => trail.operator.request('/api/drive/v3/files/f1/copy', { method: 'POST' })),
   );
@@ -73,7 +73,7 @@ test('an export holds every entry of a filter, one a line', async () => {
   expect(new Set(ids).size).toBe(205);
 });
 
-test('how often each operation was called, and how it went last, is counted', async () => {
+test('the calls of each operation are counted, with their last outcome', async () => {
   await trail.operator.request('/api/drive/v3/files/f1');
   trail.bff.upstream.handler = (request, response) => {
     request.resume();

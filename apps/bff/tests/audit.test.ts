@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => trail[Symbol.asyncDispose]());
 
 describe('a call that changes something', () => {
-  test('is on record before the service hears of it, and its outcome after', async () => {
+  test('is recorded before the service receives it, and its outcome afterwards', async () => {
     let pending: AuditEntry | undefined;
     trail.bff.upstream.handler = async (request, response) => {
       request.resume();
@@ -36,7 +36,7 @@ describe('a call that changes something', () => {
     });
   });
 
-  test('that the service refuses is refused, and one that it fails at is unknown', async () => {
+  test('is recorded as rejected if the service rejects it, and as unknown if the service fails', async () => {
     let status = 0;
     trail.bff.upstream.handler = (request, response) => {
       request.resume();
@@ -52,7 +52,7 @@ describe('a call that changes something', () => {
     ]);
   });
 
-  test('whose answer never comes is unknown', async () => {
+  test('is unknown if its response never arrives', async () => {
     trail.bff.upstream.handler = (request) => {
       request.resume().once('end', () => request.socket.destroy());
     };
@@ -62,7 +62,7 @@ describe('a call that changes something', () => {
       .toMatchObject([{ action: 'drive.files.update', target: 'f1' }]);
   });
 
-  test('is on record without text that people wrote, bodies or tokens', async () => {
+  test('is recorded without user-written text, bodies or tokens', async () => {
     const path = '/api/drive/v3/files/f1/permissions?emailMessage=Dear%20Rita&sendNotificationEmail=true';
     const headers = { 'content-type': 'application/json' };
     await trail.operator.request(path, {
@@ -85,7 +85,7 @@ describe('a call that changes something', () => {
     for (const cookie of trail.operator.cookies.values()) expect(everything).not.toContain(cookie);
   });
 
-  test('is unknown when its process was lost before the answer', async () => {
+  test('is unknown if its process crashed before the response', async () => {
     await trail.rename();
     await trail.settle();
     await trail.tamper("DELETE FROM audit_records WHERE kind = 'outcome'");
@@ -101,8 +101,8 @@ describe('a call that changes something', () => {
   });
 });
 
-describe('T20: without a place to write records', () => {
-  test('nothing is changed, and reading goes on', async () => {
+describe('T20: without a way to write records', () => {
+  test('nothing is changed, and reads go on', async () => {
     await trail.execute('ALTER TABLE audit_records RENAME TO audit_records_away');
     const before = trail.bff.upstream.requests.length;
     const refused = await trail.rename();
@@ -123,8 +123,8 @@ describe('T20: without a place to write records', () => {
   });
 });
 
-describe('on record are', () => {
-  test('sign-ins, those that were refused, and the ends of sessions', async () => {
+describe('the audit log contains', () => {
+  test('sign-ins, rejected sign-ins, and the ends of sessions', async () => {
     expect((await trail.bff.signIn('nobody')).cookies.size).toBe(0);
     const reviewer = await trail.bff.signIn('reviewer');
     await reviewer.request('/auth/logout', { method: 'POST' });
@@ -142,7 +142,7 @@ describe('on record are', () => {
       .toMatchObject([{ details: { reason: 'no_cookie' } }]);
   });
 
-  test('what was denied, with the operation', async () => {
+  test('denied requests, with the operation', async () => {
     const support = await trail.bff.signIn('support');
     await support.request('/api/drive/v3/files/f1', { method: 'DELETE' });
     await support.request('/api/downloads', {
@@ -158,7 +158,7 @@ describe('on record are', () => {
     ]);
   });
 
-  test('changes of roles, with what was before and after', async () => {
+  test('role changes, with the roles before and after', async () => {
     const headers = { 'content-type': 'application/json' };
     const path = '/auth/people/roles/Sam%40example.com';
     await trail.operator.request(path, { method: 'PUT', headers, body: '{"roles":["support"]}' });
@@ -171,7 +171,7 @@ describe('on record are', () => {
       ]);
   });
 
-  test('content that was handed out, and no other reads', async () => {
+  test('reads that returned content, and no other reads', async () => {
     await trail.operator.request('/api/drive/v3/files/f1?alt=media');
     await trail.operator.request('/api/drive/v3/files/f1/export?mimeType=text/plain');
     await trail.operator.request('/api/drive/v3/files/f1');
@@ -179,7 +179,7 @@ describe('on record are', () => {
     await expect.poll(actions).toEqual(['drive.files.export', 'drive.files.get']);
   });
 
-  test('looks at the record itself', async () => {
+  test('reads of the audit log itself', async () => {
     await trail.search('?target=f1');
     await trail.operator.request('/api/audit/export');
     await trail.check();

@@ -40,7 +40,7 @@ function areSignedIn(...browsers: TestBrowser[]): Promise<boolean[]> {
 }
 
 describe('a logout at the identity provider', () => {
-  test('ends the sessions that came from the session there, and no others of the person', async () => {
+  test('ends the sessions started from that provider session, and no other sessions of the user', async () => {
     const [here, there] = [await enter('p1', 's1'), await enter('p1', 's2')];
     const response = await deliver(await bff.issuer.signLogoutToken({ sub: 'p1', sid: 's1' }));
     expect([response.status, response.headers['cache-control'], response.text]).toEqual([200, 'no-store', '']);
@@ -48,7 +48,7 @@ describe('a logout at the identity provider', () => {
     expect((await here.request('/auth/session')).json()).toEqual({ authenticated: false });
   });
 
-  test('ends all sessions of the person when it names no session, and nobody else is touched', async () => {
+  test('ends all sessions of the user if it names no session, and affects no other user', async () => {
     const [here, there, other] = [await enter('p1', 's1'), await enter('p1', 's2'), await enter('p2', 's3')];
     expect((await deliver(await bff.issuer.signLogoutToken({ sub: 'p1' }))).status).toBe(200);
     expect(await areSignedIn(here, there, other)).toEqual([false, false, true]);
@@ -58,7 +58,7 @@ describe('a logout at the identity provider', () => {
     ['another person', { sub: 'p2', sid: 's1' }],
     ['another session', { sub: 'p1', sid: 's2' }],
     ['somebody who never was here', { sub: 'p9' }],
-  ])('of %s ends nothing', async (_who, claims) => {
+  ])('with %s ends no session', async (_who, claims) => {
     const browser = await enter('p1', 's1');
     expect((await deliver(await bff.issuer.signLogoutToken(claims))).status).toBe(200);
     expect(await areSignedIn(browser)).toEqual([true]);
@@ -75,7 +75,7 @@ describe('a logout at the identity provider', () => {
   });
 });
 
-describe('a logout token is refused', () => {
+describe('a logout token is rejected', () => {
   test.each([
     ['of another issuer', { iss: 'https://other.example' }],
     ['for another client', { aud: 'other' }],
@@ -123,7 +123,7 @@ describe('a logout token is refused', () => {
   });
 });
 
-test('a provider whose new key cannot be read is told so, and nothing ends', async () => {
+test('a logout token whose key cannot be read gets an error, and no session ends', async () => {
   const browser = await enter('p1', 's1');
   await bff.issuer.rotateKey();
   const token = await bff.issuer.signLogoutToken({ sub: 'p1' });

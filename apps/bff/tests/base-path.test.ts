@@ -43,7 +43,7 @@ function post(path: string, body: object) {
   return browser.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-test('signing in leads through the redirect address below the base path, and back to the page below it', async () => {
+test('signing in uses the redirect address below the base path, and returns to the page below it', async () => {
   let response = await browser.navigate(`${BASE}/auth/login?returnTo=${encodeURIComponent('/files?q=a#b')}`);
   while (response.status === 303 && !response.headers.location?.startsWith('/')) {
     const address = new URL(response.headers.location ?? '');
@@ -54,12 +54,12 @@ test('signing in leads through the redirect address below the base path, and bac
   expect(response.headers.location).toBe(`${BASE}/files?q=a#b`);
 });
 
-test('every cookie goes to the base path alone, without the prefix that demands the root', () => {
+test('every cookie is set for the base path only, without the prefix that requires the root', () => {
   expect(setCookies.length).toBeGreaterThan(1);
   for (const line of setCookies) expect(line).toMatch(/^__Secure-bff(?:-tx-[\w-]+)?=.*; Path=\/rotunda(?:;|$)/);
 });
 
-test('calls, live events, downloads, uploads and the way out work below it', async () => {
+test('calls, live events, downloads, uploads and signing out work below it', async () => {
   expect((await browser.request(`${BASE}/api/drive/v3/files/f?fields=id`)).status).toBe(200);
   expect((await browser.request(`${BASE}/auth/session`)).json()).toMatchObject({ authenticated: true });
   const download = { operation: 'drive.files.get', params: { fileId: 'f' }, fileName: 'f.txt' };
@@ -79,7 +79,7 @@ test('calls, live events, downloads, uploads and the way out work below it', asy
 });
 
 test.each([BASE, `${BASE}/`, `${BASE}?x=1`, `${BASE}/files`])(
-  'at %s there is the page, which refers to its files below the base path and tells its script of it',
+  'at %s the page is served, links its files below the base path and gives its script the base path',
   async (path) => {
     const response = await browser.request(path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
     expect(response.status).toBe(200);
@@ -92,12 +92,12 @@ test.each([BASE, `${BASE}/`, `${BASE}?x=1`, `${BASE}/files`])(
   },
 );
 
-test('files of the build are below it', async () => {
+test('build files are served below it', async () => {
   expect((await browser.request(`${BASE}/assets/app-x1.js`)).text).toBe('built');
 });
 
 test.each(['/files', '/api/drive/v3/files/f', '/auth/session', '/rotundas/files', '/assets/app-x1.js', '/Rotunda/'])(
-  'outside, at %s, there is only the address of the console',
+  'outside it, at %s, only the address of the console is served',
   async (path) => {
     const response = await browser.request(path);
     expect([response.status, response.text]).toEqual([404, `The console is at ${bff.config.publicOrigin}${BASE}/\n`]);
@@ -105,29 +105,29 @@ test.each(['/files', '/api/drive/v3/files/f', '/auth/session', '/rotundas/files'
   },
 );
 
-test('whoever opens the host is led to the console', async () => {
+test('a user who opens the host is redirected to the console', async () => {
   const response = await browser.navigate('/');
   expect([response.status, response.headers.location]).toEqual([307, `${bff.config.publicOrigin}${BASE}/`]);
 });
 
-test.each(['/healthz', '/readyz', `${BASE}/healthz`, `${BASE}/readyz`])('probes are answered at %s', async (path) => {
+test.each(['/healthz', '/readyz', `${BASE}/healthz`, `${BASE}/readyz`])('probes respond at %s', async (path) => {
   expect((await browser.request(path)).status).toBe(200);
 });
 
-test.each(['', BASE])('messages of services are taken below "%s/hooks/"', async (base) => {
+test.each(['', BASE])('messages from services are accepted below "%s/hooks/"', async (base) => {
   const response = await browser.request(`${base}/hooks/drive/${'0'.repeat(48)}`, { method: 'POST' });
   // Of no channel: the console itself says so.
   expect([response.status, response.headers['content-type']]).toEqual([404, 'application/problem+json']);
 });
 
-test('a browser on a loopback name is led to the same page of the public address', async () => {
+test('a browser on a loopback name is redirected to the same page at the public address', async () => {
   const response = await browser.request(`${BASE}/files?q=a`, {
     headers: { host: `localhost:${bff.portOf(1)}`, accept: 'text/html' },
   });
   expect([response.status, response.headers.location]).toEqual([307, `${bff.config.publicOrigin}${BASE}/files?q=a`]);
 });
 
-test('links of the pages about a failed sign-in stay below it', async () => {
+test('links on the pages about a failed sign-in stay below it', async () => {
   const response = await browser.navigate(`${BASE}/auth/callback?state=unknown&code=x`);
   expect(response.text).toContain('href="login"');
   expect(response.text).not.toMatch(/(?:href|src)="\//);

@@ -62,7 +62,7 @@ const grant = (members: object = {}) => ({
   ...members,
 });
 
-test('access to a calendar begins and ends at its times, each recorded for the user who planned it', async () => {
+test('access to a calendar begins and ends at its times, each recorded for the user who scheduled it', async () => {
   const made = await send(operator, 'POST', periods, grant());
   expect([made.status, made.json()]).toMatchObject([201, { state: 'planned', plannedBy: OPERATOR, isOwn: true }]);
   expect((await send(operator, 'POST', periods, grant({ startTime: after(2) }))).status).toBe(409);
@@ -82,7 +82,7 @@ test('access to a calendar begins and ends at its times, each recorded for the u
   );
 }, 60_000);
 
-test('access that is ended early is withdrawn at once', async () => {
+test('access that is ended early is revoked at once', async () => {
   const made = await send(operator, 'POST', periods, grant({ startTime: undefined, endTime: after(60) }));
   const { periodId } = z.object({ periodId: z.string() }).parse(made.json());
   await eventually(async () => expect(await roleOf(REVIEWER)).toBe('writer'));
@@ -90,7 +90,7 @@ test('access that is ended early is withdrawn at once', async () => {
   await eventually(async () => expect(await roleOf(REVIEWER)).toBeUndefined());
 }, 60_000);
 
-test('only those who may see and grant access to a calendar plan it', async () => {
+test('only users who can see a calendar and grant access to it can schedule access', async () => {
   expect((await send(reviewer, 'POST', periods, grant())).status).toBe(403);
   expect((await reviewer.request(`${periods}?calendarId=${calendarId}`)).status).toBe(403);
   const foreign = await services.call(REVIEWER, 'POST', '/calendar/v3/calendars', { summary: 'Foreign' });
@@ -101,7 +101,7 @@ test('only those who may see and grant access to a calendar plan it', async () =
   expect((await send(operator, 'DELETE', `${periods}/unknown`)).status).toBe(404);
 });
 
-test('a reviewer responds to invitations as a job, which is undone by the former responses', async () => {
+test('a reviewer responds to invitations as a job, which is undone by restoring the former responses', async () => {
   const made = await services.call(OPERATOR, 'POST', '/calendar/v3/calendars/primary/events', {
     summary: 'Release review',
     start: { dateTime: '2027-01-04T09:00:00Z' },
@@ -135,7 +135,7 @@ test('a reviewer responds to invitations as a job, which is undone by the former
   expect((await send(reviewer, 'POST', '/api/jobs', foreign)).status).toBe(403);
 });
 
-test('occurrences of a series change by the versions that a list has, and are as before when that is undone', async () => {
+test('occurrences of a series change by their versions in a list, and an undo restores them', async () => {
   const path = `/calendar/v3/calendars/${calendarId}/events`;
   const moment = (clock: string) => ({ dateTime: `2027-02-01T${clock}:00Z`, timeZone: 'UTC' });
   const times = { start: moment('09:00'), end: moment('10:00') };
@@ -175,7 +175,7 @@ async function readFeed(url: string) {
   return { status: response.status, text: response.text.replaceAll(FOLDED, '') };
 }
 
-test('a calendar program reads the events that a feed selects, and nothing once it is revoked', async () => {
+test('a calendar client reads the events that a feed selects, and nothing once it is revoked', async () => {
   const event = { start: { dateTime: after(60) }, end: { dateTime: after(90) } };
   const path = `/calendar/v3/calendars/${calendarId}/events`;
   await services.call(OPERATOR, 'POST', path, { ...event, summary: 'Launch; all, together', location: 'Ünder' });
@@ -202,7 +202,7 @@ test('a calendar program reads the events that a feed selects, and nothing once 
   );
 });
 
-test('T24: a feed says no more than its owner may see now, and is read at most twelve times a minute', async () => {
+test('T24: a feed contains only what its owner may see now, and is read at most twelve times a minute', async () => {
   const other = await bff.signIn('reviewer');
   const filter = { calendarIds: [calendarId] };
   const made = await send(other, 'POST', feeds, { kind: 'events', title: 'Foreign', filter });
@@ -214,7 +214,7 @@ test('T24: a feed says no more than its owner may see now, and is read at most t
   expect(bff.log).not.toContain(new URL(url).pathname);
 });
 
-test('a feed of reviews has no events of those who have none, and roles without either get none', async () => {
+test('a feed of reviews contains no events for users who have none, and roles without either get none', async () => {
   const made = await send(reviewer, 'POST', feeds, { kind: 'reviews', title: 'Reviews' });
   const { url } = z.object({ url: z.string() }).parse(made.json());
   const { status, text } = await readFeed(url);
@@ -225,7 +225,7 @@ test('a feed of reviews has no events of those who have none, and roles without 
   expect((await readFeed('http://localhost/feeds/guess.ics')).status).toBe(404);
 });
 
-test('a feed shows what the role of its owner includes now, whatever it included when the feed was made', async () => {
+test('a feed follows the current role of its owner, whatever the role was when it was created', async () => {
   const created: Record<string, number[]> = {};
   for (const role of ['operator', 'reviewer', 'support'] as const) {
     const browser = await bff.signIn(`feeds-${role}`, role);
@@ -248,7 +248,7 @@ test('a feed shows what the role of its owner includes now, whatever it included
   expect([status, text.includes('BEGIN:VCALENDAR')]).toEqual([403, false]);
 });
 
-test('a feed whose owner is signed out is unavailable for a time, with a reason, and tells the owner later', async () => {
+test('a feed whose owner is signed out is temporarily unavailable, with a reason, and notifies the owner later', async () => {
   const leaver = await bff.signIn('leaver', 'reviewer');
   const made = await send(leaver, 'POST', feeds, { kind: 'reviews', title: 'Mine' });
   const { url, feedId } = z.object({ url: z.string(), feedId: z.string() }).parse(made.json());

@@ -66,8 +66,8 @@ function until(meets: (budgets: Record<string, Budget>) => void, browser?: TestB
   return vi.waitFor(async () => meets(await readBudgets(browser)), POLL);
 }
 
-describe('the budgets of calls', () => {
-  test('count each call for the project, its user and its kind, in all processes together', async () => {
+describe('call budgets', () => {
+  test('count each call for the project, its user and its kind, across all processes', async () => {
     await bff.startReplica({ ...bff.config, metrics: { host: '127.0.0.1', port: 0 } });
     bff.issuer.user = { sub: 'sub-reviewer', email: 'reviewer@example.com', name: 'reviewer', roles: ['reviewer'] };
     const reviewer = bff.openBrowser(1);
@@ -87,7 +87,7 @@ describe('the budgets of calls', () => {
     expect(metrics).toContain('rotunda_call_budget_used{service="drive",scope="write"} 1');
   });
 
-  test('leave a fifth to people, and background work to the next minute', async () => {
+  test('reserve a fifth for users, and defer background work to the next minute', async () => {
     await readFiles(85);
     await until((drive) => expect(drive.user?.used).toBe(85));
     const reason = 'Background work has reached its limit of calls to this service per minute.';
@@ -99,7 +99,7 @@ describe('the budgets of calls', () => {
     await expect.poll(readCoverage, POLL).toMatchObject({ state: 'current' });
   });
 
-  test('hold back people at the configured limit, and say until when', async () => {
+  test('stop users at the configured limit, and state until when', async () => {
     await readFiles(100);
     await until((drive) => expect(drive.user?.used).toBe(100));
     const sent = bff.upstream.requests.length;
@@ -112,7 +112,7 @@ describe('the budgets of calls', () => {
     expect(await readFiles(1)).toEqual([200]);
   });
 
-  test('that the service lowered hold back background work only', async () => {
+  test('lowered by the service delay background work only', async () => {
     await readFiles(45);
     await until((drive) => expect(drive.user?.used).toBe(45));
     isRefusing = 'userRateLimitExceeded';
@@ -123,7 +123,7 @@ describe('the budgets of calls', () => {
     await expect.poll(readCoverage, POLL).toMatchObject({ state: 'paused', failure: 'quota' });
   });
 
-  test('add no statement to a call, since calls are added to the store together', async () => {
+  test('add no statement to a call, because calls are added to the store in batches', async () => {
     await readFiles(1);
     await until((drive) => expect(drive.user?.used).toBe(1));
     const before = await countWrites();
@@ -132,7 +132,7 @@ describe('the budgets of calls', () => {
     expect((await countWrites()) - before).toBeLessThan(50);
   });
 
-  test('keep what they have counted while the store is away', async () => {
+  test('retain their counts while the store is down', async () => {
     const store = bff.openStore();
     await store.schema.alterTable('call_budgets').renameTo('away').execute();
     await readFiles(3);
@@ -143,7 +143,7 @@ describe('the budgets of calls', () => {
     await store.destroy();
   });
 
-  test('are lowered when the service says that it is too much, for a user alone if it says so', async () => {
+  test('are lowered when the service reports an exceeded quota, for one user only if it says so', async () => {
     await readFiles(36);
     await until((drive) => expect(drive.user?.used).toBe(36));
     isRefusing = 'userRateLimitExceeded';
@@ -159,7 +159,7 @@ describe('the budgets of calls', () => {
   });
 });
 
-describe('the store of budgets', () => {
+describe('the budget store', () => {
   const counted = (calls: number) => [{ key: 'drive project', calls, maxCallsPerMinute: 1_000 }];
 
   test('lowers a budget once a minute, and raises it in steps while the service is quiet', async () => {
@@ -183,7 +183,7 @@ describe('the store of budgets', () => {
     await store.destroy();
   });
 
-  test('forgets what had no calls for an hour', async () => {
+  test('drops budgets without calls for an hour', async () => {
     const store = bff.openStore();
     const budgets = new CallBudgetStore(store, bff.clock);
     await budgets.add(counted(400));

@@ -53,26 +53,29 @@ async function findMissing(browser: TestBrowser): Promise<string[]> {
 
 const probesOf = (path: string) => bff.upstream.requests.filter(({ url }) => url.startsWith(path)).length;
 
-describe('what a service does not offer', () => {
+describe('an operation that a service does not offer', () => {
   test.each([
     ['as a page of its front end', { status: 404, type: 'text/html', body: '<title>Not Found</title>' }],
     ['as not implemented', { status: 501, type: 'application/json', body: '{"error":{"status":"UNIMPLEMENTED"}}' }],
-  ])('is found out, told %s, and taken from what people may call, with all of its resource', async (_, shape) => {
-    missing = ['/drive/v3/files/f1/approvals', '/drive/v3/changes/startPageToken'];
-    page = shape;
-    const operator = await bff.signIn('operator');
-    const notOffered = await findMissing(operator);
-    expect(notOffered).toContain('drive.approvals.list');
-    expect(notOffered).toContain('drive.approvals.start');
-    // One read of a resource that can be listed is missing by itself.
-    expect(notOffered).toContain('drive.changes.getStartPageToken');
-    expect(notOffered).not.toContain('drive.changes.list');
-    const { operations } = await readSession(operator);
-    expect(operations).not.toContain('drive.approvals.start');
-    expect(operations).toContain('drive.comments.list');
-  });
+  ])(
+    'is detected, when reported %s, and removed from the allowed operations with its whole resource',
+    async (_, shape) => {
+      missing = ['/drive/v3/files/f1/approvals', '/drive/v3/changes/startPageToken'];
+      page = shape;
+      const operator = await bff.signIn('operator');
+      const notOffered = await findMissing(operator);
+      expect(notOffered).toContain('drive.approvals.list');
+      expect(notOffered).toContain('drive.approvals.start');
+      // One read of a resource that can be listed is missing by itself.
+      expect(notOffered).toContain('drive.changes.getStartPageToken');
+      expect(notOffered).not.toContain('drive.changes.list');
+      const { operations } = await readSession(operator);
+      expect(operations).not.toContain('drive.approvals.start');
+      expect(operations).toContain('drive.comments.list');
+    },
+  );
 
-  test('is kept for all users and processes for a day, and found again when it is offered', async () => {
+  test('is remembered for all users and processes for a day, and is available again once it is offered', async () => {
     missing = ['/drive/v3/files/f1/approvals'];
     await findMissing(await bff.signIn('operator'));
     const probes = probesOf('/drive/v3/files/f1/approvals');
@@ -85,14 +88,14 @@ describe('what a service does not offer', () => {
     await expect.poll(async () => (await readSession(operator)).notOffered, { timeout: 15_000 }).toEqual(EXTENSIONS);
   });
 
-  test('is not concluded from a service that answers nothing as expected', async () => {
+  test('is not inferred from a service whose responses are all unexpected', async () => {
     missing = ['/drive/v3/', '/calendar/v3/calendars/primary/acl'];
     const notOffered = await findMissing(await bff.signIn('operator'));
     expect(notOffered.filter((id) => id.startsWith('drive.'))).toEqual([]);
     expect(notOffered).toContain('calendar.acl.list');
   });
 
-  test('is not concluded from an outage', async () => {
+  test('is not inferred from an outage', async () => {
     missing = ['/drive/v3/files/f1/approvals', '/calendar/v3/calendars/primary/acl'];
     page = { status: 429, type: 'text/html', body: 'busy' };
     const operator = await bff.signIn('operator');

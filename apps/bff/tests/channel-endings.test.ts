@@ -122,7 +122,7 @@ test('the channels of a session that was idle for too long are stopped with it',
   expect(revokedAtStop.length).toBeGreaterThanOrEqual(TOPICS.length);
 });
 
-test('a channel that another process is opening is stopped once its service has named it', async () => {
+test('a channel that another process is opening is stopped once its service has returned its ID', async () => {
   await bff.startReplica();
   const operator = bff.openBrowser(1);
   bff.issuer.user = { sub: 'operator', email: 'operator@example.com', name: 'Olga', roles: ['operator'] };
@@ -142,7 +142,7 @@ test('a channel that another process is opening is stopped once its service has 
   expect(revokedAtStop).toHaveLength(TOPICS.length + 1);
 });
 
-test('a service that does not respond keeps nobody signed in, and the channel expires within ten minutes', async () => {
+test('a service that does not respond cannot delay a sign-out, and its channel expires within ten minutes', async () => {
   const { handler } = bff.upstream;
   const silent: { destroy(): unknown }[] = [];
   bff.upstream.handler = (incoming, outgoing) => {
@@ -161,7 +161,7 @@ test('a service that does not respond keeps nobody signed in, and the channel ex
   for (const response of silent) response.destroy();
 });
 
-test('a session that a process did not finish ending is ended by another', async () => {
+test('a session that one process did not finish ending is ended by another', async () => {
   await using store = bff.openStore();
   await store.updateTable('sessions').set({ expires_at: bff.clock.nowMs() }).execute();
   await reader.ended();

@@ -37,7 +37,7 @@ async function check(browser: TestBrowser): Promise<Report['findings']> {
   return report.findings;
 }
 
-test('of a console that works the report says so for each connection, with the session of the operator who asks', async () => {
+test('the report of a working console says so for each connection, using the session of the operator', async () => {
   const findings = await check(await bff.signIn('operator'));
   // The address of the console leads nowhere in a test.
   const wrong = findings.filter(({ level, subject }) => !['ok', 'info'].includes(level) && subject !== 'Console');
@@ -69,7 +69,7 @@ test('of a console that works the report says so for each connection, with the s
   });
 });
 
-test('what a service refused for is reported with its time until calls succeed again; what a call asked for is not', async () => {
+test('a service rejection is reported with its time until calls succeed again; errors caused by a call are not reported', async () => {
   const operator = await bff.signIn('operator');
   const about = '/api/drive/v3/about?fields=user';
   const error = { code: 403, message: 'Slow down.', errors: [{ reason: 'dailyLimitExceeded' }] };
@@ -105,7 +105,7 @@ test('what a service refused for is reported with its time until calls succeed a
   );
 });
 
-test('a provider, a service or a store that does not respond is an error of its own beside what works', async () => {
+test('a provider, service or store that does not respond is a separate error next to working connections', async () => {
   const operator = await bff.signIn('operator');
   bff.issuer.override = () => ({ status: 503, body: 'down' });
   bff.upstream.handler = (request, response) => {
@@ -124,7 +124,7 @@ test('a provider, a service or a store that does not respond is an error of its 
   expect(errors.map(({ subject }) => subject)).not.toContain('Store');
 });
 
-test('watch channels that do not deliver are a warning, once they must have; those that do are counted', async () => {
+test('watch channels that have not delivered by their deadline cause a warning; working ones are counted', async () => {
   const operator = await bff.signIn('operator');
   await using store = bff.openStore();
   const { id_hash: sessionHash, credential_id: credentialId } = await store
@@ -168,14 +168,14 @@ test('watch channels that do not deliver are a warning, once they must have; tho
   );
 });
 
-test.each(['reviewer', 'support'])('a %s is refused and nothing is checked', async (role) => {
+test.each(['reviewer', 'support'])('a %s is rejected and nothing is checked', async (role) => {
   const browser = await bff.signIn(role);
   const before = bff.upstream.requests.length;
   expect(await browser.request('/api/connections')).toMatchObject({ status: 403 });
   expect(bff.upstream.requests.length).toBe(before);
 });
 
-test('a receiver of the audit trail that does not accept records is reported until it has got all of them', async () => {
+test('an audit receiver that rejects records is reported until it has received all of them', async () => {
   await using receiver = await WebhookReceiver.start();
   receiver.respond = (response) => response.writeHead(503).end('Busy');
   const auditStream = { url: receiver.url, authorizationFile: undefined, secretFile: undefined };

@@ -38,7 +38,7 @@ async function request(socket: Socket): Promise<string | undefined> {
   return first instanceof Buffer ? String(first).split('\r\n')[0] : undefined;
 }
 
-test('T16: live streams beyond those of a process are told when to come again; those open and requests go on', async () => {
+test('T16: live streams beyond the limit of a process get a retry time; open streams and requests continue', async () => {
   const reviewer = await bff.signIn('reviewer');
   const open = (browser: TestBrowser) => LiveReader.open(browser, bff.port, ['saved']);
   const readers = [await open(operator), await open(operator), await open(reviewer)];
@@ -57,7 +57,7 @@ test('T16: live streams beyond those of a process are told when to come again; t
   await Promise.all(readers.map((reader) => reader.close()));
 });
 
-test('T16: connections beyond those of a process are closed at once; those open go on, and one that leaves makes room', async () => {
+test('T16: connections beyond the limit of a process are closed at once; open ones continue, and a closed one frees its place', async () => {
   expect((await operator.request('/api/drive/v3/files')).status).toBe(200);
   const sockets: Socket[] = [];
   for (let count = 0; count < ALL; count += 1) sockets.push(await openSocket());
@@ -96,7 +96,7 @@ describe(`one address that opens ${SLOW} slow connections`, () => {
     return [...open];
   }
 
-  test('holds no more than its share, and others and probes are answered', async () => {
+  test('gets no more than its share, while other clients and probes get responses', async () => {
     const probePort = await findFreePort();
     await using besieged = await TestBff.start({ metricsPort: probePort, connectionLimits: limits });
     const sockets = await knock(besieged.port, SLOW);
@@ -118,7 +118,7 @@ describe(`one address that opens ${SLOW} slow connections`, () => {
     await expect.poll(requestAgain, { timeout: 10_000 }).toBe('HTTP/1.1 200 OK');
   }, 180_000);
 
-  test('is not bounded when it is a trusted proxy', async () => {
+  test('is not limited if it is a trusted proxy', async () => {
     await using besieged = await TestBff.start({ connectionLimits: limits });
     await besieged.startReplica({ ...besieged.config, trustedProxies: [ATTACKER] });
     const sockets = Array.from({ length: OF_ADDRESS * 2 }, () =>

@@ -21,14 +21,14 @@ afterAll(() => bff[Symbol.asyncDispose]());
 describe('T6: only the console’s own pages make requests', () => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-  test.each(methods)('%s without the header is refused', async (method) => {
+  test.each(methods)('%s without the header is rejected', async (method) => {
     const response = await operator.request(READ, { method, headers: { 'x-bff-csrf': undefined } });
     expect(response.status).toBe(403);
     expect(response.json()).toMatchObject({ code: 'csrf_refused' });
   });
 
   test.each(methods.flatMap((method) => ['cross-site', 'same-site', 'none'].map((site) => [method, site] as const)))(
-    '%s from %s is refused',
+    '%s from %s is rejected',
     async (method, site) => {
       expect((await operator.request(READ, { method, headers: { 'sec-fetch-site': site } })).status).toBe(403);
     },
@@ -46,18 +46,18 @@ describe('T6: only the console’s own pages make requests', () => {
     }
   });
 
-  test('a mutation that names no origin at all is refused', async () => {
+  test('a mutation without any origin is rejected', async () => {
     const headers = { origin: undefined, 'sec-fetch-site': undefined };
     expect((await operator.request(READ, { method: 'POST', headers })).status).toBe(403);
   });
 
-  test('a sign-out that another page asks for is refused', async () => {
+  test('a sign-out requested by another page is rejected', async () => {
     const response = await operator.request('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': undefined } });
     expect(response.status).toBe(403);
     expect((await operator.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
-  test('no other origin is ever allowed in', async () => {
+  test('no other origin is ever allowed', async () => {
     const response = await operator.request(READ, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
@@ -74,7 +74,7 @@ describe('T6: only the console’s own pages make requests', () => {
   });
 });
 
-test.each(['TRACE', 'PROPFIND', 'LOCK'])('%s is no method of the console', async (method) => {
+test.each(['TRACE', 'PROPFIND', 'LOCK'])('%s is not a method of the console', async (method) => {
   const from = bff.upstream.requests.length;
   for (const path of ['/', READ, '/auth/session']) {
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
@@ -91,20 +91,20 @@ test.each(['TRACE', 'PROPFIND', 'LOCK'])('%s is no method of the console', async
   expect(bff.upstream.requests.slice(from)).toEqual([]);
 });
 
-test('a request for a tunnel (CONNECT) is closed without a response', async () => {
+test('a CONNECT request for a tunnel is closed without a response', async () => {
   const socket = connect(bff.port, '127.0.0.1');
   socket.write('CONNECT console.test:443 HTTP/1.1\r\nHost: console.test:443\r\n\r\n');
   expect(await text(socket)).toBe('');
 });
 
-test('the probes answer without a session and on any host', async () => {
+test('the probes respond without a session and on any host', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const response = await bff.openBrowser().request(path, { headers: { host: '10.0.0.1' } });
     expect([response.status, response.text]).toEqual([200, 'ok\n']);
   }
 });
 
-test('every answer forbids sniffing, framing and leaking its address', async () => {
+test('every response forbids sniffing, framing and leaking its address', async () => {
   for (const path of ['/', READ, '/auth/session', '/dl/x', '/nothing.js']) {
     const { headers } = await operator.request(path);
     expect(headers).toMatchObject({
@@ -119,7 +119,7 @@ test('every answer forbids sniffing, framing and leaking its address', async () 
   }
 });
 
-test('over https every answer keeps browsers there for a year, for all names below this one too', async () => {
+test('over https, every response sets HSTS for a year, including all subdomains', async () => {
   const publicOrigin = 'https://console.test';
   await using secure = await TestBff.start();
   await secure.startReplica({ ...secure.config, publicOrigin });
@@ -130,20 +130,20 @@ test('over https every answer keeps browsers there for a year, for all names bel
   }
 });
 
-test('T13: what a session got is kept by no cache', async () => {
+test('T13: no cache stores responses to a session', async () => {
   for (const path of [READ, '/auth/session', '/auth/sessions', `${READ}?nonsense=1`]) {
     expect((await operator.request(path)).headers['cache-control']).toBe('private, no-store');
   }
 });
 
-test('malformed JSON is the caller’s fault', async () => {
+test('malformed JSON is a client error', async () => {
   const response = await operator.request('/api/downloads', { method: 'POST', body: '{"operation":' });
   expect(response.status).toBe(400);
   expect(response.json()).toMatchObject({ code: 'bad_request', type: 'about:blank' });
 });
 
 test.each(['/api/downloads', '/auth/backchannel-logout'])(
-  'T16: a body that stops coming is let go: %s',
+  'T16: a request whose body stalls is closed: %s',
   async (path) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { publicOrigin } = bff.config;
@@ -165,7 +165,7 @@ test.each(['/api/downloads', '/auth/backchannel-logout'])(
   },
 );
 
-describe('a live stream is refused', () => {
+describe('a live stream is rejected', () => {
   test.each(['', '?topic=', '?topic=nothing', '?topic=file:', '?topic=file:..', '?topic=events:a%5Cb'])(
     'for %j',
     async (query) => {
@@ -173,7 +173,7 @@ describe('a live stream is refused', () => {
     },
   );
 
-  test('for more topics than a page shows', async () => {
+  test('for more topics than a page uses', async () => {
     const query = Array.from({ length: 21 }, (_, index) => `topic=file:${index}`).join('&');
     expect((await operator.request(`/api/live?${query}`)).status).toBe(400);
   });
@@ -184,7 +184,7 @@ describe('a live stream is refused', () => {
     expect((await operator.request('/api/live?topic=changes', { headers })).status).toBe(403);
   });
 
-  test('to a session that has four, until one of them is left', async () => {
+  test('to a session that has four, until one of them is closed', async () => {
     const openOne = () => LiveReader.open(operator, bff.port, ['saved']);
     const readers = await Promise.all([1, 2, 3, 4].map(openOne));
     const fifth = await operator.request('/api/live?topic=saved');

@@ -72,7 +72,7 @@ function sentForSupport(): URL[] {
     .map(({ url }) => new URL(url, 'http://services.test'));
 }
 
-test('operators find files by what they hold, and see where that is', async () => {
+test('operators find files by their content, and see where they are', async () => {
   const found = await served.operator.request(
     addressOf(operations['drive.files.list'], { q: SEARCHES[0] ?? '', fields: '*' }),
   );
@@ -87,7 +87,7 @@ describe.each(all.map((operation) => ({ id: operation.id, operation })))('$id fo
   const isSearch = operation.parameters.some(({ name }) => name === 'q');
 
   test.each([...MASKS.map((fields) => ({ fields })), ...(isSearch ? searches : []), {}])(
-    'tells nothing of what files hold when asked with %o',
+    'reveals no file content when requested with %o',
     async (query: Record<string, string>) => {
       const { status, text } = await support.request(addressOf(operation, query), { method: operation.method });
       expect(text.replaceAll(/with (q|fields)=\S+/g, '')).not.toMatch(TRACES);
@@ -96,7 +96,7 @@ describe.each(all.map((operation) => ({ id: operation.id, operation })))('$id fo
   );
 });
 
-test('files that support staff may see are read whole but for what leads to their content', async () => {
+test('files visible to support staff are returned without the fields that lead to their content', async () => {
   const response = await support.request(`/api/drive/v3/files/${noteId}?fields=*`);
   expect(response.status).toBe(200);
   expect(response.json()).toMatchObject({
@@ -109,7 +109,7 @@ test('files that support staff may see are read whole but for what leads to thei
   expect(list.json()).toMatchObject({ files: [{ id: noteId, name: 'Note' }] });
 });
 
-test('a wish for content is refused with what was wished and whom to ask', async () => {
+test('a request for content is rejected with the requested fields and whom to ask', async () => {
   const named = await support.request(`/api/drive/v3/files/${noteId}?fields=id,thumbnailLink`);
   expect(named.json()).toMatchObject({
     status: 403,
@@ -128,7 +128,7 @@ const json = (body: object): RequestOptions => ({
 const listing = { operationId: 'drive.files.list', params: { q: SEARCHES[0] ?? '', fields: '*' } };
 const Q = encodeURIComponent(SEARCHES[0] ?? '');
 
-describe('ways around', () => {
+describe('workarounds', () => {
   test.each<[string, string, RequestOptions]>([
     ['a percent-encoded name', `/api/drive/v3/files?%71=${Q}`, {}],
     ['a repeated parameter', `/api/drive/v3/files?q=trashed=false&q=${Q}`, {}],
@@ -145,7 +145,7 @@ describe('ways around', () => {
     ['a held call', '/api/delayed-calls', json({ call: listing })],
     ['a download', '/api/downloads', json({ fileId: 'FILE' })],
     ['a watch', '/api/watches', json({ operationId: 'drive.files.watch', params: { fileId: 'FILE', fields: '*' } })],
-  ])('%s leads nowhere', async (_, path, options) => {
+  ])('%s does not work', async (_, path, options) => {
     const before = sentForSupport().length;
     const response = await support.request(path.replaceAll('FILE', noteId), options);
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -154,7 +154,7 @@ describe('ways around', () => {
   });
 
   test.each(['approvals', 'access-requests', 'outside-access', 'people', 'projects'])(
-    'the list of %s has no content',
+    'the list of %s contains no content',
     async (name) => {
       const response = await support.request(`/api/indexes/${name}?q=${Q}&fields=*`);
       expect(response.text).not.toMatch(TRACES);
@@ -162,7 +162,7 @@ describe('ways around', () => {
   );
 });
 
-test('nothing that left for the services in the name of support staff asks for content', () => {
+test('no request sent to the services for support staff asks for content', () => {
   const sent = sentForSupport().filter(({ pathname }) => /^\/drive\/v3\/files(?:\/[^/]+)?$/.test(pathname));
   const content = new Set(Object.values(contentSchemas).flatMap((schema) => schema.content));
   const masks = sent.map(({ searchParams }) => searchParams.get('fields'));

@@ -59,7 +59,7 @@ describe('a redirect of a read', () => {
     });
   });
 
-  test('is followed to a host that is listed, with the token, the range and the conditions', async () => {
+  test('is followed to a listed host, with the token, the range and the conditions', async () => {
     redirect(`${listed.origin}/content/f1?sig=1`);
     const response = await readContent({ range: 'bytes=2-4', 'if-range': '"e1"' });
     expect(response.text).toBe('content at /content/f1?sig=1');
@@ -70,7 +70,7 @@ describe('a redirect of a read', () => {
     });
   });
 
-  test('is followed for data that the backend reads itself', async () => {
+  test('is followed for data that the backend itself reads', async () => {
     redirect('/moved/f1', 307);
     const response = await operator.request('/api/downloads/op1');
     // The content is no operation, which shows that the response came from the other address.
@@ -84,14 +84,14 @@ describe('a redirect of a read', () => {
     ['a user of a listed host', () => listed.origin.replace('//', '//user:password@')],
     ['no web address', () => 'file:///etc/passwd'],
     ['nowhere', () => ''],
-  ])('to %s is refused, and nothing is sent there', async (_, toLocation) => {
+  ])('to %s is rejected, and nothing is sent there', async (_, toLocation) => {
     redirect(toLocation());
     const response = await readContent();
     expect([response.status, response.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
     expect([...foreign.requests, ...listed.requests]).toEqual([]);
   });
 
-  test('to a host that is not listed names it and the variable', async () => {
+  test('to an unlisted host is rejected with the host and the variable', async () => {
     redirect(`${foreign.origin}/content`);
     const detail = String(Object(await readContent().then((response) => response.json())).detail);
     expect(detail).toContain(new URL(foreign.origin).host);
@@ -112,7 +112,7 @@ describe('a redirect of a read', () => {
     expect(listed.requests).toHaveLength(1);
   });
 
-  test('of a change is refused', async () => {
+  test('of a change is rejected', async () => {
     redirect('/moved/f1', 307);
     const before = bff.upstream.requests.length;
     const response = await operator.request('/api/drive/v3/files/f1', { method: 'PATCH', body: '{"name":"x"}' });
@@ -122,7 +122,7 @@ describe('a redirect of a read', () => {
   });
 });
 
-test('a host for content that is down does not count as an outage of the service', async () => {
+test('an unreachable content host does not count as an outage of the service', async () => {
   const gone = await TestUpstream.start();
   const hosts = [new URL(gone.origin).host];
   await gone.close();
@@ -151,7 +151,7 @@ describe('a prepared download', () => {
     };
   }
 
-  test('comes from a host that is listed, and its address stays with the backend', async () => {
+  test('is read from a listed host, and its address stays with the backend', async () => {
     prepare(`${listed.origin}/download?id=f1&sig=secret-signature`);
     const { url } = Object(
       await operator
@@ -166,7 +166,7 @@ describe('a prepared download', () => {
     expect(bff.log).not.toContain('secret-signature');
   });
 
-  test('is refused at another host', async () => {
+  test('is rejected at any other host', async () => {
     prepare(`${foreign.origin}/download?id=f1`);
     const response = await operator.request('/api/downloads', { method: 'POST', body: JSON.stringify(wanted) });
     expect([response.status, response.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
@@ -174,7 +174,7 @@ describe('a prepared download', () => {
   });
 });
 
-test('an upload goes to the host that the service names, if it is listed', async () => {
+test('an upload is sent to the host that the service names, if it is listed', async () => {
   const begin = (address: string) => {
     bff.upstream.handler = (request, response) => {
       request.resume();

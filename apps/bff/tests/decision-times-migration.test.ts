@@ -17,7 +17,7 @@ const rest = { user_id: 'u', name: 'approvals', target_id: 'f', title_key: '', w
 const numbers = { is_mine: 0, is_changed: 0, number: 0, due_at: 0, created_at: 0, modified_at: 0 };
 const completeTime = '2026-11-20T10:00:00Z';
 
-test('approvals that were indexed before get the time of their decision, and those without one get none', async () => {
+test('approvals indexed before the migration get the time of their decision, and undecided ones get none', async () => {
   const address = { path: join(directory, 'bff.db') };
   {
     await using store = await makeEarlierStore(address, '0155-approval-evidence');

@@ -46,11 +46,11 @@ async function becomes(browser: TestBrowser, delayedCallId: string, state: strin
   return read(browser, delayedCallId);
 }
 
-describe('a held call', () => {
+describe('a delayed call', () => {
   beforeEach(start);
   afterEach(() => bff[Symbol.asyncDispose]());
 
-  test('is sent once when its time has come, with the person’s credential, and tells what was answered', async () => {
+  test('is sent once at its time, with the user’s credential, and returns the service’s response', async () => {
     const reader = await LiveReader.open(reviewer, bff.port, ['delayed-calls']);
     await reader.invalidation('delayed-calls', 'sync');
     const delayedCallId = await accept(APPROVE);
@@ -76,7 +76,7 @@ describe('a held call', () => {
     await reader.close();
   });
 
-  test('is taken back until it is sent, and not after', async () => {
+  test('can be cancelled until it is sent, and not afterwards', async () => {
     const taken = await accept(APPROVE);
     const response = await reviewer.request(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
     expect([response.status, response.json()]).toMatchObject([200, { state: 'cancelled' }]);
@@ -93,7 +93,7 @@ describe('a held call', () => {
     expect(bff.upstream.requests).toHaveLength(2);
   });
 
-  test('outlives the process that accepted it', async () => {
+  test('survives the process that accepted it', async () => {
     const delayedCallId = await accept(APPROVE);
     await bff.stop();
     bff.clock.advance(6000);
@@ -103,7 +103,7 @@ describe('a held call', () => {
     expect(bff.upstream.requests).toHaveLength(1);
   });
 
-  test('is sent by one process, however many run', async () => {
+  test('is sent by one process, however many are running', async () => {
     await bff.startReplica();
     const ids = await Promise.all(Array.from({ length: 20 }, () => accept({ ...APPROVE, holdMs: 1000 })));
     bff.clock.advance(1000);
@@ -111,7 +111,7 @@ describe('a held call', () => {
     expect(bff.upstream.requests).toHaveLength(20);
   });
 
-  test('is accepted once, however often the request comes', async () => {
+  test('is accepted once, however often it is requested', async () => {
     const first = await hold(reviewer, APPROVE, 'k1');
     const again = await hold(reviewer, APPROVE, 'k1');
     expect([again.status, again.json()]).toEqual([201, first.json()]);
@@ -119,7 +119,7 @@ describe('a held call', () => {
     expect((await hold(reviewer, APPROVE, 'k2')).json()).not.toEqual(first.json());
   });
 
-  test('fails with what the service said', async () => {
+  test('fails with the error of the service', async () => {
     bff.upstream.handler = (_request, response) => {
       const error = { code: 403, message: 'You are not a reviewer.', errors: [{ reason: 'forbidden' }] };
       response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
@@ -136,7 +136,7 @@ describe('a held call', () => {
   test.each([
     ['approval', { modifyTime: 'm2', modifiedTime: 'f1' }],
     ['file', { modifyTime: 'm1', modifiedTime: 'f2' }],
-  ])('is not sent when the %s has changed since it was decided on', async (resource, found) => {
+  ])('is not sent if the %s has changed since the user decided', async (resource, found) => {
     bff.upstream.handler = (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found));
     };
@@ -150,7 +150,7 @@ describe('a held call', () => {
     await vi.waitFor(() => expect(bff.upstream.lastRequest.method).toBe('POST'), 10_000);
   });
 
-  test('fails when the person has signed out before it is sent', async () => {
+  test('fails if the user signs out before it is sent', async () => {
     const operator = await bff.signIn('operator');
     const delayedCallId = await accept(APPROVE);
     const mark = send.parse((await hold(operator, { ...APPROVE, holdMs: 6000 })).json()).delayedCallId;
@@ -163,7 +163,7 @@ describe('a held call', () => {
     expect(bff.upstream.requests).toHaveLength(1);
   });
 
-  test('is of nobody else', async () => {
+  test('is not accessible to other users', async () => {
     const delayedCallId = await accept(APPROVE);
     const operator = await bff.signIn('operator');
     expect((await operator.request(`/api/delayed-calls/${delayedCallId}`)).status).toBe(404);
@@ -171,7 +171,7 @@ describe('a held call', () => {
     expect((await operator.request('/api/delayed-calls')).json()).toEqual({ delayedCalls: [] });
   });
 
-  test('is held for as long as the person has chosen, unless the request says', async () => {
+  test('is delayed for the time set by the user, unless the request specifies one', async () => {
     await reviewer.request('/api/preferences', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -223,7 +223,7 @@ describe('a call is not accepted', () => {
     expect((await reviewer.request('/api/delayed-calls')).json()).toEqual({ delayedCalls: [] });
   });
 
-  test('when it asks for a proof of identity that is too old, nor sent when the proof has become so', async () => {
+  test('if it requires recent authentication that is too old, nor sent once the authentication has become too old', async () => {
     const draft = { operationId: 'drive.comments.delete', params: { fileId: 'f', commentId: 'c' }, label: 'x' };
     await bff.stop();
     await bff.startReplica({ ...bff.config, stepUp: 'auth_time' });

@@ -52,13 +52,13 @@ async function read(browser = operator) {
 const SOON = { timeout: 20_000, interval: 100 };
 const actor = { email: OPERATOR, name: 'operator' };
 
-describe('the history of deployments', () => {
-  test('begins with what is there', async () => {
+describe('the deployment history', () => {
+  test('begins with the existing deployments', async () => {
     const { length } = await read();
     expect(await read()).toMatchObject(Array.from({ length }, () => ({ action: 'found', origin: 'outside' })));
   });
 
-  test('tells who made, changed and removed a deployment here, and from which version to which', async () => {
+  test('shows who created, changed and deleted a deployment here, and the versions before and after', async () => {
     const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'First' };
     const made = await inConsole('POST', '', config);
     expect(made.status).toBe(200);
@@ -74,7 +74,7 @@ describe('the history of deployments', () => {
     ]);
   });
 
-  test('notices what was done outside, and takes nothing for done that was refused', async () => {
+  test('detects changes made outside, and does not record rejected changes', async () => {
     const config = { versionNumber: 1, manifestFileName: 'appsscript', description: 'Outside' };
     expect((await inConsole('POST', '', { ...config, versionNumber: 99 })).status).toBe(404);
     const made = z.object({ deploymentId: z.string() }).parse((await outside('POST', 'deployments', config)).body);
@@ -87,7 +87,7 @@ describe('the history of deployments', () => {
     expect(history.parse(one.json()).deployments).toHaveLength(1);
   });
 
-  test('is told to those alone who may see the deployments', async () => {
+  test('is visible only to users who may see the deployments', async () => {
     const path = `/api/deployment-history?scriptId=${scriptId}`;
     expect((await (await bff.signIn('reviewer')).request(path)).json()).toMatchObject({ code: 'policy_denied' });
     const stranger = await (await bff.signIn('support')).request(path);
@@ -114,7 +114,7 @@ describe('a scheduled deployment', () => {
     await read();
   });
 
-  test('is planned once, changed by whoever planned it, and cancelled', async () => {
+  test('is scheduled once, changed by its author, and cancelled', async () => {
     const values = draft();
     const first = scheduled.parse((await schedule('POST', '', values)).json());
     expect((await schedule('POST', '', values)).json()).toMatchObject(first);
@@ -126,7 +126,7 @@ describe('a scheduled deployment', () => {
     expect(await list()).toMatchObject({ scheduledDeployments: [{ ...first, state: 'cancelled' }] });
   });
 
-  test('is refused for what cannot be deployed, by role and by time', async () => {
+  test('is rejected for anything that cannot be deployed, by role and by time', async () => {
     const statuses = [
       await schedule('POST', '', draft(), await bff.signIn('support')),
       await schedule('POST', '', draft({ time: after(-1) })),
@@ -139,7 +139,7 @@ describe('a scheduled deployment', () => {
     expect(stranger.status).toBe(403);
   });
 
-  test('is made once at its time, also with a second process, and is in the history', async () => {
+  test('is made once at its time, even with a second process, and is in the history', async () => {
     await bff.startReplica();
     expect((await schedule('POST', '', draft({ versionNumber: undefined }))).status).toBe(201);
     bff.clock.advance(11 * MINUTE_MS);
@@ -156,7 +156,7 @@ describe('a scheduled deployment', () => {
     ]);
   });
 
-  test('that is new is made once at its time and watched, but has nothing to roll back to', async () => {
+  test('that is new is made once at its time and watched, but has no version to roll back to', async () => {
     const watch = { minutes: 60, maxFailures: 3, action: 'alert' };
     const values = { ...draft({ description: 'Beta' }), deploymentId: undefined, watch };
     const impossible = { ...values, watch: { ...watch, action: 'rollBack' } };
@@ -178,7 +178,7 @@ describe('a scheduled deployment', () => {
     });
   });
 
-  test('that somebody wrote into the database is not made', async () => {
+  test('that was inserted into the database is not made', async () => {
     const planned = scheduled.parse((await schedule('POST', '', draft({ versionNumber: 2 }))).json());
     const store = bff.openStore();
     await store
@@ -224,7 +224,7 @@ describe('a freeze', () => {
     });
   });
 
-  test('is set by operators, for a calendar that they can read', async () => {
+  test('is set by operators, for a calendar they can read', async () => {
     const settings = { calendarId, marker: 'freeze', onUnreadable: 'refuse' };
     expect((await freeze('GET')).json()).toEqual({ state: 'off' });
     expect((await freeze('PUT', settings, await bff.signIn('support'))).status).toBe(403);
@@ -234,7 +234,7 @@ describe('a freeze', () => {
     });
   });
 
-  test('refuses deployments, updates and removals with its event and end, except for a reason, which is on record', async () => {
+  test('rejects deployments, updates and deletions with its event and end, unless a reason is given, which is audited', async () => {
     const refused = await deploy(2);
     expect(refused.json()).toMatchObject({
       ...{ code: 'deployments_frozen', status: 409, detail: expect.stringContaining('by “Year-end FREEZE” until 20') },
@@ -247,7 +247,7 @@ describe('a freeze', () => {
     expect((await deploy(3, ' ')).status).toBe(400);
   });
 
-  test('of a calendar that cannot be read refuses or allows deployments as set', async () => {
+  test('of a calendar that cannot be read rejects or allows deployments, as configured', async () => {
     await services.call(OPERATOR, 'DELETE', `/calendar/v3/calendars/${calendarId}`);
     expect((await freeze('GET')).json()).toMatchObject({ state: 'unreadable' });
     expect((await deploy(1)).json()).toMatchObject({ code: 'deployments_frozen' });
@@ -262,7 +262,7 @@ describe('a freeze', () => {
 });
 
 describe('a watched deployment', () => {
-  test('is alerted to and rolled back once after failures, and those who may not deploy cannot ask for that', async () => {
+  test('raises an alert and is rolled back once after failures, and only users who may deploy can request that', async () => {
     const config = { versionNumber: 2, manifestFileName: 'appsscript', description: 'Watched' };
     const deploymentId = await deployOutside('Watched');
     const values = { scriptId, deploymentId, minutes: 60, maxFailures: 1, action: 'rollBack' };

@@ -33,7 +33,7 @@ function errorsOf(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ level }) => level === 'error');
 }
 
-test('of a set-up that works nothing is wrong, and what has to be registered is listed exactly', async () => {
+test('a working setup has no errors, and everything that has to be registered is listed exactly', async () => {
   await bff.signIn('operator');
   const findings = await collect({ ...bff.config, hookOrigin: `http://127.0.0.1:${bff.port}` }, EMAIL);
   expect(errorsOf(findings)).toEqual([]);
@@ -60,7 +60,7 @@ test('of a set-up that works nothing is wrong, and what has to be registered is 
   expect(JSON.stringify(findings)).not.toContain(TOKEN_MARK);
 });
 
-test('a client that is not registered like this: secret, redirect address', async () => {
+test('a misregistered client is detected: secret, redirect address', async () => {
   bff.issuer.override = ({ pathname }) => {
     if (pathname === '/token') return { status: 401, body: '{"error":"invalid_client"}', headers: JSON_TYPE };
     return pathname === '/authorize' ? { status: 400, body: 'redirect_uri_mismatch' } : undefined;
@@ -81,7 +81,7 @@ test('a client that is not registered like this: secret, redirect address', asyn
   ]);
 });
 
-test('addresses that are wrong: services, the provider, hooks', async () => {
+test('wrong addresses are detected: services, the provider, hooks', async () => {
   const { upstreams, oidc } = bff.config;
   bff.upstream.handler = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Welcome</p>');
@@ -103,7 +103,7 @@ test('addresses that are wrong: services, the provider, hooks', async () => {
   ]);
 });
 
-test('what a start needs and what the services refuse: a secret, the keys, an API that is disabled', async () => {
+test('startup errors and service rejections are detected: a secret, the keys, a disabled API', async () => {
   const dataDir = bff.config.dataDir;
   const broken = await collect({
     ...bff.config,

@@ -21,14 +21,14 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const schemas = readSchemas();
 
 describe('docs/deployment.md', () => {
-  test('lists every series of the metrics with its labels', async () => {
+  test('lists every metric series with its labels', async () => {
     const described = readTable('deployment', 'series')
       .filter(([series]) => series?.startsWith('`rotunda_'))
       .map(([series = '', labels = '']) => `${series.replaceAll('`', '')}(${readCodes(labels).toSorted().join()})`);
     expect(described.toSorted()).toEqual(await readSeries());
   });
 
-  test('quotes what the checks say as they say it', () => {
+  test('quotes the messages of the checks verbatim', () => {
     const messages = readTable('deployment', 'wrong').flatMap(([, , cell = '']) => readCodes(cell));
     const sources = ['apps/bff/src', 'packages/environment/src', 'packages/data-directory/src']
       .flatMap((path) =>
@@ -42,7 +42,7 @@ describe('docs/deployment.md', () => {
   });
 });
 
-describe('the variables of the console', () => {
+describe('the console’s variables', () => {
   const documents = ['configuration', 'sign-in', 'remote-services', 'deployment']
     .map((name) => readFileSync(`${repository}docs/${name}.md`, 'utf8'))
     .join('\n');
@@ -51,7 +51,7 @@ describe('the variables of the console', () => {
     expect(CONFIG_VARIABLES.filter((name) => !documents.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test('are the only ones with their prefixes that documents name', () => {
+  test('are the only documented names with their prefixes', () => {
     const named = [...documents.matchAll(/`((?:BFF|OIDC)_[A-Z_]+)\b/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !CONFIG_VARIABLES.includes(name))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('docs/live-events.md', () => {
 });
 
 describe('docs', () => {
-  test('name the variables of the identity provider as the configuration does, and name each', () => {
+  test('name the identity provider’s variables as the configuration does, and name each of them', () => {
     const named = readdirSync(`${repository}/docs`)
       .filter((name) => name.endsWith('.md'))
       .flatMap((name) => readFileSync(`${repository}/docs/${name}`, 'utf8').match(/\bOIDC_[A-Z_]+\b/g) ?? []);
@@ -99,7 +99,7 @@ describe('docs/jobs-and-indexes.md', () => {
     expect(readNames('jobs-and-indexes', 'index')).toEqual([...INDEX_NAMES].toSorted());
   });
 
-  test('names fields that a response with coverage has', () => {
+  test('names only fields that a response with coverage has', () => {
     const fields = Object.keys(schemas.Coverage?.properties ?? {});
     expect(readNames('jobs-and-indexes', 'field').filter((name) => !fields.includes(name))).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('docs/audit.md', () => {
 });
 
 describe('docs/calls.md', () => {
-  test('lists every class of retries', () => {
+  test('lists every retry class', () => {
     expect(readNames('calls', 'class')).toEqual([...RETRY_CLASSES].toSorted());
   });
 
@@ -148,7 +148,7 @@ describe('docs/calls.md', () => {
     expect(readTable('calls', 'what').find(([cell]) => cell === what)?.[1]).toBe(limit);
   });
 
-  test('names each operation whose body may be larger than others, and how large', () => {
+  test('names each operation with a larger body limit, and the limit', () => {
     const text = readFileSync(`${repository}/docs/calls.md`, 'utf8').replaceAll('\n', ' ');
     const sentences = [...text.matchAll(/((?:`[a-z]+\.[\w.]+`(?:, | and )?)+) accepts? (\d+) MiB/g)];
     const named = sentences.flatMap(([, names = '', mebibytes]) =>

@@ -46,7 +46,7 @@ test.each([
   ['drive.files.get', { fileId: 'f1', acknowledgeAbuse: 'true' }, '/drive/v3/files/f1?acknowledgeAbuse=true&alt=media'],
   ['drive.files.export', { fileId: 'f1', mimeType: 'a/b' }, '/drive/v3/files/f1/export?mimeType=a%2Fb'],
   ['drive.revisions.get', { fileId: 'f1', revisionId: 'r 1' }, '/drive/v3/files/f1/revisions/r%201?alt=media'],
-])('%s by ticket saves the content, also when it is JSON', async (operation, params, expected) => {
+])('%s by ticket saves the content, even if it is JSON', async (operation, params, expected) => {
   const { url } = ticketResponse.parse((await requestTicket(operator, { operation, params })).json());
   const response = await follow(operator, url);
   expect(response.text).toBe('{"a":1}');
@@ -69,7 +69,7 @@ describe('T13: a ticket', () => {
     expect((await follow(operator, url)).status).toBe(404);
   });
 
-  test('works in the session that asked for it, and stays good when others try it', async () => {
+  test('works in the session that requested it, and stays valid when other sessions try it', async () => {
     const url = await ticketOf(operator);
     const reviewer = await bff.signIn('reviewer');
     expect((await follow(reviewer, url)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('T13: a ticket', () => {
     expect((await follow(operator, url)).status).toBe(200);
   });
 
-  test('for playing works for range after range, four hours, in its own session', async () => {
+  test('for playback works for many ranges, four hours long, in its own session', async () => {
     const body = { operation: 'drive.files.get', params: { fileId: 'f1' }, use: 'play' };
     const player = await bff.signIn('operator');
     const { url } = ticketResponse.parse((await requestTicket(player, body)).json());
@@ -96,13 +96,13 @@ describe('T13: a ticket', () => {
     operator = await bff.signIn('operator');
   });
 
-  test('is stored as a hash and does not enter the log', async () => {
+  test('is stored as a hash and is not logged', async () => {
     const url = await ticketOf(operator);
     await follow(bff.openBrowser(), url);
     expect(bff.log).not.toContain(url.slice('/dl/'.length));
   });
 
-  test('is not for people who may read metadata only', async () => {
+  test('is not available to users who may read metadata only', async () => {
     const support = await bff.signIn('support');
     const response = await requestTicket(support, { operation: 'drive.files.get', params: { fileId: 'f1' } });
     expect(response.status).toBe(403);
@@ -127,7 +127,7 @@ test.each([
   expect((await requestTicket(operator, body)).status).toBe(400);
 });
 
-describe('the name of a download', () => {
+describe('the file name of a download', () => {
   const nameOf = async (fileName: string, disposition?: string) => {
     bff.upstream.handler = (request, response) => {
       request.resume();
@@ -139,17 +139,17 @@ describe('the name of a download', () => {
     return (await follow(operator, url)).headers['content-disposition'];
   };
 
-  test('is the one that the service gives', async () => {
+  test('is the name given by the service', async () => {
     expect(await nameOf('mine.txt', 'inline; filename="theirs.txt"')).toBe('attachment; filename="theirs.txt"');
   });
 
-  test('is else the one that the console gives, in both forms of RFC 8187', async () => {
+  test('is otherwise the name given by the console, in both forms of RFC 8187', async () => {
     expect(await nameOf(`Übersicht "1" 100%'s.pdf`)).toBe(
       `attachment; filename="_bersicht _1_ 100_'s.pdf"; filename*=UTF-8''%C3%9Cbersicht%20%221%22%20100%25%27s.pdf`,
     );
   });
 
-  test('cannot bring a header of its own along', async () => {
+  test('cannot inject a header', async () => {
     expect(await nameOf('a\r\nset-cookie: x=1')).toBe(
       `attachment; filename="a__set-cookie: x=1"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x%3D1`,
     );
@@ -176,7 +176,7 @@ describe('a playback', () => {
     return (response.json() as { entries: Entries }).entries;
   }
 
-  test('is one audit record with the sum of its ranges, which is there before the first one is sent', async () => {
+  test('is one audit record with the sum of its ranges, written before the first range is sent', async () => {
     const playback = await play();
     await playback.read('bytes=0-');
     expect(await search(playback)).toEqual([expect.objectContaining({ outcome: 'pending' })]);
@@ -189,14 +189,14 @@ describe('a playback', () => {
     expect(again).toMatchObject({ outcome: 'pending' });
   });
 
-  test('is an event of the trail and no change', async () => {
+  test('is an audit event and not a change', async () => {
     const playback = await play();
     await playback.read('bytes=0-');
     expect(await search(playback, '&kind=changes')).toEqual([]);
     expect(await search(playback, '&kind=events')).toHaveLength(1);
   });
 
-  test('whose ranges all fail says how the last one failed', async () => {
+  test('whose ranges all fail is recorded with the failure of the last range', async () => {
     const playback = await play();
     bff.upstream.handler = (request, response) => {
       request.resume();
@@ -213,7 +213,7 @@ describe('a playback', () => {
   });
 });
 
-test('a part of the content is answered as a part, and one beyond its end is refused', async () => {
+test('a range of the content gets a partial response, and a range beyond its end is rejected', async () => {
   bff.upstream.handler = (request, response) => {
     request.resume();
     const isBeyond = request.headers.range === 'bytes=90-';
@@ -229,7 +229,7 @@ test('a part of the content is answered as a part, and one beyond its end is ref
   expect(beyond.status).toBe(416);
 });
 
-test('T19: a download that the service cuts off is cut off here, too', async () => {
+test('T19: a download that the service cuts off is cut off for the browser too', async () => {
   bff.upstream.handler = async (request, response) => {
     request.resume();
     response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '8' });

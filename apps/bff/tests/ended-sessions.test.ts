@@ -30,7 +30,7 @@ afterAll(async () => {
   await bff[Symbol.asyncDispose]();
 });
 
-test('a session that ends while it is told of something makes nothing fail, and leaves nothing', async () => {
+test('a session that ends during a notification causes no failure and leaves nothing behind', async () => {
   const session = await store.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
   for (let round = 0; round < ROUNDS; round += 1) {
     const id = `ended ${round}`;
@@ -49,7 +49,7 @@ test('a session that ends while it is told of something makes nothing fail, and 
   expect(await store.selectFrom('invalidations').select('topic').execute()).toEqual([]);
 });
 
-test('what would belong to a session that has ended is refused as its requests are', async () => {
+test('data of a session that has ended is rejected like its requests', async () => {
   const channels = new ChannelStore(store, systemClock, outbox, bff.openSeals());
   const owner = { sessionId: 'ended', credentialId: 'c1', topic: 'changes' };
   const error = await channels.prepare(owner, 1).catch((reason: unknown) => reason);

@@ -26,8 +26,8 @@ async function listed(browser: TestBrowser): Promise<unknown[]> {
   return list.parse((await browser.request('/api/error-notes')).json()).notes.map(({ fingerprintId }) => fingerprintId);
 }
 
-describe('what the team keeps on errors', () => {
-  test('is seen by all who look into scripts, with who changed it last', async () => {
+describe('the team’s notes on errors', () => {
+  test('are visible to all users who can see scripts, with the last author', async () => {
     const first = await put(support, 'abc1', { isMuted: true, note: ' Known ' });
     expect([first.status, first.json()]).toEqual([
       200,
@@ -39,13 +39,13 @@ describe('what the team keeps on errors', () => {
     expect(await listed(support)).toEqual(['abc1']);
   });
 
-  test('is gone once the error is neither muted nor has a note', async () => {
+  test('are deleted once the error is not muted and has no note', async () => {
     await put(support, 'gone', { isMuted: true, note: '' });
     await put(support, 'gone', { isMuted: false, note: '' });
     expect(await listed(support)).not.toContain('gone');
   });
 
-  test('is on record, without the words of the note', async () => {
+  test('are audited without the text of the note', async () => {
     await put(support, 'recorded', { isMuted: true, note: 'secret words' });
     const found = (await operator.request('/api/audit?operation=errors.annotate&target=recorded')).text;
     expect(found).toContain('errors.annotate');
@@ -59,12 +59,12 @@ describe('what the team keeps on errors', () => {
     ['abc', { isMuted: true, note: '', more: 1 }],
     ['UPPER', { isMuted: true, note: '' }],
     ['a'.repeat(17), { isMuted: true, note: '' }],
-  ])('is refused when it makes no sense: %s %j', async (fingerprintId, body) => {
+  ])('are rejected if they are invalid: %s %j', async (fingerprintId, body) => {
     const response = await put(support, fingerprintId, body);
     expect([response.status, response.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
   });
 
-  test('is not for reviewers', async () => {
+  test('are not available to reviewers', async () => {
     const reviewer = await bff.signIn('reviewer');
     expect((await reviewer.request('/api/error-notes')).status).toBe(403);
     expect((await put(reviewer, 'abc2', { isMuted: true, note: '' })).status).toBe(403);

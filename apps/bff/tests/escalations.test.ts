@@ -62,7 +62,7 @@ function becomes(states: Readonly<Record<string, string>>, paceMs = 5_000) {
   }, options);
 }
 
-test('people are reminded and asked at their times, and the next approval starts when this one is approved', async () => {
+test('reviewers are reminded and added at their times, and the next approval starts when this one is approved', async () => {
   const steps = [
     { kind: 'start', reviewers: [REVIEWER], message: 'Second stage.', dueDays: 2 },
     { kind: 'remind', time: after(1) },
@@ -97,7 +97,7 @@ test('people are reminded and asked at their times, and the next approval starts
   target = { fileId, approvalId: String(next?.approvalId) };
 }, 60_000);
 
-test('a step that was changed in the store is not done', async () => {
+test('a step altered in the store is not carried out', async () => {
   await plan(operator, [{ kind: 'reassign', time: after(1), reviewer: OTHER }]);
   await using store = bff.openStore();
   const forged = store.updateTable('approval_escalations').set({ reviewer_email: 'eve@example.com' });
@@ -106,7 +106,7 @@ test('a step that was changed in the store is not done', async () => {
   await becomes({ reassign: 'failed' });
 });
 
-test('what cannot be planned is refused, by role and by time', async () => {
+test('an invalid plan is rejected, by role and by time', async () => {
   const support = await bff.signIn('support');
   expect((await plan(support, [{ kind: 'remind', time: after(5) }])).status).toBe(403);
   expect((await plan(operator, [{ kind: 'remind', time: after(-1) }])).status).toBe(400);
@@ -117,7 +117,7 @@ test('what cannot be planned is refused, by role and by time', async () => {
   expect((await plan(operator, [])).status).toBe(200);
 });
 
-test('a job plans the escalation of each approval that it starts, and the people are reminded', async () => {
+test('a job schedules the escalation of each approval it starts, and the reviewers are reminded', async () => {
   const made = await services.call(OPERATOR, 'POST', '/drive/v3/files', { name: 'Offer' });
   const fileIds = [target.fileId, z.object({ id: z.string() }).parse(made.body).id];
   await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileIds[1]}/permissions`, {

@@ -16,7 +16,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const rest = { person: 'p', target_id: 'f', title_key: '', who: '', words: '', status: '' };
 const numbers = { is_mine: 0, is_changed: 0, number: 0, due_at: 0, created_at: 0, modified_at: 0 };
 
-test('access requests that were indexed before have their etag, and other rows and texts stay', async () => {
+test('access requests indexed before the migration get their etag, and other rows and texts are unchanged', async () => {
   const address = { path: join(directory, 'bff.db') };
   const message = 'the "stamp": of it';
   {

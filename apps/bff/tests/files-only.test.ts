@@ -39,14 +39,14 @@ beforeAll(async () => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-test('the sign-in asks for the scopes of files alone', () => {
+test('the sign-in requests only the scopes for files', () => {
   const requested = bff.issuer.requestedScopes.at(-1)?.split(' ') ?? [];
   const ofServices = requested.filter((scope) => scope.startsWith(bff.config.scopeBase));
   expect(ofServices).toContain(`${bff.config.scopeBase}/auth/drive`);
   expect(ofServices.filter((scope) => /calendar|script/.test(scope))).toEqual([]);
 });
 
-test('the session offers every operation of files, and says of all others that they are not offered', async () => {
+test('the session lists every file operation as offered, and all others as not offered', async () => {
   const { operations: offered, notOffered } = session.parse((await operator.request('/auth/session')).json());
   const idsOf = (isWanted: (service: string) => boolean) =>
     Object.values(operations)
@@ -60,7 +60,7 @@ test('the session offers every operation of files, and says of all others that t
   expect(offered).toContain('drive.files.list');
 });
 
-test('a call to another service is refused without being sent', async () => {
+test('a call to another service is rejected without being sent', async () => {
   const before = bff.upstream.requests.length;
   const response = await operator.request('/api/calendar/v3/users/me/calendarList');
   expect([response.status, response.json()]).toEqual([
@@ -72,7 +72,7 @@ test('a call to another service is refused without being sent', async () => {
   expect((await operator.request('/api/drive/v3/files?fields=files(id)')).status).toBe(200);
 });
 
-test('the checks of connections say what is switched off, and find nothing wrong with it', async () => {
+test('the connection checks list the disabled services, and report no errors for them', async () => {
   const { findings } = report.parse((await operator.request('/api/connections')).json());
   expect(
     findings.filter(({ level, subject }) => level === 'error' || (level === 'warning' && subject !== 'Console')),
@@ -81,6 +81,6 @@ test('the checks of connections say what is switched off, and find nothing wrong
   expect(findings).toContainEqual({ level: 'info', subject: 'Scripting', text: 'switched off by SCRIPT_BASE_URL' });
 });
 
-test('the log says at the start which services there are', () => {
+test('the log lists the available services at startup', () => {
   expect(bff.log).toContain('"services":["drive"]');
 });

@@ -52,7 +52,7 @@ describe('an upload', () => {
     ['total_bytes', 6, 'sub-olga'],
     ['created_at', 1, 'sub-olga'],
     ['seal', null, 'sub-olga'],
-  ])('in which %s was written is none any more', async (column, value, subject) => {
+  ])('with a forged %s does not exist', async (column, value, subject) => {
     const { uploads, id } = await begin();
     expect(await uploads.find('sub-olga', id)).toMatchObject({ id });
     await store
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect(forged[0]).toMatchObject({ name: 'upload_sessions', key: [id] });
   });
 
-  test('does not stand in for another one', async () => {
+  test('cannot replace another one', async () => {
     const [first, second] = [await begin(), await begin()];
     const row = await store.selectFrom('upload_sessions').selectAll().where('id', '=', first.id).executeTakeFirst();
     await store
@@ -87,7 +87,7 @@ describe('a link to a list', () => {
     ['made_at', 1],
     ['expires_at', 9_000_000_000_000],
     ['seal', null],
-  ])('in which %s was written leads nowhere', async (column, value) => {
+  ])('with a forged %s does not work', async (column, value) => {
     const links = new LinkStore(store, bff.clock, seals);
     const state: Parameters<LinkStore['save']>[1] = JSON.parse('{"screen":"files","rows":[]}');
     const { id } = await links.save(author as Principal, state);
@@ -112,7 +112,7 @@ describe('a watch channel', () => {
     ['target', 'f9'],
     ['created_at', 1],
     ['seal', null],
-  ])('that a person opened takes no messages once %s was written', async (column, value) => {
+  ])('that a user opened accepts no messages with a forged %s', async (column, value) => {
     const watches = new WatchStore(store, bff.clock, new UserInvalidations(outbox(), async () => []), seals);
     const wanted = { userId: 'p', kind: 'file', target: 'f1', label: 'x' } as const;
     const opened = await watches.prepare({ ...wanted, expiresAt: bff.clock.nowMs() + 60_000 });
@@ -139,7 +139,7 @@ describe('a watch channel', () => {
     ['credential_id', 'other'],
     ['token_hash', '0'.repeat(64)],
     ['seal', null],
-  ])('that the console opened is neither heard nor stopped once %s was written', async (column, value) => {
+  ])('that the console opened is neither read nor stopped with a forged %s', async (column, value) => {
     const channels = new ChannelStore(store, bff.clock, outbox(), seals);
     const session = await store.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
     const owner = { sessionId: session.id_hash, credentialId: session.credential_id, topic: 'drive:files/f1' };

@@ -42,7 +42,7 @@ function changes(): string[] {
   return bff.upstream.requests.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
 }
 
-describe('a held call', () => {
+describe('a delayed call', () => {
   const call = { operationId: 'drive.files.update', params: { fileId: 'f1' }, body: { name: 'x' } };
   const hold = async (holdMs: number) =>
     ((await send('/api/delayed-calls', { ...call, label: 'x', holdMs })).json() as DelayedCall).delayedCallId;
@@ -67,7 +67,7 @@ describe('a held call', () => {
     [{ created_at: 1 }],
     [{ is_unseen: 1 }],
     [{ pins_content: 1 }],
-  ])('in which %j was written is not sent', async (change) => {
+  ])('with forged %j is not sent', async (change) => {
     const id = await hold(30_000);
     const { user_id: user } = await store.selectFrom('delayed_calls').select('user_id').executeTakeFirstOrThrow();
     await store
@@ -85,7 +85,7 @@ describe('a held call', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('that was put into the database is not sent', async () => {
+  test('that was inserted into the database is not sent', async () => {
     await hold(30_000);
     const row = await store.selectFrom('delayed_calls').selectAll().executeTakeFirstOrThrow();
     const id = randomUUID();
@@ -97,7 +97,7 @@ describe('a held call', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('that its person has undone is not sent, whatever its state says', async () => {
+  test('that its user has cancelled is not sent, whatever its state says', async () => {
     const id = await hold(30_000);
     await operator.request(`/api/delayed-calls/${id}`, { method: 'DELETE' });
     await store.updateTable('delayed_calls').set(isDue).where('id', '=', id).execute();
@@ -155,7 +155,7 @@ describe('a job', () => {
     [{ is_unseen: 1 }],
     [{ pins_content: 1 }],
     [{ seal: null }],
-  ])('does not call an item in which %j was written', async (change) => {
+  ])('does not call an item with forged %j', async (change) => {
     const jobId = await begin();
     await store.updateTable('job_items').set(change).where('job_id', '=', jobId).where('position', '=', 7).execute();
     release();
@@ -165,7 +165,7 @@ describe('a job', () => {
     await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`job_items/${jobId}/7`]);
   });
 
-  test('does not call an item that was added, or one again that was done', async () => {
+  test('does not call an item that was inserted, or repeat one that was done', async () => {
     const jobId = await begin();
     const row = await store.selectFrom('job_items').selectAll().where('position', '=', 7).executeTakeFirstOrThrow();
     await store
@@ -194,7 +194,7 @@ describe('a job', () => {
     [{ total: 1 }],
     [{ created_at: 1 }],
     [{ seal: null }],
-  ])('in which %j was written is none any more', async (change) => {
+  ])('with forged %j does not exist', async (change) => {
     const jobId = await begin();
     expect((await send(`/api/jobs/${jobId}/stop`, {})).status).toBe(200);
     release();
@@ -213,7 +213,7 @@ describe('a job', () => {
     expect(changes()).toHaveLength(4);
   });
 
-  test('is undone without what was written into its undo', async () => {
+  test('is undone without forged undo calls', async () => {
     const jobId = await begin();
     release();
     await ended(jobId);

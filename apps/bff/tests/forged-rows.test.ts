@@ -50,7 +50,7 @@ describe('a session', () => {
   const sessionOf = (subject: string) =>
     store.selectFrom('sessions').selectAll().where('subject', '=', subject).executeTakeFirstOrThrow();
 
-  test('that was put into the database signs nobody in, though all of it but its ID is that of another', async () => {
+  test('that was inserted into the database signs nobody in, even if everything but its ID is copied', async () => {
     const id = 'forged';
     const idHash = createHash('sha256').update(id).digest('hex');
     await store
@@ -78,7 +78,7 @@ describe('a session', () => {
     [{ email_key: 'operator@example.com' }],
     [{ provider_session: 'other' }],
     [{ seal: null }],
-  ])('in which %j was written ends, and is on record', async (change) => {
+  ])('with forged %j ends, and is audited', async (change) => {
     const support = await bff.signIn('support');
     const { id_hash: idHash } = await sessionOf('sub-support');
     await store.updateTable('sessions').set(change).where('id_hash', '=', idHash).execute();
@@ -86,7 +86,7 @@ describe('a session', () => {
     await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`sessions/${idHash}`]);
   });
 
-  test('does not take the credential of another', async () => {
+  test('does not use the credential of another session', async () => {
     const support = await bff.signIn('support');
     const { credential_id: credentialId } = await sessionOf('sub-operator');
     await store
@@ -108,7 +108,7 @@ describe('a session', () => {
     await expect.poll(() => statusOf(support), { timeout: WAIT_MS }).toBe(401);
   });
 
-  test('that is forged does not stop the work of its person', async () => {
+  test('that is forged does not stop the work of its user', async () => {
     const genuine = await sessionOf('sub-operator');
     const forged = { ...genuine, id_hash: 'f'.repeat(64), created_at: genuine.created_at + 60_000 };
     await store.insertInto('sessions').values(forged).execute();
@@ -140,7 +140,7 @@ describe('an entry of the role table', () => {
     return (await statusOf(browser)) === 200;
   }
 
-  test('that was put into the database gives no role', async () => {
+  test('that was inserted into the database grants no role', async () => {
     const row = { email_key: mallory.email, email: mallory.email, roles: '["operator"]', issuer: null, subject: null };
     await store
       .insertInto('user_roles')
@@ -163,14 +163,14 @@ describe('an entry of the role table', () => {
     [{ updated_by: 'nobody@example.com' }],
     [{ issuer: 'https://other.example', subject: 'sub-other' }],
     [{ seal: null }],
-  ])('in which %j was written gives no role', async (change) => {
+  ])('with forged %j grants no role', async (change) => {
     await give(mallory.email, ['support']);
     await store.updateTable('user_roles').set(change).where('email_key', '=', mallory.email).execute();
     expect(await signsIn()).toBe(false);
     await expect.poll(refusals, { timeout: WAIT_MS }).toEqual([`user_roles/${mallory.email}`]);
   });
 
-  test('that was copied to another address gives no role', async () => {
+  test('that was copied to another address grants no role', async () => {
     await give('olga@example.com', ['operator']);
     await store
       .insertInto('user_roles')
@@ -182,7 +182,7 @@ describe('an entry of the role table', () => {
   test.each([
     ['changed', () => give(mallory.email, ['support'])],
     ['removed', () => operator.request(`/auth/people/roles/${mallory.email}`, { method: 'DELETE' })],
-  ])('that was put back after it was %s gives no role', async (_, change) => {
+  ])('that was restored after it was %s grants no role', async (_, change) => {
     await give(mallory.email, ['operator']);
     const earlier = await entry(mallory.email);
     bff.clock.advance(60_000);
@@ -203,7 +203,7 @@ describe('a download ticket', () => {
     [{ expires_at: 9_000_000_000_000 }],
     [{ is_playback: 1 }],
     [{ seal: null }],
-  ])('in which %j was written opens nothing', async (change) => {
+  ])('with forged %j opens nothing', async (change) => {
     const { url } = (
       await send('/api/downloads', { operation: 'drive.files.get', params: { fileId: 'f1' } })
     ).json() as components['schemas']['DownloadTicket'];
@@ -212,7 +212,7 @@ describe('a download ticket', () => {
     await expect.poll(refusals, { timeout: WAIT_MS }).toHaveLength(1);
   });
 
-  test('of another person opens nothing in a session into which it was moved', async () => {
+  test('of another user opens nothing when moved to a different session', async () => {
     const reviewer = await bff.signIn('reviewer');
     const ticket = await send('/api/downloads', { operation: 'drive.files.get', params: { fileId: 'f1' } });
     const { url } = ticket.json() as components['schemas']['DownloadTicket'];
@@ -223,13 +223,13 @@ describe('a download ticket', () => {
   });
 });
 
-describe('a response that is replayed', () => {
+describe('a replayed response', () => {
   test.each([
     [{ body: Buffer.from('{"name":"forged"}').toString('base64') }],
     [{ headers: '{"set-cookie":"a=b"}' }],
     [{ status: 201 }],
     [{ seal: null }],
-  ])('is not given when %j was written', async (change) => {
+  ])('is not returned with forged %j', async (change) => {
     const create = () => send('/api/drive/v3/files', { name: 'x' }, operator, { 'idempotency-key': 'k1' });
     const first = await create();
     const retained = store.selectFrom('idempotency_keys').select('state');

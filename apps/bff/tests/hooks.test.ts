@@ -75,12 +75,12 @@ function changes(): number {
 }
 
 describe('T15: a message', () => {
-  test('of an open channel is accepted and passed on as an invalidation', async () => {
+  test('of an open channel is accepted and forwarded as an invalidation', async () => {
     expect(await send(headersOf(2))).toEqual({ status: 200, text: '' });
     await reader.invalidation('calendarList', 'changed');
   });
 
-  test('that comes again, or after a later one, is accepted and changes nothing', async () => {
+  test('that is repeated, or arrives after a later one, is accepted and changes nothing', async () => {
     await send(headersOf(5));
     await reader.invalidation('calendarList', 'changed');
     expect((await send(headersOf(5))).status).toBe(200);
@@ -89,7 +89,7 @@ describe('T15: a message', () => {
     await vi.waitFor(() => expect(changes()).toBe(2), 10_000);
   });
 
-  test('that came many times at once is passed on once', async () => {
+  test('that arrives many times at once is forwarded once', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => send(headersOf(2))));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     await send({ ...headersOf(3), 'x-goog-resource-state': 'not_exists' });
@@ -104,7 +104,7 @@ describe('T15: a message', () => {
     ['of another channel than its address', { 'x-goog-channel-id': 'other' }],
     ['with a number that is none', { 'x-goog-message-number': '1e999' }],
     ['with a number below one', { 'x-goog-message-number': '-1' }],
-  ])('%s gets the 404 that an unknown channel gets', async (_, fault) => {
+  ])('%s gets the same 404 as an unknown channel', async (_, fault) => {
     const unknown = watch.address.replace(watch.id, '0'.repeat(48));
     const expected = await send({ ...headersOf(2), 'x-goog-channel-id': '0'.repeat(48) }, unknown);
     const response = await send({ ...headersOf(2), ...fault });
@@ -112,7 +112,7 @@ describe('T15: a message', () => {
     expect(changes()).toBe(0);
   });
 
-  test('that is refused asks the store for the same, whatever is wrong with it: time tells nothing', async () => {
+  test('that is rejected makes the same store queries whatever is wrong with it, so timing reveals nothing', async () => {
     const requested: string[] = [];
     await using plain = bff.openStore();
     const store = plain.withPlugin({
@@ -160,7 +160,7 @@ describe('T15: a message', () => {
     await expect.poll(async () => (await send(headersOf(2))).status).toBe(404);
   });
 
-  test('that floods is asked to come later', async () => {
+  test('in a flood is asked to retry later', async () => {
     const { hostname, port, pathname } = new URL(watch.address);
     const messages = Array.from({ length: 80 }, (_, index) => {
       const headers = Object.entries({ host: hostname, 'content-length': '0', ...headersOf(index + 2) });
@@ -179,12 +179,12 @@ describe('T15: a message', () => {
   });
 });
 
-test('the token of a channel is stored as a hash and stays out of the log', async () => {
+test('the token of a channel is stored as a hash and is not logged', async () => {
   await send(headersOf(2));
   expect(bff.log).not.toContain(watch.token);
 });
 
-test.each(['GET', 'PUT'] as const)('%s is nothing that a receiver answers', async (method) => {
+test.each(['GET', 'PUT'] as const)('%s is not accepted by a receiver', async (method) => {
   const { statusCode, body } = await request(watch.address, { method, headers: headersOf(2) });
   await body.dump();
   expect(statusCode).toBeGreaterThanOrEqual(400);

@@ -35,7 +35,7 @@ function counting(status = 200, headers: Record<string, string> = {}): () => num
 }
 
 describe('a call with an Idempotency-Key', () => {
-  test('whose process has died is said to have ended in a way that is not known, and not to go on', async () => {
+  test('whose process crashed is reported with an unknown outcome, and not as in progress', async () => {
     const store = bff.openStore();
     const made = counting();
     await create('dead');
@@ -53,7 +53,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(made()).toBe(1);
   });
 
-  test('is made once and answered alike each time, by any process', async () => {
+  test('is made once and gets the same response each time, from any process', async () => {
     const made = counting();
     const first = await create('once');
     const replica = bff.openBrowser(1);
@@ -66,7 +66,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(made()).toBe(1);
   });
 
-  test('is another call for another person, with another key, and a day later', async () => {
+  test('is a different call for another user, with another key, and a day later', async () => {
     const made = counting();
     await create('day');
     bff.issuer.user = { sub: 'sub-other', email: 'other@example.com', name: 'Other', roles: ['operator'] };
@@ -80,7 +80,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await create('day')).text).toBe('{"made":4}');
   });
 
-  test('cannot stand for another call', async () => {
+  test('cannot be reused for another call', async () => {
     counting();
     await create('taken', 'one');
     const response = await create('taken', 'two');
@@ -106,7 +106,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await first).status).toBe(200);
   });
 
-  test('repeats an error of which nobody knows what it left behind', async () => {
+  test('repeats an error with unknown side effects', async () => {
     const made = counting(500);
     expect((await create('broken')).status).toBe(502);
     const again = await create('broken');
@@ -115,14 +115,14 @@ describe('a call with an Idempotency-Key', () => {
     expect(made()).toBe(1);
   });
 
-  test('is free again when the service has certainly done nothing', async () => {
+  test('frees its key if the service has certainly done nothing', async () => {
     counting(429, { 'retry-after': '30' });
     expect((await create('busy')).status).toBe(429);
     counting();
     expect(await create('busy')).toMatchObject({ status: 200, text: '{"made":1}' });
   });
 
-  test('goes on when its browser leaves, and its answer is kept', async () => {
+  test('continues when its browser disconnects, and its response is stored', async () => {
     const arrived = Promise.withResolvers<void>();
     const left = Promise.withResolvers<void>();
     let made = 0;
@@ -149,7 +149,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(made).toBe(1);
   });
 
-  test('that cannot be kept is refused', async () => {
+  test('is rejected if its key cannot be stored', async () => {
     expect((await create('x'.repeat(200))).status).toBe(400);
   });
 });
@@ -174,7 +174,7 @@ describe('a small upload with an Idempotency-Key', () => {
     expect((await upload('up-1', `${body} `, 'multipart/related; boundary=b', 'multipart')).status).toBe(422);
   });
 
-  test('whose content looks like a file with an ID does not find another file by it after a failure', async () => {
+  test('whose content looks like a file with an ID is not looked up by that ID after a failure', async () => {
     const requested: string[] = [];
     bff.upstream.handler = (request, response) => {
       request.resume();

@@ -23,7 +23,7 @@ async function readStatements(): Promise<{ reads: number; writes: number }> {
   return { reads: count('read'), writes: count('write') };
 }
 
-test('an idle console makes two statements a second at most, and writes nothing', async () => {
+test('an idle console executes at most two statements a second, and writes nothing', async () => {
   await using bff = await TestBff.start({ metricsPort });
   await bff.signIn('operator');
   // What a start and a sign-in leave to be done.

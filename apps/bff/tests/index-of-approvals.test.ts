@@ -18,7 +18,7 @@ function listed(): number {
 }
 
 describe('the index of approvals', () => {
-  test('finds those of hundreds of files, goes on after a restart, and follows what changes', async () => {
+  test('finds the approvals of hundreds of files, continues after a restart, and follows changes', async () => {
     const [first = '', second = '', third = ''] = fileIds;
     await startApproval(first, [REVIEWER], '2030-01-02T00:00:00Z');
     await startApproval(second, [REVIEWER, 'third@example.com'], '2030-01-01T00:00:00Z');
@@ -84,7 +84,7 @@ describe('the index of approvals', () => {
     expect(pages).toEqual(['File 2', 'File 1', 'File 0']);
   }
 
-  test('shows nobody what only others may see', async () => {
+  test('shows no user data that only other users may see', async () => {
     const [shared = ''] = fileIds.slice(10);
     await share(shared, 'reader');
     const approvalId = await startApproval(shared, [REVIEWER]);
@@ -102,7 +102,7 @@ describe('the index of approvals', () => {
     );
   });
 
-  test('names what could not be read and why, and tries it again', async () => {
+  test('lists unreadable files with the reason, and retries them', async () => {
     const [shared = ''] = fileIds.slice(10);
     serveByServices(bff().upstream, services(), (url) => (url.includes(`${shared}/approvals`) ? 500 : undefined));
     const reviewer = await bff().signIn('reviewer');
@@ -121,7 +121,7 @@ describe('the index of approvals', () => {
     await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
   });
 
-  test('says that a service does not answer, keeps what it has, and goes on when the service is back', async () => {
+  test('reports a service that does not respond, retains its rows, and continues when the service is back', async () => {
     const reviewer = await bff().signIn('reviewer');
     const before = await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
     bff().upstream.handler = (_request, response) => void response.destroy();
@@ -136,7 +136,7 @@ describe('the index of approvals', () => {
     await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
   });
 
-  test('says that it waits when its person has signed out, and goes on when they are back', async () => {
+  test('reports that it is waiting when its user has signed out, and continues when they are back', async () => {
     const reviewer = await bff().signIn('reviewer');
     await settles(reviewer, 'approvals');
     await reviewer.request('/auth/logout', { method: 'POST' });
@@ -152,7 +152,7 @@ describe('the index of approvals', () => {
     await settles(await bff().signIn('reviewer'), 'approvals');
   });
 
-  test('hears at once what others do here, and from their feeds where the role may not follow its own', async () => {
+  test('shows changes by other users here at once, and uses their feeds if the role cannot follow its own', async () => {
     const [shared = ''] = fileIds.slice(10);
     await share(shared, 'reader', SUPPORT);
     const [operator, reviewer] = [await bff().signIn('operator'), await bff().signIn('reviewer')];

@@ -4,7 +4,7 @@ import { OPERATOR, prepareIndexes, read, settles } from './index-requests.ts';
 
 const { services, bff, fileIds, share, putInto } = prepareIndexes();
 
-test('the index of what is shared outside lists access given on files to other domains, and follows its end', async () => {
+test('the index of external sharing lists access granted on files to other domains, and removes it when it ends', async () => {
   const [shared = '', inside = ''] = fileIds.slice(30);
   const PETRA = 'petra@partner.example';
   services().account(PETRA);
@@ -39,7 +39,7 @@ test('the index of what is shared outside lists access given on files to other d
   expect(partly.rows).toEqual([]);
 });
 
-test('the index of what is shared outside asks once for a file, unless a second call can tell more', async () => {
+test('the index of external sharing makes one call for a file, unless a second call returns more', async () => {
   const PETRA = 'petra@partner.example';
   services().account(PETRA);
   const drive = await services().call(OPERATOR, 'POST', '/drive/v3/drives?requestId=outside', { name: 'Sales' });

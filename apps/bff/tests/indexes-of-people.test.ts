@@ -141,7 +141,7 @@ test('the index of people includes those of approvals and of access requests', a
   expect(inReviews.sort()).toEqual([MEMBER, OPERATOR, SUPPORT].sort());
 });
 
-test('the index of people tells a role only of what that role may see', async () => {
+test('the index of people shows a role only what that role may see', async () => {
   const support = await bff.signIn('support');
   const found = await settles(support);
   expect(emails(found)).not.toContain(REVIEWER);
@@ -154,7 +154,7 @@ test('the index of people tells a role only of what that role may see', async ()
   expect(emails(reviewer)).not.toContain(GUEST);
 });
 
-test('the index of people takes no odd queries', async () => {
+test('the index of people rejects invalid queries', async () => {
   const operator = await bff.signIn('operator');
   for (const query of ['sort=email', 'type=domain', 'foundIn=moon', 'pageSize=0', 'driveId=x'])
     expect([query, (await operator.request(`/api/indexes/people?${query}`)).status]).toEqual([query, 400]);

@@ -11,7 +11,7 @@ const WRITERS = 16;
 // Two thousand in all in the long run; in the usual one as many as lose hundreds where ids are taken out of order.
 const INVALIDATIONS_OF_EACH = process.env.ALL_ON_POSTGRES ? 125 : 50;
 
-test('who reads after the newest invalidation that they have seen misses none of sixteen writers at the same time', async () => {
+test('a reader that continues after the newest invalidation it has seen misses none of sixteen concurrent writers', async () => {
   await using bff = await TestBff.start();
   await bff.signIn('operator');
   await bff.stop();

@@ -46,7 +46,7 @@ function response(members: object = {}) {
 }
 
 describe('a reviewer, who cannot change events', () => {
-  test('responds to an invitation with a comment, which reaches its organizer', async () => {
+  test('responds to an invitation with a comment, which reaches the organizer', async () => {
     const eventId = await invite();
     expect((await patch(eventId, response({ comment: 'Ten minutes late' }))).status).toBe(200);
     expect(await readAttendees(eventId)).toEqual([
@@ -61,7 +61,7 @@ describe('a reviewer, who cannot change events', () => {
     ['all guests', { attendees: response().attendees }],
     ['the response of someone else', response({ email: OPERATOR })],
     ['a status', { status: 'cancelled' }],
-  ])('is refused %s before the service is called', async (_what, body) => {
+  ])('cannot send %s: the call is rejected before it reaches the service', async (_what, body) => {
     const eventId = await invite();
     const before = await readAttendees(eventId);
     const refused = await patch(eventId, body);
@@ -70,14 +70,14 @@ describe('a reviewer, who cannot change events', () => {
     expect(await readAttendees(eventId)).toEqual(before);
   });
 
-  test('learns from the session that this is possible', async () => {
+  test('sees in the session that responding is allowed', async () => {
     const session = (await reviewer.request('/auth/session')).json();
     expect(session).toMatchObject({ mayRespond: true });
     expect(session).not.toMatchObject({ operations: expect.arrayContaining(['calendar.events.patch']) });
   });
 });
 
-test('someone whose role does not include calendars cannot respond', async () => {
+test('a user whose role does not include calendars cannot respond', async () => {
   const support = await served.bff.signIn('support');
   expect((await support.request('/auth/session')).json()).toMatchObject({ mayRespond: false });
   const path = `/api${EVENTS}/${await invite()}`;

@@ -37,7 +37,7 @@ async function run(draft: object): Promise<Record<string, unknown>> {
   return Object.fromEntries(items.map((item) => [item.id, item]));
 }
 
-test('requests for access that have changed since they were chosen, or were answered, are held back, and the others answered', async () => {
+test('access requests that have changed since they were selected, or were answered, are skipped, and the others are answered', async () => {
   const fileId = await make('/drive/v3/files?fields=id', { name: 'Plan' });
   const request = (id: string, role: 'reader' | 'writer') =>
     putProposal(services.db, requireItem(services.db, fileId).number, {
@@ -76,7 +76,7 @@ test('requests for access that have changed since they were chosen, or were answ
   });
 });
 
-test('access to a calendar that has changed since it was selected, given or taken meanwhile, is left as it is', async () => {
+test('access to a calendar that has changed since it was selected, or was granted or removed, is left unchanged', async () => {
   const rule = (role: string, user = 'dee') => ({ role, scope: { type: 'user', value: `${user}@example.com` } });
   for (const user of ['dee', 'eve']) services.account(`${user}@example.com`);
   const names = ['new', 'known', 'raised', 'appeared', 'vanished'];
@@ -115,7 +115,7 @@ test('access to a calendar that has changed since it was selected, given or take
   expect(body).toMatchObject({ role: 'owner' });
 });
 
-test('membership that has changed since it was selected, or was taken meanwhile, is held back, and what has become of the content is not asked', async () => {
+test('a membership that has changed since it was selected, or was removed, is skipped without checking its content', async () => {
   for (const name of ['eva', 'fay']) services.account(`${name}@example.com`);
   const ids = new Map<string, string>();
   for (const name of ['member', 'raised', 'gone']) {

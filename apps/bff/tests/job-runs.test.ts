@@ -45,7 +45,7 @@ async function itemsOf(jobId: string) {
   return items.parse((await served.operator.request(`/api/jobs/${jobId}/items`)).json()).items;
 }
 
-test('a job of runs tells a function that failed from one that returned, names each process, and retries what failed', async () => {
+test('a job of runs distinguishes failed functions from completed ones, names each process, and retries failures', async () => {
   const scriptId = makeExecutable();
   const run = (id: string, fn: string, parameters: unknown[] = []) => ({
     id,
@@ -82,7 +82,7 @@ test('a job of runs tells a function that failed from one that returned, names e
   expect(retried?.resultId).not.toBe(failed?.resultId);
 });
 
-test('a job of runs is paused, calls nothing meanwhile, and goes on when it is resumed', async () => {
+test('a job of runs is paused, makes no calls while paused, and continues when it is resumed', async () => {
   const scriptId = makeExecutable();
   const ran = () => served.bff.upstream.requests.filter(({ url }) => url.includes(':run')).length;
   const before = ran();

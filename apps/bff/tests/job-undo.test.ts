@@ -7,7 +7,7 @@ import { serveByServices } from './serve-by-services.ts';
 const { services, bff, operator, createFile, nameOf, post, accept, reaches, statesOf } = prepareJobs();
 
 describe('a job', () => {
-  test('that imported a series with its occurrences is undone, whichever of them goes first', async () => {
+  test('that imported a series with its occurrences is undone, whichever is deleted first', async () => {
     const at = (day: string) => ({
       start: { dateTime: `${day}T09:00:00Z`, timeZone: 'UTC' },
       end: { dateTime: `${day}T10:00:00Z`, timeZone: 'UTC' },
@@ -43,7 +43,7 @@ describe('a job', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('that is held makes no call before its time, and none at all when it is undone until then', async () => {
+  test('that is delayed makes no call before its time, and none at all if it is undone before then', async () => {
     await operator().request('/api/preferences', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -70,7 +70,7 @@ describe('a job', () => {
     expect(await statesOf(toUndo)).toEqual(['notTried']);
   });
 
-  test('that was stopped is undone when the last of its calls has ended, with what that one did', async () => {
+  test('that was stopped is undone once its last call has ended, including the effect of that call', async () => {
     const files = await Promise.all(['One', 'Two'].map(createFile));
     const slow = Promise.withResolvers<void>();
     const isSlow = (url: string, method: string) => method === 'PATCH' && url.includes(files[1]?.id ?? '?');
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(await Promise.all(files.map(nameOf))).toEqual(['One', 'Two']);
   });
 
-  test('that goes on again is not undone as it stood before', async () => {
+  test('that has resumed is not undone in its former state', async () => {
     const files = await Promise.all(['Three', 'Four', 'Five'].map(createFile));
     const slow = Promise.withResolvers<void>();
     serveByServices(bff().upstream, services(), async (url, method) => {

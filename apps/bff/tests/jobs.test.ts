@@ -12,7 +12,7 @@ async function listJobIds(): Promise<string[]> {
 }
 
 describe('a job', () => {
-  test('calls the operation for every item, tells how far it is, and can be undone', async () => {
+  test('calls the operation for every item, reports progress, and can be undone', async () => {
     const files = await Promise.all(Array.from({ length: 30 }, (_, index) => createFile(`File ${index}`)));
     const reader = await LiveReader.open(operator(), bff().port, ['jobs']);
     await reader.invalidation('jobs', 'sync');
@@ -30,7 +30,7 @@ describe('a job', () => {
     expect((await operator().request(`/api/jobs/${jobId}`)).json()).toMatchObject({ canUndo: false });
   });
 
-  test('leaves alone what has changed since it was selected, and says why', async () => {
+  test('skips items that have changed since they were selected, with the reason', async () => {
     const [same, drifted] = [await createFile('Same'), await createFile('Drifted')];
     await services().call(EMAIL, 'PATCH', `/drive/v3/files/${drifted.id}`, { name: 'Meanwhile' });
     const jobId = await accept(renaming([same, drifted]));
@@ -42,7 +42,7 @@ describe('a job', () => {
     });
   });
 
-  test('changes one resource at a time, also when several items are about it', async () => {
+  test('changes one resource at a time, even if several items concern it', async () => {
     const { id } = await createFile('Shared');
     let [inProgress, most] = [0, 0];
     serveByServices(bff().upstream, services(), async (url, method) => {
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(left.body).toEqual({ permissions: [{ role: 'owner' }] });
   });
 
-  test('tells failures that may pass from final ones, and tries the former again', async () => {
+  test('distinguishes temporary failures from final ones, and retries the temporary ones', async () => {
     const files = [await createFile('Good'), await createFile('Flaky'), await createFile('Gone')];
     const [, flaky, gone] = files;
     await services().call(EMAIL, 'DELETE', `/drive/v3/files/${gone?.id}`);
@@ -92,7 +92,7 @@ describe('a job', () => {
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 2, retryable: 0, final: 1 } });
   });
 
-  test('is stopped: what is in progress ends, the rest is not tried, and can be tried later', async () => {
+  test('is stopped: calls in progress end, the rest is not called, and can be called later', async () => {
     const files = await Promise.all(Array.from({ length: 12 }, (_, index) => createFile(`Stop ${index}`)));
     const gate = Promise.withResolvers<void>();
     serveByServices(bff().upstream, services(), (_url, method) => (method === 'PATCH' ? gate.promise : undefined));
@@ -116,7 +116,7 @@ describe('a job', () => {
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 12 } });
   });
 
-  test('goes on in the process that follows, and calls nothing twice', async () => {
+  test('continues in the next process, and repeats no call', async () => {
     const files = await Promise.all(Array.from({ length: 40 }, (_, index) => createFile(`Restart ${index}`)));
     const jobId = await accept(renaming(files));
     await vi.waitFor(async () => expect(await statesOf(jobId)).toContain('done'), 10_000);
@@ -127,7 +127,7 @@ describe('a job', () => {
     expect(bff().upstream.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(40);
   });
 
-  test('pauses when all sessions of its person have ended, and goes on when they resume it', async () => {
+  test('pauses when all sessions of its user have ended, and continues when the user resumes it', async () => {
     const files = await Promise.all(Array.from({ length: 20 }, (_, index) => createFile(`Pause ${index}`)));
     const gate = Promise.withResolvers<void>();
     serveByServices(bff().upstream, services(), (_url, method) => (method === 'PATCH' ? gate.promise : undefined));
@@ -147,7 +147,7 @@ describe('a job', () => {
     expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 20 } });
   });
 
-  test('is accepted once, however often the request comes, and is of nobody else', async () => {
+  test('is accepted once, however often it is requested, and is not accessible to other users', async () => {
     const draft = renaming([await createFile('Once')]);
     const first = await post('/api/jobs', draft, 'k1');
     const again = await post('/api/jobs', draft, 'k1');
@@ -199,7 +199,7 @@ describe('a job is not accepted', () => {
     expect(await listJobIds()).toEqual(before);
   });
 
-  test('when the role does not allow its calls', async () => {
+  test('if the role does not allow its calls', async () => {
     await signInAs('reviewer');
     expect((await post('/api/jobs', draft)).json()).toMatchObject({ code: 'policy_denied' });
   });

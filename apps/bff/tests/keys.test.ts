@@ -43,8 +43,8 @@ async function countByKey(): Promise<unknown[]> {
     .execute();
 }
 
-describe('T8: a rotation of keys', () => {
-  test('seals everything anew while people go on working, in every process and after a restart', async () => {
+describe('T8: a key rotation', () => {
+  test('reseals all records while users keep working, in every process and after a restart', async () => {
     await bff.startReplica();
     const before = [await bff.signIn('operator'), await bff.signIn('support')];
     expect((await keys(['status'])).output).toBe('k1\tseals\t6 records\n');
@@ -66,7 +66,7 @@ describe('T8: a rotation of keys', () => {
     expect(await areSignedIn(elsewhere)).toEqual([true]);
   });
 
-  test('keeps the ring to its owner and never uses an id twice', async () => {
+  test('makes the key ring readable only by its owner and never reuses an ID', async () => {
     await keys(['rotate']);
     await keys(['retire', 'k1']);
     await keys(['rotate']);
@@ -74,7 +74,7 @@ describe('T8: a rotation of keys', () => {
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   });
 
-  test('tells the number of records that do not open, and ends their sessions only', async () => {
+  test('reports the number of records that cannot be opened, and ends only their sessions', async () => {
     const [broken, sound] = [await bff.signIn('operator'), await bff.signIn('support')];
     await using store = bff.openStore();
     await store
@@ -88,7 +88,7 @@ describe('T8: a rotation of keys', () => {
     expect(await areSignedIn(broken, sound)).toEqual([false, true]);
   });
 
-  test('keeps rows sealed, and those refused that the console did not write', async () => {
+  test('preserves row seals, and rows that the console did not write stay rejected', async () => {
     const operator = await bff.signIn('operator');
     const give = (email: string) =>
       operator.request(`/auth/people/roles/${email}`, { method: 'PUT', body: '{"roles":["support"]}' });
@@ -113,7 +113,7 @@ describe('T8: a rotation of keys', () => {
     expect([await enter('ann'), await enter('ben')]).toEqual([200, 401]);
   });
 
-  test('leaves a renewal of tokens that is in progress intact', async () => {
+  test('leaves a token renewal in progress intact', async () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     const tokens = bff.issuer.holdTokens();
@@ -128,7 +128,7 @@ describe('T8: a rotation of keys', () => {
 });
 
 describe('a key is not retired', () => {
-  test('while it seals, while credentials need it, or when there is none of its name', async () => {
+  test('while it is the sealing key, while credentials need it, or if its name is unknown', async () => {
     await bff.signIn('operator');
     expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('Rotate first') });
     expect(await keys(['retire', 'k9'])).toMatchObject({ code: 1, errors: 'The key ring has no key k9.\n' });
@@ -140,18 +140,18 @@ describe('a key is not retired', () => {
   });
 });
 
-test('a ring that is damaged while the console runs ends no session', async () => {
+test('a key ring damaged while the console is running ends no session', async () => {
   const browser = await bff.signIn('operator');
   await writeFile(keyFile(), 'nonsense\n');
   expect((await bff.signIn('support')).cookies.size).toBe(1);
   expect(await areSignedIn(browser)).toEqual([true]);
 });
 
-test.each([[[]], [['retire']], [['status', 'k1']], [['destroy']]])('%j is answered with the usage', async (args) => {
+test.each([[[]], [['retire']], [['status', 'k1']], [['destroy']]])('%j prints the usage', async (args) => {
   expect(await keys(args)).toMatchObject({ code: 64, errors: expect.stringContaining('Usage: pnpm keys') });
 });
 
-test('a directory without a ring is refused, and none is made there', async () => {
+test('a directory without a key ring is rejected, and none is created there', async () => {
   const dataDir = join(bff.config.dataDir, 'elsewhere');
   expect(await keys(['status'], dataDir)).toMatchObject({
     code: 1,

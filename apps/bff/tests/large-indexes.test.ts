@@ -102,8 +102,8 @@ async function readDatabaseBytes(): Promise<number> {
   return Number((await query.execute(store)).rows[0]?.bytes);
 }
 
-describe('approvals of many files', () => {
-  test('are read once by everybody together, and each person has those of their own listing', async () => {
+describe('the approvals of many files', () => {
+  test('are read once for all users together, and each user sees those in their own listing', async () => {
     const bytesBefore = await readDatabaseBytes();
     const operator = await bff.signIn('operator');
     await readsHorizon(operator, 'approvals', filesOfYear(OPERATOR).length);
@@ -125,7 +125,7 @@ describe('approvals of many files', () => {
     expect((await readDatabaseBytes()) - bytesBefore).toBeLessThan(files * MAX_BYTES_PER_FILE);
   }, 120_000);
 
-  test('are scanned with shared files first, and never said to be complete before older files are', async () => {
+  test('are scanned with shared files first, and are not complete before older files are scanned', async () => {
     const operator = await bff.signIn('operator');
     const paused = await readsHorizon(operator, 'approvals');
     expect(paused.coverage.older).toMatchObject({ horizonDays: 365, isCounted: false, isScanned: false, scanned: 0 });
@@ -143,7 +143,7 @@ describe('approvals of many files', () => {
     expect(rows.map(({ fileId }) => fileId).sort()).toEqual(idsOf(drive.estate.approvedFiles(OPERATOR, false)));
   }, 120_000);
 
-  test('go on where they were after a restart', async () => {
+  test('are read from the last position after a restart', async () => {
     let operator = await bff.signIn('operator');
     await read(operator, 'approvals');
     await vi.waitFor(() => expect(drive.count('approvals.list')).toBeGreaterThan(200), WAIT);
@@ -155,7 +155,7 @@ describe('approvals of many files', () => {
     expect(drive.count('approvals.list')).toBe(filesOfYear(OPERATOR).length);
   }, 120_000);
 
-  test('follow the period that a person chooses, without a call for what was read', async () => {
+  test('follow the period selected by a user, without calls for files already read', async () => {
     const operator = await bff.signIn('operator');
     const choose = (days: number) => {
       const body = JSON.stringify({ days });
@@ -179,7 +179,7 @@ describe('approvals of many files', () => {
     expect(none.status).toBe(404);
   }, 120_000);
 
-  test('leave with their file, when the person is not given it any more', async () => {
+  test('disappear with their file once it is no longer shared with the user', async () => {
     const operator = await bff.signIn('operator');
     await readsHorizon(operator, 'approvals');
     const [number = 0] = drive.estate.approvedFiles(OPERATOR);
@@ -194,8 +194,8 @@ describe('approvals of many files', () => {
   }, 120_000);
 });
 
-describe('what a listing tells', () => {
-  test('is not asked for: requests of files that the person cannot share', async () => {
+describe('data that a listing makes unnecessary', () => {
+  test('is not requested: access requests for files the user cannot share', async () => {
     const operator = await bff.signIn('operator');
     const found = await meets(operator, 'access-requests', ({ coverage }) =>
       expect(coverage).toMatchObject({ state: 'paused', failure: 'quota' }),
@@ -209,7 +209,7 @@ describe('what a listing tells', () => {
     });
   }, 120_000);
 
-  test('is not asked for: who has access to a file', async () => {
+  test('is not requested: who has access to a file', async () => {
     const operator = await bff.signIn('operator');
     isOlderRefused = false;
     const { coverage } = await meets(operator, 'outside-access', (found) =>

@@ -44,7 +44,7 @@ function post(path: string, body: object) {
 }
 
 describe('T16: requests beyond a limit', () => {
-  test('of one session are refused with the time to wait, while others go on', async () => {
+  test('of one session are rejected with a retry time, while other sessions continue', async () => {
     const responses = await Promise.all(Array.from({ length: 60 }, () => support.request('/api/drive/v3/files')));
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(1);
@@ -60,7 +60,7 @@ describe('T16: requests beyond a limit', () => {
     expect(other.headers).toMatchObject({ 'ratelimit-limit': '22', 'ratelimit-remaining': '21' });
   });
 
-  test('without a session are refused however they ask', async () => {
+  test('without a session are rejected, however they are sent', async () => {
     const stranger = bff.openBrowser();
     const statuses: number[] = [];
     await expect
@@ -72,7 +72,7 @@ describe('T16: requests beyond a limit', () => {
     expect(statuses[0]).toBe(401);
   });
 
-  test('to learn whether there is a session are refused, too', async () => {
+  test('for the session status are also rejected', async () => {
     const stranger = bff.openBrowser();
     const statuses: number[] = [];
     await expect
@@ -83,7 +83,7 @@ describe('T16: requests beyond a limit', () => {
       .toEqual(expect.arrayContaining([200, 429]));
   });
 
-  test('of a session are refused wherever they go', async () => {
+  test('of a session are rejected on every route', async () => {
     const browser = await bff.signIn('auditor', 'operator');
     for (const path of ['/auth/session', '/auth/sessions', '/dl/none']) {
       const response = await browser.request(path);
@@ -93,7 +93,7 @@ describe('T16: requests beyond a limit', () => {
     expect(responses.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 429]));
   });
 
-  test('to tell of changes are refused when they are of no channel', async () => {
+  test('with change notifications are rejected if their channel is unknown', async () => {
     const service = bff.openBrowser();
     const notifyChannel = (channelId: string) =>
       service.request(`/hooks/drive/${channelId}`, {
@@ -109,7 +109,7 @@ describe('T16: requests beyond a limit', () => {
       .toEqual(expect.arrayContaining([404, 429]));
   });
 
-  test('that say somebody has signed out at the provider are refused before they are put on record', async () => {
+  test('with back-channel logouts are rejected before they are audited', async () => {
     const stranger = bff.openBrowser();
     const deliver = () => stranger.request('/auth/backchannel-logout', { method: 'POST', body: 'logout_token=none' });
     const statuses: number[] = [];
@@ -121,7 +121,7 @@ describe('T16: requests beyond a limit', () => {
       .toEqual(expect.arrayContaining([400, 429]));
   });
 
-  test('to begin a sign-in are counted for all processes together', async () => {
+  test('to start a sign-in are counted across all processes', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
       statuses.push((await bff.openBrowser(count % 2).navigate('/auth/login')).status);
@@ -132,8 +132,8 @@ describe('T16: requests beyond a limit', () => {
   });
 });
 
-describe('T12: calls that cannot be taken back', () => {
-  test('are limited for a person, whatever process they reach', async () => {
+describe('T12: calls that cannot be undone', () => {
+  test('are limited per user, whatever process they reach', async () => {
     const browsers = [operator, onReplica(operator)];
     const statuses: number[] = [];
     for (const index of [0, 1, 2, 3]) {
@@ -146,7 +146,7 @@ describe('T12: calls that cannot be taken back', () => {
     expect((await operator.request('/api/drive/v3/files/f9', { method: 'DELETE' })).status).toBe(200);
   });
 
-  test('are limited, too, when they are to be made later, for a job as a whole, or with the rights of an administrator', async () => {
+  test('are also limited if they are delayed, part of a job, or made with administrator rights', async () => {
     bff.clock.advance(61_000);
     const send = (call: object) => post('/api/delayed-calls', { label: 'Empty the trash', holdMs: 30_000, ...call });
     const trash = { operationId: 'drive.files.emptyTrash', params: {} };
@@ -177,7 +177,7 @@ describe('T12: calls that cannot be taken back', () => {
       .toMatchObject({ state: 'ended' });
   });
 
-  test('stay limited while the store of the counters does not answer', async () => {
+  test('stay limited while the counter store does not respond', async () => {
     const store = bff.openStore();
     await store.schema.alterTable('rate_counters').renameTo('rate_counters_away').execute();
     bff.clock.advance(61_000);
@@ -191,8 +191,8 @@ describe('T12: calls that cannot be taken back', () => {
   });
 });
 
-describe('changes of the permissions of one file', () => {
-  test('go to the service one after the other, from all processes; those of other files need not wait', async () => {
+describe('permission changes of one file', () => {
+  test('are made one after the other across all processes; those of other files need not wait', async () => {
     const running = new Map<string, number>();
     const bothInProgress = Promise.withResolvers<void>();
     let mostOfOne = 0;
@@ -223,7 +223,7 @@ describe('changes of the permissions of one file', () => {
     expect(mostOfAll).toBe(2);
   });
 
-  test('do not wait for a process that has died', async () => {
+  test('do not wait for a process that has crashed', async () => {
     const store = bff.openStore();
     await store
       .insertInto('leases')

@@ -39,7 +39,7 @@ function post(browser: TestBrowser, body: unknown): Promise<Response> {
   return browser.request('/api/links', { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-test('a link tells what the list showed, when, and to whom, also to others of the role', async () => {
+test('a link shows what the list showed, when, and to whom, including to other users with the role', async () => {
   const made = await post(support, shown);
   expect([made.status, made.json()]).toMatchObject([201, { ...shown, isMine: true, authorName: 'support' }]);
   const { linkId, time, expireTime } = z
@@ -52,7 +52,7 @@ test('a link tells what the list showed, when, and to whom, also to others of th
   expect((await operator.request(`/api/links/${linkId}`)).json()).toMatchObject({ rows: shown.rows, isMine: false });
 });
 
-test('who lacks the role of its author is told so, and gets no rows', async () => {
+test('a user without the author’s role is told so, and gets no rows', async () => {
   const response = await support.request(await makeLink(operator));
   expect([response.status, response.json()]).toMatchObject([
     403,
@@ -61,7 +61,7 @@ test('who lacks the role of its author is told so, and gets no rows', async () =
   expect(response.text).not.toContain('syncOrders');
 });
 
-test('a link that nobody made, and one that is thirty days old, lead nowhere', async () => {
+test('an unknown link and a link older than thirty days do not work', async () => {
   const path = await makeLink(operator);
   expect((await operator.request('/api/links/nobody')).status).toBe(404);
   bff.clock.advance(30 * DAY_MS);
@@ -75,12 +75,12 @@ test.each([
   ['an address that is no screen', { ...shown, address: '/auth/logout' }],
   ['more rows than are kept', { ...shown, rows: Array(501).fill(shown.rows[0]) }],
   ['a member that there is not', { ...shown, colour: 'red' }],
-])('%s is refused', async (_name, body) => {
+])('%s is rejected', async (_name, body) => {
   const browser = await bff.signIn('operator');
   expect((await post(browser, body)).json()).toMatchObject({ code: 'bad_request' });
 });
 
-test('the hundred newest links of a person are kept', async () => {
+test('the hundred newest links of a user are retained', async () => {
   const browser = await bff.signIn('operator');
   const first = await makeLink(browser);
   bff.clock.advance(1);

@@ -52,7 +52,7 @@ function requested(pattern: RegExp): string[] {
   return bff.upstream.requests.map(({ method, url }) => `${method} ${url}`).filter((line) => pattern.test(line));
 }
 
-describe('who may read but not open channels is asked for, and hears of', () => {
+describe('a user who can read but not open channels has data polled, and is notified of', () => {
   test.each(['changes', 'events:primary', 'calendarList'])('%s', async (topic) => {
     const reader = await open(await bff.signIn('reviewer'), [topic]);
     await reader.invalidation(topic, 'sync');
@@ -64,7 +64,7 @@ describe('who may read but not open channels is asked for, and hears of', () => 
     expect(requested(/watch/)).toEqual([]);
   });
 
-  test('a file, and of its end', async () => {
+  test('a file, and of its deletion', async () => {
     const fileId = await createFile();
     const topic = `file:${fileId}`;
     const reader = await open(await bff.signIn('reviewer'), [topic]);
@@ -78,7 +78,7 @@ describe('who may read but not open channels is asked for, and hears of', () => 
   });
 });
 
-test('services that refuse the address are asked instead', async () => {
+test('services that reject the callback address are polled instead', async () => {
   const { handler } = bff.upstream;
   bff.upstream.handler = (incoming, outgoing) => {
     if (!incoming.url?.includes('/watch')) return handler?.(incoming, outgoing);
@@ -92,7 +92,7 @@ test('services that refuse the address are asked instead', async () => {
   await reader.invalidation('changes', 'changed');
 });
 
-test('services that have no way to the console are asked from time to time', async () => {
+test('services that cannot reach the console are polled', async () => {
   const { upstreams } = bff.config;
   // Another name of this machine, which does not look like it.
   const elsewhere = (address: string) => address.replace('//127.0.0.1:', '//[::ffff:127.0.0.1]:');

@@ -90,8 +90,8 @@ async function readChannelFinding(): Promise<unknown> {
   return findings.find(({ text }) => text.includes('watch channel'));
 }
 
-describe('a watch that is accepted', () => {
-  test('and heard is pushed', async () => {
+describe('an accepted watch', () => {
+  test('that delivers messages is pushed', async () => {
     const reader = await follow();
     expect(await reader.mode('pushed')).toEqual({ mode: 'pushed', topics: ['changes'] });
     await deliver(1, 'sync');
@@ -105,7 +105,7 @@ describe('a watch that is accepted', () => {
     expect(reader.statuses).toHaveLength(1);
   });
 
-  test('and never heard is polled and shown as not heard, until messages come', async () => {
+  test('that never delivers is polled and shown as not delivering, until messages arrive', async () => {
     const reader = await follow();
     await reader.mode('pushed');
     const from = reader.events.length;
@@ -127,7 +127,7 @@ describe('a watch that is accepted', () => {
     expect(await readChannelFinding()).toMatchObject({ level: 'ok' });
   });
 
-  test('and heard only at first is not heard once a change comes without a message', async () => {
+  test('that stops delivering is shown as not delivering once a change arrives without a message', async () => {
     const reader = await follow();
     await reader.mode('pushed');
     await deliver(1, 'sync');
@@ -140,7 +140,7 @@ describe('a watch that is accepted', () => {
     await advanceUntil(reader, 'pushed', 61_000);
   });
 
-  test('stays not heard when its channel is renewed and the new one is not heard either', async () => {
+  test('stays marked as not delivering if its renewed channel does not deliver either', async () => {
     const reader = await follow();
     await reader.mode('pushed');
     bff.clock.advance(31_000);
@@ -155,7 +155,7 @@ describe('a watch that is accepted', () => {
 
 const QUOTA = { error: { code: 429, message: 'Slow down', errors: [{ reason: 'rateLimitExceeded' }] } };
 
-describe('a stream whose topics nobody refreshes says so, and no longer once they are refreshed again:', () => {
+describe('a stream whose topics are not refreshed says so until they are refreshed again:', () => {
   const setFault = (status: number, body: object = {}) => ({
     begin: async () => {
       fault = { status, body };
@@ -199,12 +199,12 @@ describe('a stream whose topics nobody refreshes says so, and no longer once the
   });
 });
 
-test('a session whose topics are polled is told so', async () => {
+test('a session with polled topics is told so', async () => {
   const reader = await follow(await bff.signIn('reviewer'));
   expect(await reader.mode('polled')).toEqual({ mode: 'polled', topics: ['changes'] });
 });
 
-test('topics of the console alone are pushed', async () => {
+test('topics of the console itself are pushed', async () => {
   const reader = await LiveReader.open(operator, bff.port, ['saved']);
   readers.push(reader);
   expect(await reader.mode('pushed')).toEqual({ mode: 'pushed', topics: [] });

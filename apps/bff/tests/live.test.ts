@@ -52,8 +52,8 @@ function requested(pattern: RegExp): string[] {
   return bff.upstream.requests.map(({ method, url }) => `${method} ${url}`).filter((line) => pattern.test(line));
 }
 
-describe('who looks at', () => {
-  test('the events of a calendar hears of a new one', async () => {
+describe('a user who is viewing', () => {
+  test('the events of a calendar is notified of a new event', async () => {
     const reader = await open(operator, ['events:primary']);
     await reader.invalidation('events:primary', 'sync');
     await insertEvent();
@@ -61,14 +61,14 @@ describe('who looks at', () => {
     expect(requested(/events\/watch/)).toHaveLength(1);
   });
 
-  test('the list of calendars hears of a new one', async () => {
+  test('the list of calendars is notified of a new calendar', async () => {
     const reader = await open(operator, ['calendarList']);
     await reader.invalidation('calendarList', 'sync');
     await services.call(EMAIL, 'POST', '/calendar/v3/calendars', { summary: 'New' });
     await reader.invalidation('calendarList', 'changed');
   });
 
-  test('a file hears of a new name and of its end', async () => {
+  test('a file is notified of a new name and of its deletion', async () => {
     const fileId = await createFile();
     const reader = await open(operator, [`file:${fileId}`]);
     await reader.invalidation(`file:${fileId}`, 'sync');
@@ -78,7 +78,7 @@ describe('who looks at', () => {
     await reader.invalidation(`file:${fileId}`, 'gone');
   });
 
-  test('changes hears of a new file', async () => {
+  test('changes is notified of a new file', async () => {
     const reader = await open(operator, ['changes']);
     await reader.invalidation('changes', 'sync');
     await createFile();
@@ -86,13 +86,13 @@ describe('who looks at', () => {
   });
 });
 
-test('pages of one session share a channel, and each begins with sync', async () => {
+test('pages of one session share a channel, and each starts with sync', async () => {
   await (await open(operator, ['events:primary'])).invalidation('events:primary', 'sync');
   await (await open(operator, ['events:primary'])).invalidation('events:primary', 'sync');
   expect(requested(/events\/watch/)).toHaveLength(1);
 });
 
-test('a stream that begins is told of what has changed since the page was read, and not of what was long before', async () => {
+test('a new stream reports changes since the page was read, and no older ones', async () => {
   const prefer = (theme: string) =>
     operator.request('/api/preferences', {
       method: 'PATCH',
@@ -112,7 +112,7 @@ test('a stream that begins is told of what has changed since the page was read, 
   expect(later.events.filter(({ data }) => data?.includes('changed'))).toEqual([]);
 });
 
-test('a stream that goes on after the last event gets what came meanwhile and nothing twice', async () => {
+test('a stream that continues after the last event gets what it missed, and nothing twice', async () => {
   const first = await open(operator, ['changes']);
   const { id } = await first.invalidation('changes', 'sync');
   await first.close();
@@ -123,7 +123,7 @@ test('a stream that goes on after the last event gets what came meanwhile and no
 });
 
 test.each(['7', '', '00000000-1', 'above all'])(
-  'a stream that comes back after what is no event of its session reads everything again and goes on from there: %j',
+  'a stream that resumes after an unknown event resets and continues from there: %j',
   async (text) => {
     const first = await open(operator, ['saved']);
     const { id = '' } = await first.invalidation('saved', 'sync');
@@ -141,7 +141,7 @@ test.each(['7', '', '00000000-1', 'above all'])(
   },
 );
 
-test('a channel is renewed before it ends, without a gap', async () => {
+test('a channel is renewed without a gap before it expires', async () => {
   const reader = await open(operator, ['events:primary']);
   await reader.invalidation('events:primary', 'sync');
   bff.clock.advance(9 * 60_000);
@@ -151,7 +151,7 @@ test('a channel is renewed before it ends, without a gap', async () => {
   await reader.invalidation('events:primary', 'changed');
 });
 
-test('a channel ends when nobody looks any more; both are on record under an id of their own', async () => {
+test('a channel ends when it has no more viewers; both are audited under a separate ID', async () => {
   const reader = await open(operator, ['changes']);
   await reader.invalidation('changes', 'sync');
   await reader.close();
@@ -180,14 +180,14 @@ test('a stream ends with its session', async () => {
   await reader.ended();
 });
 
-test('a stream does not keep an idle session', async () => {
+test('a stream does not keep an idle session alive', async () => {
   const reader = await open(operator, ['changes']);
   await reader.invalidation('changes', 'sync');
   bff.clock.advance(31 * 60_000);
   await reader.ended();
 });
 
-test('a stream says goodbye when the BFF stops', async () => {
+test('a stream sends a goodbye when the BFF stops', async () => {
   const reader = await open(operator, ['changes']);
   await reader.invalidation('changes', 'sync');
   await bff.stop();
@@ -195,7 +195,7 @@ test('a stream says goodbye when the BFF stops', async () => {
   expect(reader.events.at(-1)?.event).toBe('goodbye');
 });
 
-test('a topic begins as soon as a service that was down answers', async () => {
+test('a topic starts as soon as a service that was down responds', async () => {
   const { handler } = bff.upstream;
   bff.upstream.handler = (incoming, outgoing) => {
     incoming.resume();
@@ -212,7 +212,7 @@ test('a topic begins as soon as a service that was down answers', async () => {
   await reader.invalidation('events:primary', 'sync');
 });
 
-test('channels that a lost process left behind are stopped by the next', async () => {
+test('channels left behind by a crashed process are stopped by the next process', async () => {
   const reader = await open(operator, ['changes']);
   await reader.invalidation('changes', 'sync');
   await bff.stop();
@@ -221,7 +221,7 @@ test('channels that a lost process left behind are stopped by the next', async (
   await vi.waitFor(() => expect(requested(/drive.*channels\/stop/)).toHaveLength(1), 5_000);
 });
 
-test('an invalidation reaches the streams of a session in other processes', async () => {
+test('an invalidation reaches a session’s streams in other processes', async () => {
   await bff.startReplica(bff.config);
   const here = await open(operator, ['changes']);
   await here.invalidation('changes', 'sync');
@@ -232,7 +232,7 @@ test('an invalidation reaches the streams of a session in other processes', asyn
   await there.invalidation('changes', 'changed');
 });
 
-test('T13: invalidations of one session reach no other, not even by its last event and topic', async () => {
+test('T13: invalidations of one session reach no other session, not even by its last event and topic', async () => {
   const mine = await open(operator, ['changes']);
   const { id } = await mine.invalidation('changes', 'sync');
   await createFile();

@@ -37,13 +37,13 @@ function toEnv({ config, port }: TestBff): Record<string, string> {
 }
 
 describe('the program', () => {
-  test('lists everything that is wrong with its configuration and ends with 78', async () => {
+  test('lists all configuration errors and exits with 78', async () => {
     const { ended, readErrors } = run({ PORT: 'x', PUBLIC_ORIGIN: 'http://console.example' });
     expect((await ended)[0]).toBe(78);
     expect(readErrors()).toMatch(/^PORT: .+\nPUBLIC_ORIGIN: .+\nSCRIPT_BASE_URL: /);
   });
 
-  test('checks its configuration without starting, says in one line why it cannot start, tells where it is and ends with 0 when it can, and puts on record what nothing caught', async () => {
+  test('checks its configuration without starting, reports why it cannot start, logs its address, exits with 0 and audits uncaught errors', async () => {
     await using bff = await TestBff.start();
     const env = toEnv(bff);
     const checked = run(env, '--check');
@@ -67,7 +67,7 @@ describe('the program', () => {
     expect(await onRecord.execute()).toEqual([{ outcome: 'failed' }]);
   });
 
-  test('says of a configuration that it would not start with what is wrong, and ends with 78', async () => {
+  test('reports why a checked configuration would not start, and exits with 78', async () => {
     await using bff = await TestBff.start();
     const env = { ...toEnv(bff), OIDC_CLIENT_SECRET_FILE: '/nowhere/secret', HOST: '192.0.2.1' };
     const { ended, readErrors } = run(env, '--check');
@@ -75,7 +75,7 @@ describe('the program', () => {
     expect(readErrors()).toMatch(/^OIDC_CLIENT_SECRET_FILE .+ cannot be read\.\nCannot listen on 192\.0\.2\.1:.+\n$/);
   });
 
-  test('ends with 1 at once when it is asked to end for a second time', async () => {
+  test('exits with 1 at once when it is asked to stop a second time', async () => {
     await using bff = await TestBff.start();
     const port = String(await findFreePort());
     const { child, ended } = run({ ...toEnv(bff), PORT: port, BFF_END_DELAY_SECONDS: '60' });

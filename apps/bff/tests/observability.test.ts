@@ -42,8 +42,8 @@ async function read(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length));
 }
 
-describe('the measurements', () => {
-  test('count each operation by how it ended, with its time, its bytes and what the service took', async () => {
+describe('the metrics', () => {
+  test('count each operation by its outcome, with its time, its bytes and the time of the service', async () => {
     await measured.request(CALL);
     await measured.request(CALL);
     bff.upstream.handler = (request, response) => {
@@ -62,7 +62,7 @@ describe('the measurements', () => {
     expect(await read('rotunda_token_refreshes_total{outcome="renewed"}')).toBe(1);
   });
 
-  test('count calls that were sent again', async () => {
+  test('count retried calls', async () => {
     let isFirst = true;
     bff.upstream.handler = (request, response) => {
       request.resume();
@@ -73,7 +73,7 @@ describe('the measurements', () => {
     expect(await read('rotunda_service_retries_total{service="drive",reason="503"}')).toBe(1);
   });
 
-  test('tell which services are left alone, what the trail waits for, and which credentials are lost', async () => {
+  test('show which services are paused, what the audit trail is waiting for, and which credentials are lost', async () => {
     const paused = 'rotunda_service_paused{service="calendar",traffic_class="write"}';
     expect([await read(paused), await read('rotunda_audit_late')]).toEqual([0, 0]);
     const arrived = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ describe('the measurements', () => {
     expect(await read('rotunda_credentials_lost_total{reason="broken"}')).toBe(1);
   });
 
-  test('count who waited for room at a service, and tell who does', async () => {
+  test('count past and current waits for a slot at a service', async () => {
     const waits = 'rotunda_waits_total{room="drive"}';
     const before = (await read(waits)) ?? 0;
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('the measurements', () => {
     expect(await read('rotunda_waiting{room="drive"}')).toBe(0);
   });
 
-  test('tell of open streams and of the runtime', async () => {
+  test('show the open streams and the state of the runtime', async () => {
     const reader = await LiveReader.open(measured, bff.portOf(1), ['saved']);
     expect(await read('rotunda_live_streams')).toBe(1);
     await reader.close();
@@ -128,7 +128,7 @@ describe('the measurements', () => {
     expect(await read('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  test('tell how long messages of services take to the store, and invalidations from there to open streams', async () => {
+  test('show how long messages from services take to reach the store, and invalidations to reach open streams', async () => {
     const watch = Promise.withResolvers<{ id: string; token: string; address: string }>();
     bff.upstream.handler = async (request, response) => {
       const body = await readText(request);
@@ -157,7 +157,7 @@ describe('the measurements', () => {
     await reader.close();
   });
 
-  test('hold nothing that a request chose, and no token', async () => {
+  test('contain no values from requests, and no token', async () => {
     await measured.request('/api/drive/v3/files/a-private-id');
     await measured.request('/a-private-path');
     await measured.request('/api/nothing/a-private-name');
@@ -168,7 +168,7 @@ describe('the measurements', () => {
     expect(text).not.toContain('operator@');
   });
 
-  test('are not told where browsers come', async () => {
+  test('are not served on the address for browsers', async () => {
     expect((await measured.request('/metrics')).headers['content-type']).not.toContain('version=0.0.4');
     expect((await fetch(new URL('/', metricsUrl))).status).toBe(404);
   });
@@ -177,14 +177,14 @@ describe('the measurements', () => {
 describe('a trace', () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
 
-  test('that a request names goes on to the service, and is in the log', async () => {
+  test('named by a request is forwarded to the service, and is logged', async () => {
     await measured.request(CALL, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
     expect(bff.upstream.lastRequest.headers.traceparent).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
     expect(bff.log).toContain(`"traceId":"${traceId}"`);
   });
 
   test.each(['', 'nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, `01-${traceId}-b7ad6b7169203331-01`])(
-    'that cannot be read, as %j, is one of the request itself',
+    'that cannot be parsed, such as %j, is replaced with one for the request',
     async (traceparent) => {
       const response = await measured.request(CALL, { headers: { traceparent } });
       const own = String(response.headers['x-request-id']).replaceAll('-', '');
@@ -193,7 +193,7 @@ describe('a trace', () => {
   );
 });
 
-test('a BFF that is to end says so to balancers, and serves on until they have noticed', async () => {
+test('a BFF that is shutting down reports it to load balancers, and keeps serving until they have noticed', async () => {
   await bff.startReplica({ ...bff.config, endDelayMs: 1_000 });
   const late = bff.openBrowser(2);
   for (const [name, value] of measured.cookies) late.cookies.set(name, value);

@@ -60,7 +60,7 @@ function visibleFiles(isOfYear: boolean): number[] {
 }
 
 test.for(['file', 'approval'] as const)(
-  '%s: what a person opens is read before the sweep comes to older files',
+  '%s: a file opened by a user is read before the scan reaches older files',
   { timeout: 120_000 },
   async (kind) => {
     const approved = drive.estate.approvedFiles(OPERATOR, false);
@@ -86,7 +86,7 @@ test.for(['file', 'approval'] as const)(
   },
 );
 
-test('a file that a person opens is read before those that wait since before', async () => {
+test('a file opened by a user is read before files that were already waiting', async () => {
   const timeOf = (number: number) => Date.parse(String(Object(drive.estate.fileOf(number, OPERATOR)).modifiedTime));
   const isShared = (number: number) => 'sharedWithMeTime' in drive.estate.fileOf(number, OPERATOR);
   const waiting = visibleFiles(true).filter((number) => !isShared(number));

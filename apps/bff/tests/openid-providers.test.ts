@@ -63,7 +63,7 @@ function toConfig({ variables }: OpenIdSetting, provider: OpenIdProvider): OidcC
 }
 
 test.each(Object.entries(OPENID_SETTINGS))(
-  '%s: people sign in, work, stay signed in for hours, and sign out',
+  '%s: users sign in, work, stay signed in for hours, and sign out',
   async (_name, prepare) => {
     const setting = prepare(clientFiles);
     await using provider = await OpenIdProvider.start(CLIENT, setting);
@@ -97,7 +97,7 @@ test.each(Object.entries(OPENID_SETTINGS))(
   },
 );
 
-test('a provider that ends the whole grant with one token is told of the last session alone', async () => {
+test('a provider that ends the whole grant with one token is notified only of the last session', async () => {
   await using provider = await OpenIdProvider.start(CLIENT, { isGoogleLike: true });
   const first = await openConsole(provider, { profile: 'google' });
   const second = bff.openBrowser(replicas);
@@ -110,7 +110,7 @@ test('a provider that ends the whole grant with one token is told of the last se
   expect(provider.counts.revocations).toBe(before + 1);
 });
 
-test('Google is asked for the scopes of a script together with those of the console, and gives a refresh token for all', async () => {
+test('Google is asked for the scopes of a script and of the console together, and returns one refresh token for all', async () => {
   await using provider = await OpenIdProvider.start(CLIENT, { isGoogleLike: true });
   const browser = await openConsole(provider, { profile: 'google' });
   await signIn(browser, provider);
@@ -126,7 +126,7 @@ test('Google is asked for the scopes of a script together with those of the cons
   expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
 });
 
-test('a provider that reports no sign-in time: step-up is off and the log says so, or a new sign-in is trusted', async () => {
+test('a provider that reports no sign-in time: step-up is disabled and logged, or a new sign-in is trusted', async () => {
   const emptyTrash = (browser: TestBrowser) => browser.request('/api/drive/v3/files/trash', { method: 'DELETE' });
   await using provider = await OpenIdProvider.start(CLIENT, { omitsSignInTime: true });
   const unasked = await openConsole(provider, {}, 'auto');

@@ -39,7 +39,7 @@ afterEach(async () => {
   await started.disposeAsync();
 });
 
-test('calls to services go through the proxy of the environment, those to this machine do not', async () => {
+test('calls to services use the proxy from the environment, and calls to this machine do not', async () => {
   vi.stubEnv('HTTP_PROXY', proxyOrigin);
   let host = '';
   const reroute = async (origin: string) => {
@@ -55,7 +55,7 @@ test('calls to services go through the proxy of the environment, those to this m
   expect(forwarded).toEqual([host]);
 });
 
-test('so do those to the identity provider', async () => {
+test('calls to the identity provider use it too', async () => {
   const bff = started.use(await TestBff.start());
   const { upstreams, dataDir } = bff.config;
   const issuer = `http://provider.internal:${new URL(bff.issuer.origin).port}`;

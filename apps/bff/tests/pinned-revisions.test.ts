@@ -59,8 +59,8 @@ async function becomes(delayedCallId: string, members: object) {
   }, 10_000);
 }
 
-describe('content that an answer is about', () => {
-  test('is kept once the answer was given, and keeping it is on record as a change of its own', async () => {
+describe('the content that a response is about', () => {
+  test('is pinned once the response was sent, and the pin is audited as a separate change', async () => {
     const target = await startApproval('writer');
     await becomes(await hold(target, { pinsContent: true }), { state: 'sent' });
     expect(await pinnedOf(target)).toEqual([true]);
@@ -69,7 +69,7 @@ describe('content that an answer is about', () => {
     expect(trail.text).toContain(REVIEWER);
   });
 
-  test('is not kept when the answer is taken back, refused, or asks for nothing', async () => {
+  test('is not pinned if the response is undone or rejected, or does not request it', async () => {
     const target = await startApproval('writer');
     const taken = await hold(target, { pinsContent: true, holdMs: 20_000 });
     await reviewer.request(`/api/delayed-calls/${taken}`, { method: 'DELETE' });
@@ -78,7 +78,7 @@ describe('content that an answer is about', () => {
     expect(await pinnedOf(target)).toEqual([false]);
   });
 
-  test('is left alone, and nothing is said, for those who may only read the file', async () => {
+  test('is silently left unpinned for users who may only read the file', async () => {
     const target = await startApproval('reader');
     const delayedCallId = await hold(target, { pinsContent: true });
     await becomes(delayedCallId, { state: 'sent' });
@@ -86,7 +86,7 @@ describe('content that an answer is about', () => {
     expect(await pinnedOf(target)).toEqual([false]);
   });
 
-  test('may fail to be kept: the answer counts all the same, and what went wrong is told', async () => {
+  test('may fail to be pinned: the response still counts, and the error is reported', async () => {
     const target = await startApproval('writer');
     const path = `/drive/v3/files/${target.fileId}`;
     for (let count = 0; count < 200; count += 1) {
@@ -107,7 +107,7 @@ describe('content that an answer is about', () => {
     }, 10_000);
   });
 
-  test('is kept for each of several files that are put under review at once', async () => {
+  test('is pinned for each of several files that are put under review at once', async () => {
     const { fileId } = await startApproval('writer');
     const path = `/drive/v3/files/${fileId}`;
     const { body } = await services.call(OPERATOR, 'GET', `${path}/approvals?fields=items(approvalId)`);
@@ -121,7 +121,7 @@ describe('content that an answer is about', () => {
     await vi.waitFor(async () => expect(await pinnedOf({ fileId })).toEqual([true]), 10_000);
   });
 
-  test('is kept with no other call than those about content under review', async () => {
+  test('is pinned only with calls about content under review', async () => {
     const draft = { operationId: 'drive.approvals.comment', params: { fileId: 'f', approvalId: 'a' }, label: 'Said' };
     const response = await post('/api/delayed-calls', { ...draft, pinsContent: true });
     expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringContaining('pinsContent') }]);
@@ -136,7 +136,7 @@ describe('a reviewer', () => {
     body,
   });
 
-  test('may keep a revision, and neither publish one nor send anything else with that', async () => {
+  test('can pin a revision, but cannot publish one or send other fields with it', async () => {
     expect((await post('/api/delayed-calls', update({ keepForever: true }))).status).toBe(201);
     for (const body of [{}, { keepForever: false }, { keepForever: true, published: true }, { published: true }]) {
       const response = await post('/api/delayed-calls', update(body));
@@ -144,7 +144,7 @@ describe('a reviewer', () => {
     }
   });
 
-  test('may do neither straight through the proxy, which does not read bodies', async () => {
+  test('can do neither directly through the proxy, which does not read bodies', async () => {
     const response = await reviewer.request('/api/drive/v3/files/f/revisions/r', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -154,7 +154,7 @@ describe('a reviewer', () => {
   });
 });
 
-test('support staff keep nothing', async () => {
+test('support staff cannot pin anything', async () => {
   const support = await served.bff.signIn('support');
   const params = { fileId: 'f', revisionId: 'r' };
   const draft = { operationId: 'drive.revisions.update', params, body: { keepForever: true }, label: 'Kept' };

@@ -45,7 +45,7 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
     browser = await bff.signIn(role);
   });
 
-  test.each(Object.values(operations))('calls $id exactly when the policy says so', async (operation) => {
+  test.each(Object.values(operations))('can call $id exactly if the policy says so', async (operation) => {
     const response = await browser.request(pathOf(operation), { method: operation.method });
     const requestId = response.headers['x-request-id'];
     const calls = bff.upstream.requests.filter(
@@ -58,7 +58,7 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
     expect([response.status, calls.length]).toEqual(isAllowed ? [200, 1] : [403, 0]);
   });
 
-  test.each(closedRoutes(role))('is refused %s, a route of the console that is for others', async (_id, route) => {
+  test.each(closedRoutes(role))('cannot call %s, a console route for other roles', async (_id, route) => {
     const path = route.path.replaceAll(/\{\w+\}/g, 'x');
     const methods = route.method === 'GET' ? ['GET', 'HEAD'] : [route.method];
     const responses = await Promise.all(methods.map((method) => browser.request(path, { method })));
@@ -66,7 +66,7 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
     expect(responses[0]?.json()).toMatchObject({ code: 'policy_denied', missing: { roles: route.roles } });
   });
 
-  test('is told beforehand which operations those are, at what risk, and by which scopes', async () => {
+  test('can list these operations in advance, with their risk and scopes', async () => {
     const response = await browser.request('/api/operations');
     const expected = Object.values(operations).map(({ id }) => ({
       operationId: id,
@@ -80,7 +80,7 @@ describe.each(ROLES)('T12: a signed-in %s', (role) => {
   });
 });
 
-test('T12: nobody calls any operation without a session', async () => {
+test('T12: no operation can be called without a session', async () => {
   const browser = bff.openBrowser();
   const all = Object.values(operations);
   const responses = await Promise.all(
@@ -90,14 +90,14 @@ test('T12: nobody calls any operation without a session', async () => {
   expect(responses).toHaveLength(Object.keys(operationTraits).length);
 });
 
-test('T12: a parameter raises nobody above their role', async () => {
+test('T12: no parameter grants more than the role allows', async () => {
   const reviewer = await bff.signIn('reviewer');
   const response = await reviewer.request('/api/drive/v3/drives?useDomainAdminAccess=true');
   expect(response.status).toBe(403);
   expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
 });
 
-test('the session names the operations that the policy allows', async () => {
+test('the session lists the operations allowed by the policy', async () => {
   const support = await bff.signIn('support');
   const allowed = Object.values(operations).filter(({ id }) => operationTraits[id].roles.includes('support'));
   expect((await support.request('/auth/session')).json()).toMatchObject({ operations: allowed.map(({ id }) => id) });

@@ -61,7 +61,7 @@ async function startWith(config: BffConfig): Promise<TestBrowser> {
   return bff.openBrowser();
 }
 
-test('a certificate of the named authority is accepted, and every connection is encrypted', async () => {
+test('a certificate from the configured CA is accepted, and every connection is encrypted', async () => {
   const config = configWith();
   expect(await findFaults(config)).toEqual([]);
   const browser = await startWith(config);
@@ -76,7 +76,7 @@ test('a certificate of the named authority is accepted, and every connection is 
   expect(connections[0]?.count).toBeGreaterThan(1);
 });
 
-test('an authority of NODE_EXTRA_CA_CERTS is trusted as well', async () => {
+test('a CA from NODE_EXTRA_CA_CERTS is trusted as well', async () => {
   const { database } = configWith({ ca: '' });
   const run = (more: Record<string, string>) =>
     promisify(execFile)(process.execPath, [KEYS, 'status'], {
@@ -126,7 +126,7 @@ const REFUSED: [what: string, parts: Parameters<typeof configWith>[0], why: stri
   ],
 ];
 
-test.each(REFUSED)('%s is refused; start, check and doctor say what to set', async (_what, parts, why, remedy) => {
+test.each(REFUSED)('%s is rejected; start, check and doctor explain what to set', async (_what, parts, why, remedy) => {
   const config = configWith(parts);
   const faults = await findFaults(config);
   expect(faults).toEqual([expect.stringContaining(`cannot be used`)]);
@@ -139,7 +139,7 @@ test.each(REFUSED)('%s is refused; start, check and doctor say what to set', asy
   expect(findings).toContainEqual({ level: 'error', subject: 'Start', text: faults[0] });
 });
 
-test('TLS of a server that has none is said to be missing', async () => {
+test('a server without TLS is reported as such', async () => {
   await using plain = await PostgresServer.create();
   const url = `postgresql://postgres@127.0.0.1:${plain.port}/postgres?sslmode=verify-full`;
   const database = { url, passwordFile: join(directory, 'password') };
@@ -148,7 +148,7 @@ test('TLS of a server that has none is said to be missing', async () => {
   ]);
 });
 
-test('while the server has a certificate of another authority, calls get a 503, and go on when it is right again', async () => {
+test('while the server has a certificate from another CA, calls get a 503, and they succeed again once it is fixed', async () => {
   const browser = await startWith(configWith());
   await browser.signIn();
   const status = async (path: string) => (await browser.request(path)).status;

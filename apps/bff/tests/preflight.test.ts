@@ -37,12 +37,12 @@ const write = async (name: string, content: string, mode = 0o600) => {
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}\n`;
 const ringOf = (path: string) => ({ keyRing: { path, mayBeMissing: false } });
 
-test('of a console that could start nothing is found, and nothing of it is made', async () => {
+test('a console that could start has no errors, and the check creates nothing', async () => {
   expect(await findFaults(newConsole())).toEqual([]);
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('a console that runs is no fault, though its port is taken', async () => {
+test('a running console is not an error, although its port is in use', async () => {
   expect(await findFaults({ ...bff.config, port: bff.port })).toEqual([]);
 });
 
@@ -83,14 +83,14 @@ const cases: Case[] = [
   ],
 ];
 
-test.each(cases)('%s is found, and refused by a start in the same words', async (_what, change, fault) => {
+test.each(cases)('%s is detected, and prevents a start with the same message', async (_what, change, fault) => {
   const config = { ...bff.config, port: 0, ...(await change()) };
   const faults = await findFaults(config);
   expect(faults).toEqual([expect.stringMatching(fault)]);
   await expect(startBff(config)).rejects.toThrow(faults[0]);
 });
 
-test('all faults are found at once', async () => {
+test('all errors are detected at once', async () => {
   const config = { ...newConsole(), ...ringOf(join(directory, 'none')), host: '192.0.2.1' };
   const clientAuth = { method: 'auto', secretFile: join(directory, 'none') } as const;
   expect(await findFaults({ ...config, oidc: { ...config.oidc, clientAuth } })).toHaveLength(3);

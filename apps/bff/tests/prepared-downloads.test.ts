@@ -54,7 +54,7 @@ describe('content that the service has to prepare', () => {
   test.each([
     ['at once', 0],
     ['after a while', 1],
-  ])('that is ready %s comes by a ticket', async (_, looks) => {
+  ])('that is ready %s is downloaded with a ticket', async (_, looks) => {
     prepare(looks, `${bff.upstream.origin}/drive/v3/operations/op1?alt=media`);
     const { url } = ticketResponse.parse((await requestTicket(operator, wanted)).json());
     expect(
@@ -66,14 +66,14 @@ describe('content that the service has to prepare', () => {
     expect(bff.upstream.lastRequest.url).toBe('/drive/v3/operations/op1?alt=media&prettyPrint=false');
   });
 
-  test('comes from an address in the shape of the public service', async () => {
+  test('is downloaded from an address in the format of the public service', async () => {
     prepare(0, `${bff.upstream.origin}/drive/v3/files/f1?alt=media&source=downloadUrl&acknowledgeAbuse=true`);
     const { url } = ticketResponse.parse((await requestTicket(operator, wanted)).json());
     expect((await follow(operator, url)).text).toBe('"content"');
     expect(bff.upstream.lastRequest.url).toBe('/drive/v3/files/f1?acknowledgeAbuse=true&alt=media&prettyPrint=false');
   });
 
-  test('can be asked for by the name of its operation', async () => {
+  test('can be requested by the name of its operation', async () => {
     prepare(0, `${bff.upstream.origin}/drive/v3/files/f1/revisions/r1?alt=media`);
     const { url } = ticketResponse.parse((await operator.request('/api/downloads/op1?fileName=a.pdf')).json());
     expect((await follow(operator, url)).headers['content-disposition']).toContain('filename="a.pdf"');
@@ -94,7 +94,7 @@ describe('content that the service has to prepare', () => {
     expect([response.status, response.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
   });
 
-  test('that fails says why', async () => {
+  test('whose preparation fails returns the reason', async () => {
     bff.upstream.handler = (request, response) => {
       request.resume();
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -107,7 +107,7 @@ describe('content that the service has to prepare', () => {
     ]);
   });
 
-  test('is not for people who may read metadata only', async () => {
+  test('is not available to users who may read metadata only', async () => {
     const support = await bff.signIn('support');
     expect((await requestTicket(support, wanted)).status).toBe(403);
     expect((await support.request('/api/downloads/op1')).status).toBe(403);

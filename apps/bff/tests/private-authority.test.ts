@@ -73,7 +73,7 @@ async function signIn(browser: TestBrowser): Promise<string | undefined> {
   return headers.location;
 }
 
-test('the authority of NODE_EXTRA_CA_CERTS is trusted for the provider and the services', async () => {
+test('the CA from NODE_EXTRA_CA_CERTS is trusted for the provider and the services', async () => {
   await using console = await ConsoleProcess.start([MAIN], trusting);
   await using browser = new TestBrowser(PUBLIC_ORIGIN, Number(trusting.PORT));
   expect(await signIn(browser)).toBe('/files');
@@ -89,7 +89,7 @@ test('the authority of NODE_EXTRA_CA_CERTS is trusted for the provider and the s
   expect(await console.stop()).toMatchObject({ code: 0 });
 });
 
-test('without it, the doctor says for each address that its authority is to be added', async () => {
+test('without it, the doctor asks to add the CA for each address', async () => {
   const { code, output } = await ConsoleProcess.run([DOCTOR], untrusting);
   expect(code).toBe(1);
   const errors = output.split('\n').filter((line) => line.startsWith('error'));

@@ -25,7 +25,7 @@ function readSharing(browser: TestBrowser) {
   return browser.request(`/api/project-sharing?scriptId=${scriptId}`);
 }
 
-test('changes of sharing are listed with who made them; other changes of the file are not', async () => {
+test('sharing changes are listed with their author; other changes to the file are not', async () => {
   const share = await operator.request(`/api/drive/v3/files/${scriptId}/permissions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -43,7 +43,7 @@ test('changes of sharing are listed with who made them; other changes of the fil
   await expect.poll(readActors).toEqual([OPERATOR]);
 });
 
-test('whoever cannot see the project learns nothing, and one has to be named', async () => {
+test('a user who cannot see the project gets no data, and the project parameter is required', async () => {
   const reviewer = await bff.signIn('reviewer');
   const refused = await readSharing(reviewer);
   expect(refused.status).toBeGreaterThanOrEqual(403);

@@ -25,7 +25,7 @@ function respondWith(status: number, headers: Record<string, string | string[]>,
   };
 }
 
-describe('T10: no address leads anywhere but to an operation', () => {
+describe('T10: an address reaches only an operation', () => {
   test.each([
     '/api/drive/v3/files/..',
     '/api/drive/v3/files/%2e%2e',
@@ -38,7 +38,7 @@ describe('T10: no address leads anywhere but to an operation', () => {
     '/api/drive/v3/unknown',
     '/api/drive/v2/files',
     `/api/drive/v3/files/${'x'.repeat(9000)}`,
-  ])('%s is refused', async (path) => {
+  ])('%s is rejected', async (path) => {
     const before = bff.upstream.requests.length;
     const response = await operator.request(path);
     expect([400, 404]).toContain(response.status);
@@ -46,17 +46,17 @@ describe('T10: no address leads anywhere but to an operation', () => {
     expect(bff.upstream.requests).toHaveLength(before);
   });
 
-  test('a slash inside an id stays inside it', async () => {
+  test('a slash inside an ID stays inside it', async () => {
     await operator.request('/api/drive/v3/files/a%2F..%2Fb%3Fc');
     expect(bff.upstream.lastRequest.url).toBe('/drive/v3/files/a%2F..%2Fb%3Fc?prettyPrint=false');
   });
 
-  test('an absolute target does not choose the host', async () => {
+  test('an absolute request target does not select the host', async () => {
     const response = await operator.request('http://evil.example/api/drive/v3/files');
     expect(response.status).toBe(421);
   });
 
-  test('redirects to hosts that are not listed are not followed', async () => {
+  test('redirects to unlisted hosts are not followed', async () => {
     bff.upstream.handler = respondWith(302, { location: 'http://evil.example/' });
     const response = await operator.request('/api/drive/v3/files');
     expect(response.status).toBe(502);
@@ -65,7 +65,7 @@ describe('T10: no address leads anywhere but to an operation', () => {
   });
 });
 
-describe('T11: a query holds only parameters of its operation, well-formed', () => {
+describe('T11: a query contains only well-formed parameters of its operation', () => {
   test.each([
     'access_token=x',
     'key=x',
@@ -86,7 +86,7 @@ describe('T11: a query holds only parameters of its operation, well-formed', () 
     'alt=proto',
     'alt=media',
     'uploadType=media',
-  ])('files.list?%s is refused by name', async (query) => {
+  ])('files.list?%s is rejected by parameter name', async (query) => {
     const response = await operator.request(`/api/drive/v3/files?${query}`);
     expect(response.status).toBe(400);
     expect(response.json()).toMatchObject({
@@ -95,7 +95,7 @@ describe('T11: a query holds only parameters of its operation, well-formed', () 
     });
   });
 
-  test('every parameter at fault is listed', async () => {
+  test('every invalid parameter is listed', async () => {
     const response = await operator.request('/api/drive/v3/files?a=1&pageSize=x&b=2');
     expect(response.json()).toMatchObject({ detail: 'Invalid: a, pageSize, b.' });
   });

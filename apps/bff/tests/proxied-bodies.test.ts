@@ -29,7 +29,7 @@ function respondWith(status: number, headers: Record<string, string | string[]>,
 }
 
 describe('bodies', () => {
-  test('of any size pass in both directions unchanged', async () => {
+  test('of any size pass unchanged in both directions', async () => {
     const sizeBytes = 24 * 2 ** 20;
     const chunk = Buffer.alloc(2 ** 16, 7);
     bff.upstream.handler = async (request, response) => {
@@ -43,7 +43,7 @@ describe('bodies', () => {
     expect(response.text).toHaveLength(sizeBytes);
   });
 
-  test('T19: of an answer that breaks off do not look complete', async () => {
+  test('T19: of a response that is cut off do not look complete', async () => {
     const breaking =
       (headers: Record<string, string>): TestHandler =>
       async (_request, response) => {
@@ -57,7 +57,7 @@ describe('bodies', () => {
     await expect(operator.request('/api/drive/v3/files/f?alt=media')).rejects.toThrow();
   });
 
-  test('T16: of a call that are too large are refused, announced or not', async () => {
+  test('T16: of a call that are too large are rejected, whether or not the length is announced', async () => {
     const before = bff.upstream.requests.length;
     const large = Buffer.alloc(2 ** 20 + 1, 0x20);
     const announced = await operator.request('/api/drive/v3/files/f/comments?fields=id', {
@@ -72,7 +72,7 @@ describe('bodies', () => {
     expect(streamed.json()).toMatchObject({ code: 'body_too_large' });
   });
 
-  test('of a call that may be larger than others go on', async () => {
+  test('of a call with a larger limit are forwarded', async () => {
     const save = (sizeBytes: number) => {
       const body = Buffer.alloc(sizeBytes, 0x20);
       return operator.request('/api/script/v1/projects/p1/content', { method: 'PUT', body });
@@ -84,14 +84,14 @@ describe('bodies', () => {
   const largeBody = () => Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(2 ** 18)));
   const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
 
-  test('may be refused by a service before they are complete', async () => {
+  test('may be rejected by a service before they are complete', async () => {
     bff.upstream.handler = respondWith(403, { 'content-type': 'application/json' }, '{"error":{"message":"No room"}}');
     const response = await operator.request(UPLOAD, { method: 'POST', body: largeBody() });
     expect(response.status).toBe(403);
     expect(response.json()).toMatchObject({ detail: 'No room' });
   });
 
-  test('that a service cuts off are answered too, though its words may be lost with the connection', async () => {
+  test('that a service cuts off get a response too, although its text may be lost with the connection', async () => {
     bff.upstream.handler = (_request, response) => void response.writeHead(403, { connection: 'close' }).end('{}');
     const response = await operator.request(UPLOAD, { method: 'POST', body: largeBody() });
     expect(['upstream_forbidden', 'upstream_unreachable']).toContain(
@@ -99,7 +99,7 @@ describe('bodies', () => {
     );
   });
 
-  test('stop flowing when the browser goes away', async () => {
+  test('stop flowing when the browser disconnects', async () => {
     const flowing = Promise.withResolvers<void>();
     const stopped = Promise.withResolvers<void>();
     bff.upstream.handler = async (_request, response) => {

@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(bff.upstream.lastRequest).toMatchObject({ method, url: expected });
   });
 
-  test('carries the credential and none of the browser’s own headers', async () => {
+  test('sends the credential and none of the browser’s own headers', async () => {
     const headers = { authorization: 'Bearer mine', 'x-forwarded-for': '1.2.3.4', 'x-goog-user-project': 'p' };
     await operator.request('/api/drive/v3/files', { headers: { ...headers, 'x-http-method-override': 'DELETE' } });
     const sent = bff.upstream.lastRequest.headers;
@@ -60,7 +60,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('passes conditions and ranges, but not several ranges at once', async () => {
+  test('forwards conditions and ranges, but not several ranges at once', async () => {
     const headers = { range: 'bytes=0-1', 'if-range': '"e"', 'if-none-match': '"x"' };
     await operator.request('/api/drive/v3/files/f?alt=media', { headers });
     expect(bff.upstream.lastRequest.headers).toMatchObject(headers);
@@ -68,14 +68,14 @@ describe('a call', () => {
     expect(bff.upstream.lastRequest.headers.range).toBeUndefined();
   });
 
-  test('without a body sends none, whatever its headers say', async () => {
+  test('without a body forwards none, whatever its headers say', async () => {
     const response = await operator.request('/api/drive/v3/files', { headers: { 'content-type': 'text/x' } });
     expect(response.status).toBe(200);
     expect(bff.upstream.lastRequest.headers['content-type']).toBeUndefined();
   });
 });
 
-describe('every answer to a call says what became of it', () => {
+describe('every response to a call shows its result', () => {
   const path = '/api/drive/v3/files/f1';
   const timing = /^upstream;dur=\d+\.\d$/;
 
@@ -88,7 +88,7 @@ describe('every answer to a call says what became of it', () => {
     });
   });
 
-  test('an error of the service', async () => {
+  test('an error from the service', async () => {
     bff.upstream.handler = respondWith(404, { 'content-type': 'application/json' }, '{}');
     expect((await operator.request(path)).headers).toMatchObject({
       'x-operation-id': 'drive.files.get',
@@ -97,21 +97,21 @@ describe('every answer to a call says what became of it', () => {
     });
   });
 
-  test('no answer of the service', async () => {
+  test('no response from the service', async () => {
     bff.upstream.handler = (request) => void request.socket.destroy();
     const { headers } = await operator.request(path);
     expect(headers).toMatchObject({ 'x-operation-id': 'drive.files.get', 'server-timing': expect.any(String) });
     expect(headers['x-upstream-status']).toBeUndefined();
   });
 
-  test('a refusal that the service never heard of', async () => {
+  test('a rejection that never reached the service', async () => {
     const { headers } = await operator.request(`${path}?unknown=1`);
     expect(headers).toMatchObject({ 'x-operation-id': 'drive.files.get', 'x-request-id': expect.any(String) });
     expect(headers['server-timing']).toBeUndefined();
   });
 });
 
-describe('an error of a service becomes a problem', () => {
+describe('a service error becomes a problem', () => {
   const envelope = (reason: string) =>
     JSON.stringify({ error: { code: 0, message: 'In words', errors: [{ reason, location: 'q' }] } });
 
@@ -126,7 +126,7 @@ describe('an error of a service becomes a problem', () => {
     [500, 502, 'upstream_invalid'],
     [501, 501, 'upstream_rejected'],
     [503, 502, 'upstream_invalid'],
-  ])('%d is answered as %d %s', async (status, expected, code) => {
+  ])('%d is returned as %d %s', async (status, expected, code) => {
     bff.upstream.handler = respondWith(status, { 'content-type': 'application/json' }, envelope('why'));
     const response = await operator.request('/api/drive/v3/files');
     expect(response.status).toBe(expected);
@@ -137,14 +137,14 @@ describe('an error of a service becomes a problem', () => {
     });
   });
 
-  test('whose words are taken from JSON only', async () => {
+  test('whose text is taken only from JSON', async () => {
     bff.upstream.handler = respondWith(404, { 'content-type': 'text/html' }, '<script>alert(1)</script>');
     const response = await operator.request('/api/drive/v3/files/x');
     expect(response.status).toBe(404);
     expect(response.text).not.toContain('script');
   });
 
-  test('with the time after which to try again', async () => {
+  test('with its retry time', async () => {
     bff.upstream.handler = respondWith(429, { 'retry-after': '70' }, '{}');
     expect((await operator.request('/api/drive/v3/files')).headers['retry-after']).toBe('70');
   });
@@ -164,7 +164,7 @@ describe('an error of a service becomes a problem', () => {
     },
   );
 
-  test('and a read whose connection was reset once is repeated', async () => {
+  test('and a read whose connection was reset once is retried', async () => {
     const sockets: unknown[] = [];
     bff.upstream.handler = (request, response) => {
       sockets.push(request.socket);
@@ -176,8 +176,8 @@ describe('an error of a service becomes a problem', () => {
   });
 });
 
-describe('T14, T18: an answer brings only what the BFF lets through', () => {
-  test('no cookies and no headers of the service', async () => {
+describe('T14, T18: a response contains only what the BFF allows', () => {
+  test('no cookies and no headers from the service', async () => {
     bff.upstream.handler = respondWith(200, {
       'content-type': 'application/json',
       'set-cookie': '__Host-bff=evil; Path=/; Secure',
@@ -194,7 +194,7 @@ describe('T14, T18: an answer brings only what the BFF lets through', () => {
     expect(headers).toMatchObject({ etag: '"e1"', 'cache-control': 'private, no-store' });
   });
 
-  test('content is saved, never shown as a page', async () => {
+  test('content is saved, never displayed as a page', async () => {
     const inline = { 'content-type': 'text/html', 'content-disposition': 'inline; filename="a.html"' };
     bff.upstream.handler = respondWith(200, inline, '<script>alert(1)</script>');
     const { headers } = await operator.request('/api/drive/v3/files/f?alt=media');

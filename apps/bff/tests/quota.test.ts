@@ -60,8 +60,8 @@ async function post(path: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-describe('a used-up quota, which the public service answers with 403', () => {
-  test('is 429 to a browser, after its call was repeated', async () => {
+describe('an exceeded quota, which the public service reports with 403,', () => {
+  test('is a 429 for the browser, after the call was retried', async () => {
     const countCalls = limit((url) => url.startsWith('/drive/v3/files?'), 0);
     const refused = await operator.request('/api/drive/v3/files');
     expect(refused.status).toBe(429);
@@ -76,7 +76,7 @@ describe('a used-up quota, which the public service answers with 403', () => {
     expect((await operator.request('/api/drive/v3/files')).status).toBe(200);
   });
 
-  test('pauses an index, which says why and until when, and leaves no file out for it', async () => {
+  test('pauses an index, which reports why and until when, and omits no file', async () => {
     const read = async () => index.parse((await operator.request('/api/indexes/approvals')).json());
     limit((url) => url.includes('/approvals?'), 10);
     await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'paused' }), WAIT);
@@ -103,7 +103,7 @@ describe('a used-up quota, which the public service answers with 403', () => {
     expect(whole).not.toHaveProperty('retryCount');
   }, 60_000);
 
-  test('hides from nobody what they have decided themselves', async () => {
+  test('does not hide a user’s own decisions', async () => {
     const fileId = fileIds[30];
     const started = await services.call(EMAIL, 'POST', `/drive/v3/files/${fileId}/approvals:start`, {
       reviewerEmails: [EMAIL],
@@ -132,7 +132,7 @@ describe('a used-up quota, which the public service answers with 403', () => {
     isUsedUp = false;
   });
 
-  test('makes a job wait, and no item fail', async () => {
+  test('makes a job wait, and fails no item', async () => {
     const countPatches = refuseFirst((_url, method) => method === 'PATCH', 6);
     const items = fileIds.slice(0, 12).map((id) => ({ id, label: id, params: { fileId: id }, body: { name: 'New' } }));
     const accepted = await post('/api/jobs', { title: 'Rename', operationId: 'drive.files.update', items });
@@ -143,7 +143,7 @@ describe('a used-up quota, which the public service answers with 403', () => {
     expect(countPatches()).toBe(18);
   }, 40_000);
 
-  test('holds a delayed call back a little longer', async () => {
+  test('delays a delayed call a little longer', async () => {
     const countPatches = refuseFirst((_url, method) => method === 'PATCH', 1);
     const draft = {
       operationId: 'drive.files.update',
@@ -166,10 +166,10 @@ describe('a used-up quota, which the public service answers with 403', () => {
   });
 });
 
-describe('a used-up quota, told where the owner looks,', () => {
+describe('an exceeded quota, shown in the owner’s list,', () => {
   const reason = 'The quota of the service is used up.';
 
-  test('stops a rule, which continues by itself', async () => {
+  test('stops a rule, which resumes automatically', async () => {
     limit((url) => url.startsWith('/v1/processes'), 0);
     const settings = { count: 1, minutes: 60 };
     await post('/api/alert-rules', { name: 'Failures', kind: 'functionFails', settings });
@@ -182,7 +182,7 @@ describe('a used-up quota, told where the owner looks,', () => {
     await vi.waitFor(async () => expect(await read()).toMatchObject({ rules: [{ status: 'watching' }] }), WAIT);
   }, 40_000);
 
-  test('delays a report, which is tried again', async () => {
+  test('delays a report, which is retried', async () => {
     const { body } = await services.call(EMAIL, 'POST', '/drive/v3/files', {
       ...{ name: 'Reports', mimeType: 'application/vnd.google-apps.folder' },
     });
@@ -205,10 +205,10 @@ describe('a used-up quota, told where the owner looks,', () => {
   }, 40_000);
 });
 
-describe('an operation that the service does not have', () => {
+describe('an operation missing from the service', () => {
   const MISSING = new PublicError(404, '<title>Error 404 (Not Found)!!1</title>', 'text/html');
 
-  test('pauses its index, which says so instead of looking empty', async () => {
+  test('pauses its index, which reports it instead of looking empty', async () => {
     serveByServices(bff.upstream, services, (url) => (url.includes('/accessproposals') ? MISSING : undefined));
     const read = async () => index.parse((await operator.request('/api/indexes/access-requests')).json());
     await vi.waitFor(async () => expect((await read()).coverage).toMatchObject({ state: 'paused' }), WAIT);
@@ -223,7 +223,7 @@ describe('an operation that the service does not have', () => {
   }, 40_000);
 });
 
-test('a list of files that leads back to its first page ends with an error, not in a circle', async () => {
+test('a file list whose page token loops back to its first page ends with an error', async () => {
   const looping = JSON.stringify({ files: [], nextPageToken: 'again' });
   serveByServices(bff.upstream, services, (url) =>
     url.startsWith('/drive/v3/files?') ? new PublicError(200, looping) : undefined,

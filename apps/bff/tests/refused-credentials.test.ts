@@ -25,8 +25,8 @@ function respondWith(status: number, headers: Record<string, string | string[]>,
   };
 }
 
-describe('a credential that the service refuses', () => {
-  test('is renewed and the call repeated when it has no body', async () => {
+describe('a rejected credential', () => {
+  test('is renewed and the call retried if it has no body', async () => {
     const refreshes = bff.issuer.refreshCalls.length;
     const tokens: (string | undefined)[] = [];
     bff.upstream.handler = (request, response) => {
@@ -39,7 +39,7 @@ describe('a credential that the service refuses', () => {
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
   });
 
-  test('by many calls at once is renewed once', async () => {
+  test('of many simultaneous calls is renewed once', async () => {
     const refreshes = bff.issuer.refreshCalls.length;
     const first = bff.upstream.lastRequest.headers.authorization;
     bff.upstream.handler = (request, response) => {
@@ -52,7 +52,7 @@ describe('a credential that the service refuses', () => {
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
   });
 
-  test('is renewed and the call repeated with its body', async () => {
+  test('is renewed and the call retried with its body', async () => {
     const bodies: string[] = [];
     bff.upstream.handler = async (request, response) => {
       bodies.push(await readText(request));
@@ -63,7 +63,7 @@ describe('a credential that the service refuses', () => {
     expect(bodies).toEqual(['{"name":"n"}', '{"name":"n"}']);
   });
 
-  test('is renewed for the next call when an upload has gone by', async () => {
+  test('is renewed for the next call if an upload has been streamed', async () => {
     const refreshes = bff.issuer.refreshCalls.length;
     bff.upstream.handler = respondWith(401, {});
     const path = '/api/upload/drive/v3/files?uploadType=media';
@@ -73,7 +73,7 @@ describe('a credential that the service refuses', () => {
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
   });
 
-  test('twice is not tried a third time', async () => {
+  test('is not retried after the second rejection', async () => {
     const before = bff.upstream.requests.length;
     bff.upstream.handler = respondWith(401, {});
     expect((await operator.request('/api/drive/v3/files')).json()).toMatchObject({ code: 'upstream_auth' });

@@ -68,7 +68,7 @@ async function openStream(browser: TestBrowser, index: number): Promise<LiveRead
 }
 
 describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
-  test('end a sign-in that the other one began, and know its session', async () => {
+  test('complete a sign-in that the other one started, and recognise its session', async () => {
     const first = replicas.openBrowser(0);
     const away = await first.navigate('/auth/login?returnTo=%2Ffiles');
     const second = at(1, first);
@@ -79,7 +79,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     expect([await statusOf(at(0, last)), await statusOf(at(1, last))]).toEqual([200, 200]);
   });
 
-  test('T22: refuse a session within a second of its end at the other one, and end its streams', async () => {
+  test('T22: reject a session within a second of its end at the other one, and end its streams', async () => {
     const [mine, other] = [await signIn('p1'), await signIn('p1')];
     const stream = await openStream(other, 1);
     const list = sessions.parse((await at(1, other).request('/auth/sessions')).json());
@@ -90,7 +90,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await stream.ended();
   });
 
-  test('T7: redeem a refresh token once, however many ask', async () => {
+  test('T7: redeem a refresh token once, however many requests need it', async () => {
     replicas.issuer.accessTokenLifeSeconds = 30;
     const browser = await signIn('p2');
     replicas.issuer.accessTokenLifeSeconds = 3600;
@@ -100,7 +100,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     expect(replicas.issuer.refreshCalls.length - before).toBe(1);
   });
 
-  test('T7: renew what a process was about to renew when it was lost', async () => {
+  test('T7: renew a token whose renewal was interrupted by a crash', async () => {
     replicas.issuer.accessTokenLifeSeconds = 30;
     const browser = await signIn('p3');
     replicas.issuer.accessTokenLifeSeconds = 3600;
@@ -123,7 +123,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await replicas.run(0);
   });
 
-  test('take the parts of an upload in turn, and each knows how far it is', async () => {
+  test('receive the parts of an upload in turn, and each knows its progress', async () => {
     const unit = 256 * 1024;
     const service = new ResumableService(replicas.upstream.origin);
     replicas.upstream.handler = (request, response) => {
@@ -151,7 +151,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await replicas.run(0);
   });
 
-  test('take text that PostgreSQL has no place for, and put it on record', async () => {
+  test('accept text that PostgreSQL cannot store, and audit it', async () => {
     const browser = await signIn('p10');
     const body = JSON.stringify({ title: 'a\0b' });
     const pinned = await browser.request('/api/pins/file/x%00y', { method: 'PUT', body });
@@ -165,7 +165,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     expect((await browser.request('/api/audit/check')).json()).toMatchObject({ isIntact: true });
   });
 
-  test('refuse a page token that belongs to another order', async () => {
+  test('reject a page token of another sort order', async () => {
     const token = Buffer.from(JSON.stringify(['title', 'id'])).toString('base64url');
     const browser = await signIn('p14');
     const ask = (sort: string) => browser.request(`/api/indexes/approvals?sort=${sort}&pageToken=${token}`);
@@ -174,7 +174,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     expect((await browser.request(`/api/jobs?pageToken=${half}`)).status).toBe(400);
   });
 
-  test('hear of what happens at the other one', async () => {
+  test('receive events from the other one', async () => {
     const browser = await signIn('p4');
     const stream = await openStream(browser, 1);
     await pin(at(0, browser), 'a');
@@ -182,7 +182,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await stream.close();
   });
 
-  test('go on with a stream of the other one: with what came meanwhile, or with the word to read everything again', async () => {
+  test('continue a stream of the other one: with the missed events, or with a reset', async () => {
     const browser = await signIn('p12');
     const first = await openStream(browser, 0);
     const { id } = await first.invalidation('saved', 'sync');
@@ -196,7 +196,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await Promise.all([second.close(), other.close()]);
   });
 
-  test('hear of it without the connection that tells them, and when nothing is told', async () => {
+  test('receive events even if the notification connection drops or sends nothing', async () => {
     const browser = await signIn('p5');
     const stream = await openStream(browser, 1);
     await using store = replicas.openStore();
@@ -209,7 +209,7 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await stream.close();
   });
 
-  test('serve on when one of them is killed, and when it is back', async () => {
+  test('keep serving when one of them is killed, and when it is back', async () => {
     const browser = await signIn('p6');
     const stream = await openStream(browser, 0);
     await replicas.kill(1);
@@ -222,8 +222,8 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
   });
 });
 
-describe('a replica that no longer hears of news', () => {
-  test('says so at /readyz, works on and tells of changes nevertheless, and hears again when it may connect', async () => {
+describe('a replica that no longer receives notifications', () => {
+  test('reports it at /readyz, keeps working and publishing changes, and receives them again once it can connect', async () => {
     const browser = await signIn('p10');
     const stream = await openStream(browser, 1);
     await using store = replicas.openStore();
@@ -248,7 +248,7 @@ describe('a replica that no longer hears of news', () => {
 });
 
 describe('a restart of PostgreSQL', () => {
-  test('is told apart from other faults while it lasts, and ends neither sessions nor streams', async () => {
+  test('is distinguished from other errors while it lasts, and ends neither sessions nor streams', async () => {
     const browser = await signIn('p7');
     const stream = await openStream(browser, 1);
     await pin(browser, 'a');
@@ -271,7 +271,7 @@ describe('a restart of PostgreSQL', () => {
     await stream.close();
   });
 
-  test('in the middle of a renewal loses no tokens', async () => {
+  test('during a renewal loses no tokens', async () => {
     replicas.issuer.accessTokenLifeSeconds = 30;
     const browser = await signIn('p8');
     replicas.issuer.accessTokenLifeSeconds = 3600;
@@ -285,7 +285,7 @@ describe('a restart of PostgreSQL', () => {
   });
 });
 
-test('a replica that is asked to end does so with 0, and has said goodbye', async () => {
+test('a replica that is asked to stop exits with 0, after a goodbye', async () => {
   const browser = await signIn('p9');
   const stream = await openStream(browser, 1);
   expect(await replicas.kill(1, 'SIGTERM')).toBe(0);

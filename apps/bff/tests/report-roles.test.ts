@@ -3,7 +3,7 @@ import { addChannel, FILES, find, MINUTE_MS, prepareReports, QUEUE, runNow, send
 
 const { bff, operator, hook, channels, draftOf, addReport } = prepareReports();
 
-describe('nobody gets by a report what their role does not show', () => {
+describe('a report never reveals data outside the user’s role', () => {
   const sources = [
     FILES,
     QUEUE,
@@ -27,21 +27,24 @@ describe('nobody gets by a report what their role does not show', () => {
     'calendar.calendarList.list': '/api/calendar/v3/users/me/calendarList',
   };
 
-  test.each(['operator', 'reviewer', 'support'])('a %s can have a report of what they can list', async (role) => {
-    const browser = await bff().signIn(role);
-    const channelId = await addChannel(browser, { kind: 'webhook', address: hook().url });
-    for (const source of sources) {
-      const shown = (await browser.request(paths[source.operationId] ?? '')).status;
-      const draft = draftOf({ source, destination: { channelId }, isEnabled: false });
-      const { status } = await send(browser, 'POST', '/api/reports', draft);
-      expect([source.operationId, status]).toEqual([source.operationId, shown === 200 ? 201 : shown]);
-    }
-    // The channels of others are none.
-    const { status } = await send(browser, 'POST', '/api/reports', draftOf({}));
-    expect(status).toBe(role === 'operator' ? 201 : 404);
-  });
+  test.each(['operator', 'reviewer', 'support'])(
+    'a %s can schedule a report of any list they can read',
+    async (role) => {
+      const browser = await bff().signIn(role);
+      const channelId = await addChannel(browser, { kind: 'webhook', address: hook().url });
+      for (const source of sources) {
+        const shown = (await browser.request(paths[source.operationId] ?? '')).status;
+        const draft = draftOf({ source, destination: { channelId }, isEnabled: false });
+        const { status } = await send(browser, 'POST', '/api/reports', draft);
+        expect([source.operationId, status]).toEqual([source.operationId, shown === 200 ? 201 : shown]);
+      }
+      // The channels of others are none.
+      const { status } = await send(browser, 'POST', '/api/reports', draftOf({}));
+      expect(status).toBe(role === 'operator' ? 201 : 404);
+    },
+  );
 
-  test('after a role was revoked nothing is sent, and the owner is told why; while signed out it waits', async () => {
+  test('after a role is revoked nothing is sent, and the owner learns why; while they are signed out it waits', async () => {
     bff().issuer.user = { sub: 'sub-leaver', email: 'leaver@example.com', name: 'leaver', roles: ['operator'] };
     const leaver = bff().openBrowser();
     await leaver.signIn();
@@ -66,7 +69,7 @@ describe('nobody gets by a report what their role does not show', () => {
     expect(hook().received).toHaveLength(before);
   });
 
-  test('a row that somebody changed in the database is not run', async () => {
+  test('a row altered in the database is not run', async () => {
     const made = await addReport(operator(), { destination: { channelId: channels().webhook } });
     const before = hook().received.length;
     await using store = bff().openStore();

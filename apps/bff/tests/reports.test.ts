@@ -26,7 +26,7 @@ async function forgetRun({ reportId }: Report, plannedAt: number): Promise<void>
 }
 
 describe('a report', () => {
-  test('is sent by mail as a file, once though there are two processes, and is planned anew', async () => {
+  test('is sent by email as a file, once despite two processes, and is scheduled again', async () => {
     const made = await addReport(operator(), {});
     expect(made).toMatchObject({ status: 'scheduled', destinationName: 'Channel', failureCount: 0 });
     bff().clock.advance(2 * MINUTE_MS);
@@ -44,7 +44,7 @@ describe('a report', () => {
     expect(csv).toContain("'=1+1");
   });
 
-  test('is made of every list that the console shows, whole or in pages', async () => {
+  test('can be made of every list in the console, complete or paged', async () => {
     const { body } = await services().call(OPERATOR, 'POST', '/v1/projects', { title: 'Listed' });
     const { scriptId } = z.object({ scriptId: z.string() }).parse(body);
     const since = new Date(bff().clock.nowMs() - MINUTE_MS).toISOString();
@@ -67,7 +67,7 @@ describe('a report', () => {
     await send(operator(), 'DELETE', `/api/reports/${made.reportId}`);
   });
 
-  test('is saved in a folder under a name with its time; when that is deleted, the reason is told, and the third time pauses', async () => {
+  test('is saved in a folder under a name with its time; if the folder is deleted, the reason is shown, and the third failure pauses it', async () => {
     const folder = { name: 'Reports', mimeType: 'application/vnd.google-apps.folder' };
     const { body } = await services().call(OPERATOR, 'POST', '/drive/v3/files', folder);
     const { id: folderId } = z.object({ id: z.string() }).parse(body);
@@ -115,7 +115,7 @@ describe('a report', () => {
     expect((await send(operator(), 'DELETE', `/api/reports/${made.reportId}`)).status).toBe(204);
   });
 
-  test('is tried again while the receiver fails, with the same ID', async () => {
+  test('is retried with the same ID while the receiver fails', async () => {
     const made = await addReport(operator(), { destination: { channelId: channels().webhook } });
     const before = hook().received.length;
     hook().respond = (response) => response.writeHead(hook().received.length === before + 1 ? 503 : 200).end();
@@ -132,7 +132,7 @@ describe('a report', () => {
   });
 });
 
-test('a digest names what waits, overdue approvals first, and is not sent when nothing waits', async () => {
+test('a digest lists pending items, overdue approvals first, and is not sent if nothing is pending', async () => {
   const reviewer = await bff().signIn('reviewer');
   const channelId = await addChannel(reviewer, { kind: 'webhook', address: hook().url });
   const digest = { name: 'Queue', source: QUEUE, path: '/reviews', format: 'digest', destination: { channelId } };

@@ -38,14 +38,17 @@ function send(browser: TestBrowser, path: string, body: Readable, method: 'POST'
   return browser.request(path, { method, headers: { 'content-type': 'application/json' }, body });
 }
 
-describe('a body that nobody may send', () => {
-  test.each(['/api/jobs', '/api/delayed-calls'])('of %s is refused before it is read, by the role', async (path) => {
-    const support = await bff.signIn('support');
-    const body = new CountedBody('[', 15 * MEGABYTE);
-    const response = await send(support, path, body.stream);
-    expect(response.status).toBe(403);
-    expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } });
-  });
+describe('a body that is never acceptable', () => {
+  test.each(['/api/jobs', '/api/delayed-calls'])(
+    'of %s is rejected because of the role before it is read',
+    async (path) => {
+      const support = await bff.signIn('support');
+      const body = new CountedBody('[', 15 * MEGABYTE);
+      const response = await send(support, path, body.stream);
+      expect(response.status).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } });
+    },
+  );
 
   test.each([
     ['/api/jobs', '[', 'nested deeper than'],
@@ -53,13 +56,13 @@ describe('a body that nobody may send', () => {
     ['/api/delayed-calls', '[', 'nested deeper than'],
     ['/api/explorer/runs', '{"a":', 'nested deeper than'],
     ['/api/views', '[', 'nested deeper than'],
-  ])('of %s is refused before its end, when it goes on with %s', async (path, piece, detail) => {
+  ])('of %s is rejected before its end if it continues with %s', async (path, piece, detail) => {
     const response = await send(served.operator, path, new CountedBody(piece, 2 * MEGABYTE).stream);
     expect(response.status).toBe(400);
     expect(response.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining(detail) });
   });
 
-  test('of a call is refused before its end, and no service hears of it', async () => {
+  test('of a call is rejected before its end, and does not reach the service', async () => {
     bff.upstream.requests.length = 0;
     const path = '/api/calendar/v3/calendars/primary/events';
     const response = await send(served.operator, path, new CountedBody('{"a":', MEGABYTE / 2).stream);
@@ -67,7 +70,7 @@ describe('a body that nobody may send', () => {
     expect(bff.upstream.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('is refused by its announced length alone', async () => {
+  test('is rejected because of its announced length alone', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': String(17 * MEGABYTE) };
     const { stream } = new CountedBody(' ', 65_536);
     const response = await served.operator.request('/api/jobs', { method: 'POST', headers, body: stream });

@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-describe('T18: a request names this console, once', () => {
-  test('another host is refused', async () => {
+describe('T18: a request names this console, exactly once', () => {
+  test('another host is rejected', async () => {
     expect((await operator.request('/', { headers: { host: 'evil.example' } })).status).toBe(400);
   });
 
-  test('a person at another address is shown where the console is, and nothing of theirs', async () => {
+  test('a user at another address gets the address of the console, and no data of theirs', async () => {
     const response = await operator.request('/files', { headers: { host: 'evil.example', accept: 'text/html' } });
     expect(response.status).toBe(400);
     expect(response.headers['content-type']).toBe('text/html; charset=UTF-8');
@@ -28,7 +28,7 @@ describe('T18: a request names this console, once', () => {
   });
 
   test.each(['127.0.0.1:4000', 'localhost', '[::1]:4000', 'console.localhost:80'])(
-    'a browser that navigates to %s, a name of this machine, is led to the console',
+    'a browser that navigates to %s, a name of this machine, is redirected to the console',
     async (host) => {
       for (const method of ['GET', 'HEAD'] as const) {
         const response = await operator.request('//evil.example/?q=1', {
@@ -45,14 +45,14 @@ describe('T18: a request names this console, once', () => {
   );
 
   test.each(['127.0.0.1.evil.example', 'localhost.evil.example', '127.0.0.1@evil.example', '10.0.0.1'])(
-    'nobody is led from %s anywhere',
+    'no browser is redirected from %s',
     async (host) => {
       const response = await operator.request('/files', { headers: { host, accept: 'text/html' } });
       expect([response.status, response.headers.location]).toEqual([400, undefined]);
     },
   );
 
-  test('a target that names another host is refused, whatever the Host header says', async () => {
+  test('a target with another host is rejected, whatever the Host header says', async () => {
     const send = async (target: string) => {
       const socket = connect(bff.port, '127.0.0.1');
       socket.write(`GET ${target} HTTP/1.1\r\nHost: console.test\r\nAccept: text/html\r\nConnection: close\r\n\r\n`);
@@ -73,7 +73,7 @@ describe('T18: a request names this console, once', () => {
     ['console.test', 'evil.example'],
     ['evil.example', 'console.test'],
     ['console.test', 'console.test'],
-  ])('two hosts are refused: %s, then %s', async (first, second) => {
+  ])('two hosts are rejected: %s, then %s', async (first, second) => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = ['Host', first, 'Host', second, 'Connection', 'close'];
       const sent = request({ host: '127.0.0.1', port: bff.port, path: '/', headers, setHost: false }, (response) => {
@@ -100,7 +100,7 @@ describe('T18: a request names this console, once', () => {
     ['a chunk without a length', ['Transfer-Encoding: chunked', '', 'zz\r\n{}\r\n0\r\n\r\n']],
     ['a chunk longer than it says', ['Transfer-Encoding: chunked', '', `1\r\n{}\r\n0\r\n\r\n${hidden}`]],
     ['a header that is folded', ['X-Note: a', ' Content-Length: 2', 'Content-Length: 0', '', hidden]],
-  ])('a body framed by %s is refused, and nothing of it reaches the service', async (_how, lines) => {
+  ])('a body framed by %s is rejected, and none of it reaches the service', async (_how, lines) => {
     const from = bff.upstream.requests.length;
     const socket = connect(bff.port, '127.0.0.1');
     socket.end(head(...lines));

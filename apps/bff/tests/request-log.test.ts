@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => bff[Symbol.asyncDispose]());
 
-test('T21: the log holds one line of JSON a request, without queries and with nothing that a request can forge', async () => {
+test('T21: the log has one line of JSON per request, without queries and without anything that a request could forge', async () => {
   await operator.request(`${READ}?q=secret-search`, { headers: { 'x-request-id': 'forged', 'user-agent': 'a\tb' } });
   await operator.request('/api/drive/v3/files/%0d%0aforged');
   await operator.request('/dl/secret-ticket');
@@ -52,7 +52,7 @@ test('T21: the log holds one line of JSON a request, without queries and with no
   for (const secret of ['secret-search', 'secret-ticket']) expect(bff.log).not.toContain(secret);
 });
 
-test('a request whose browser goes away before the response is logged as aborted, without a status', async () => {
+test('a request whose browser disconnects before the response is logged as aborted, without a status', async () => {
   const cookie = [...operator.cookies].map((pair) => pair.join('=')).join('; ');
   // The service would be asked once the whole body is there.
   const headers = { host: 'console.test', origin: 'http://console.test', 'x-bff-csrf': '1', cookie };
@@ -69,7 +69,7 @@ test('a request whose browser goes away before the response is logged as aborted
   expect(line).not.toHaveProperty('status');
 });
 
-test('T21: of an error the log holds what it says, and nothing that a library left in it', () => {
+test('T21: an error is logged with its message, and without any fields added by libraries', () => {
   const written: string[] = [];
   const log = pino({ ...logOptions }, { write: (line: string) => written.push(line) });
   const carrying = { response: { headers: { authorization: 'Bearer secret-token' } }, code: 'E_TEST' };

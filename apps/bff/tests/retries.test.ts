@@ -69,8 +69,8 @@ const CALLS: [string, string, RequestOptions, number][] = [
   ['once', '/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' }, 1],
 ];
 
-describe('a call whose answer is lost', () => {
-  test.each(CALLS)('%s: %s is sent as often as its class says', async (_class, path, options, times) => {
+describe('a call whose response is lost', () => {
+  test.each(CALLS)('%s: %s is sent as often as its retry class allows', async (_class, path, options, times) => {
     const bodies: string[] = [];
     serve(async (request) => {
       bodies.push(await readText(request));
@@ -82,7 +82,7 @@ describe('a call whose answer is lost', () => {
     expect(bodies).toEqual(Array.from({ length: times }, () => options.body ?? ''));
   });
 
-  test('and then comes through looks like any other', async () => {
+  test('and then succeeds looks like any other', async () => {
     let requests = 0;
     serve((request, response) => {
       requests += 1;
@@ -95,8 +95,8 @@ describe('a call whose answer is lost', () => {
   });
 });
 
-describe('an attempt that did its work though its answer was lost', () => {
-  test.each([404, 410])('shows when a deletion is answered with %d: it is done', async (status) => {
+describe('an attempt that succeeded although its response was lost', () => {
+  test.each([404, 410])('is detected when a deletion returns %d: it is done', async (status) => {
     let requests = 0;
     serve((request, response) => {
       requests += 1;
@@ -113,7 +113,7 @@ describe('an attempt that did its work though its answer was lost', () => {
     });
   });
 
-  test('does not show when the first answer to a deletion is 404', async () => {
+  test('is not detected when the first response to a deletion is 404', async () => {
     serve((_request, response) => void response.writeHead(404).end('{}'));
     expect((await operator.request('/api/drive/v3/files/f1', { method: 'DELETE' })).status).toBe(404);
   });
@@ -121,7 +121,7 @@ describe('an attempt that did its work though its answer was lost', () => {
   test.each([
     ['/api/drive/v3/files?fields=id', '/drive/v3/files/k1?fields=id'],
     ['/api/calendar/v3/calendars/c%401/events?fields=id', '/calendar/v3/calendars/c%401/events/k1?fields=id'],
-  ])('shows when %s is a duplicate: what it made is answered', async (path, lookup) => {
+  ])('is detected when %s is a duplicate: the response is what it created', async (path, lookup) => {
     let requests = 0;
     serve((request, response) => {
       requests += 1;
@@ -141,8 +141,8 @@ describe('an attempt that did its work though its answer was lost', () => {
   });
 });
 
-describe('a service that asks for patience', () => {
-  test('is asked again after that time, also about a call with effects', async () => {
+describe('a service that asks for a delay', () => {
+  test('is called again after that time, even for a call with side effects', async () => {
     const times: number[] = [];
     serve((request, response) => {
       request.resume();
@@ -156,7 +156,7 @@ describe('a service that asks for patience', () => {
   });
 });
 
-describe('a call that the BFF makes itself', () => {
+describe('a call by the BFF itself', () => {
   /** Sends a call at once that a person has left to the BFF; resolves with what became of it. */
   async function leave(call: object): Promise<unknown> {
     const headers = { 'content-type': 'application/json' };
@@ -182,7 +182,7 @@ describe('a call that the BFF makes itself', () => {
     return { urls };
   }
 
-  test('is sent again as its class says, and a deletion that then finds nothing is done', async () => {
+  test('is retried as its class allows, and a deletion that then finds nothing is done', async () => {
     const { urls } = loseFirst((_request, response) => void response.writeHead(404).end('{}'));
     const call = { operationId: 'drive.files.delete', params: { fileId: 'f1' } };
     expect(await leave(call)).toMatchObject({ state: 'sent' });
@@ -191,7 +191,7 @@ describe('a call that the BFF makes itself', () => {
     expect(entries[0]).toMatchObject({ outcome: 'succeeded', status: 204, details: { upstreamStatus: 404 } });
   });
 
-  test('that made something though its answer was lost, tells what it made', async () => {
+  test('that created a resource although its response was lost returns the resource', async () => {
     const { urls } = loseFirst((request, response) => {
       response.writeHead(request.method === 'POST' ? 409 : 200).end('{"id":"k1"}');
     });
@@ -200,7 +200,7 @@ describe('a call that the BFF makes itself', () => {
     expect(urls.at(-1)).toBe('GET /calendar/v3/calendars/c/events/k1');
   });
 
-  test('that has effects each time is not sent again', async () => {
+  test('with side effects on each call is not retried', async () => {
     const { urls } = loseFirst((_request, response) => void response.writeHead(200).end('{}'));
     const call = { operationId: 'drive.files.create', params: {}, body: { name: 'n' } };
     expect(await leave(call)).toMatchObject({ state: 'failed', problem: { code: 'upstream_unreachable' } });
@@ -208,7 +208,7 @@ describe('a call that the BFF makes itself', () => {
   });
 });
 
-test('a call that cannot be taken back is sent again only if nothing listened', async () => {
+test('a call that cannot be undone is retried only if nothing was listening', async () => {
   await network.down();
   const requesting = operator.request('/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' });
   const response = await requesting;

@@ -29,7 +29,7 @@ async function enter(user: { sub: string; email: string; email_verified?: boolea
 }
 
 describe('an operator', () => {
-  test('gives somebody without a claim a role, whatever the case of the address', async () => {
+  test('gives a role to a user without a claim, whatever the case of the address', async () => {
     const operator = await bff.signIn('operator');
     const given = await give(operator, 'Rita@Example.com', ['support', 'reviewer', 'support']);
     const entry = {
@@ -45,7 +45,7 @@ describe('an operator', () => {
     expect(listed).toMatchObject({ isUsed: true, people: [{ ...entry, hasSignedIn: true }] });
   });
 
-  test('changes a role, which ends the sessions under the old one at once', async () => {
+  test('changes a role, which at once ends the sessions with the old one', async () => {
     const [support, operator] = [await bff.signIn('support'), await bff.signIn('operator')];
     const before = await rolesOf(support);
     expect(before).toMatchObject({ deviceCacheKey: expect.stringMatching(/^.{43}=$/) });
@@ -59,7 +59,7 @@ describe('an operator', () => {
     expect(await rolesOf(browser)).toMatchObject({ authenticated: true });
   });
 
-  test('keeps somebody out with an entry without roles, and lets them in again by removing it', async () => {
+  test('locks a user out with an entry without roles, and lets them in again by deleting it', async () => {
     const operator = await bff.signIn('operator');
     const user = { sub: 'sub-support', email: 'support@example.com' };
     await give(operator, user.email, []);
@@ -69,7 +69,7 @@ describe('an operator', () => {
     expect((await operator.request(`${ROLES}/${user.email}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('does not change their own roles', async () => {
+  test('cannot change their own roles', async () => {
     const operator = await bff.signIn('operator');
     expect((await give(operator, 'Operator@example.com', [])).json()).toMatchObject({ status: 409, code: 'conflict' });
     const path = `${ROLES}/operator@example.com`;
@@ -77,7 +77,7 @@ describe('an operator', () => {
   });
 
   test.each(['PUT', 'DELETE'] as const)(
-    'is left when two end each other’s role by %s at the same time',
+    'remains when two operators remove each other’s role by %s at the same time',
     async (method) => {
       await bff.startReplica();
       const first = await bff.signIn('operator');
@@ -112,14 +112,14 @@ describe('an operator', () => {
     ['an address without an at sign', 'rita', ['support'], 'bad_request'],
     ['an address that is too long', `${'a'.repeat(250)}@example.com`, ['support'], 'bad_request'],
     ['a body of a megabyte', 'rita@example.com', ['x'.repeat(1_000_000)], 'body_too_large'],
-  ])('is refused %s', async (_what, email, roles, code) => {
+  ])('cannot send %s', async (_what, email, roles, code) => {
     const operator = await bff.signIn('operator');
     expect((await give(operator, email, roles)).json()).toMatchObject({ code });
     expect((await operator.request(ROLES)).json()).toMatchObject({ people: [] });
   });
 });
 
-test.each(['reviewer', 'support'])('T12: a %s neither sees nor gives roles', async (role) => {
+test.each(['reviewer', 'support'])('T12: a %s can neither see nor grant roles', async (role) => {
   const browser = await bff.signIn(role);
   expect((await browser.request(ROLES)).json()).toMatchObject({
     code: 'policy_denied',
@@ -129,14 +129,14 @@ test.each(['reviewer', 'support'])('T12: a %s neither sees nor gives roles', asy
   expect((await browser.request(`${ROLES}/x@example.com`, { method: 'DELETE' })).status).toBe(403);
 });
 
-describe('an entry is for the person who was meant', () => {
-  test('and not for somebody whose address the provider has not verified', async () => {
+describe('an entry applies to the intended user', () => {
+  test('and not to a user whose address the provider has not verified', async () => {
     await give(await bff.signIn('operator'), 'rita@example.com', ['operator']);
     const { response } = await enter({ sub: 'p8', email: 'rita@example.com', email_verified: false }, ['support']);
     expect(response.status).toBe(403);
   });
 
-  test('and not for somebody who gets the address later', async () => {
+  test('and not to a user who gets the address later', async () => {
     const operator = await bff.signIn('operator');
     await give(operator, 'rita@example.com', ['reviewer']);
     expect((await enter({ sub: 'p7', email: 'rita@example.com' }, [])).response.status).toBe(303);
@@ -148,13 +148,13 @@ describe('an entry is for the person who was meant', () => {
   });
 });
 
-describe('the source of roles', () => {
+describe('the role source', () => {
   const withRoles = (roles: Partial<BffConfig['roles']>) => ({
     ...bff.config,
     roles: { ...bff.config.roles, ...roles },
   });
 
-  test('is the claim alone when configured so, under the name that the provider uses', async () => {
+  test('is only the claim if so configured, under the name that the provider uses', async () => {
     await give(await bff.signIn('operator'), 'rita@example.com', ['reviewer']);
     await bff.startReplica({ ...withRoles({ from: 'claim' }), oidc: { ...bff.config.oidc, groupsClaim: 'name' } });
     bff.issuer.user = { sub: 'p7', email: 'rita@example.com', name: 'operator', roles: [] };
@@ -169,7 +169,7 @@ describe('the source of roles', () => {
     expect((await give(browser, 'x@example.com', ['support'])).json()).toMatchObject({ code: 'conflict' });
   });
 
-  test('is the table alone when configured so, and its first operator comes from the configuration', async () => {
+  test('is only the table if so configured, and its first operator comes from the configuration', async () => {
     const table = withRoles({ from: 'table' });
     await expect(bff.startReplica(table)).rejects.toThrow('set BFF_FIRST_OPERATOR');
     await bff.startReplica({ ...table, roles: { ...table.roles, firstOperator: 'first@example.com' } });

@@ -47,7 +47,7 @@ async function makeEarlier(): Promise<{ path: string }> {
   return address;
 }
 
-test('a store from before rows were sealed has them sealed once, and its sessions end', async () => {
+test('a store from before row seals has its rows sealed once, and its sessions end', async () => {
   const address = await makeEarlier();
   const first = seals();
   {
@@ -67,6 +67,6 @@ test('a store from before rows were sealed has them sealed once, and its session
   expect([unsealed.seal, second.adopted]).toEqual([null, 0]);
 });
 
-test('a store from before rows were sealed is not opened without keys', async () => {
+test('a store from before row seals is not opened without keys', async () => {
   await expect(openStore(await makeEarlier())).rejects.toThrow('start the console once');
 });

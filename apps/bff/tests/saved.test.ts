@@ -28,7 +28,7 @@ function send(browser: TestBrowser, method: 'POST' | 'PUT' | 'PATCH', path: stri
 }
 
 describe('settings', () => {
-  test('are kept one by one, so that two devices do not undo each other, and null takes one back', async () => {
+  test('are stored individually, so two devices do not overwrite each other, and null resets one', async () => {
     await send(operator, 'PATCH', '/api/preferences', { theme: 'dark', holdSeconds: 0 });
     await send(operator, 'PATCH', '/api/preferences', { density: 'compact', reasonSnippets: ['Not this year.'] });
     const third = await send(operator, 'PATCH', '/api/preferences', { theme: null });
@@ -38,7 +38,7 @@ describe('settings', () => {
     expect((await elsewhere.request('/api/preferences')).json()).toEqual(chosen);
   });
 
-  test('are of nobody else', async () => {
+  test('are not accessible to other users', async () => {
     await send(operator, 'PATCH', '/api/preferences', { theme: 'dark' });
     expect((await reviewer.request('/api/preferences')).json()).toEqual({});
   });
@@ -51,14 +51,14 @@ describe('settings', () => {
     [{ favourite: 1 }, 'body'],
     [{ tables: { files: { columns: 'x'.repeat(33_000) } } }, 'tables'],
     ['{"theme"', 'The body'],
-  ])('that cannot be are refused by name: %j', async (change, named) => {
+  ])('that are invalid are rejected by name: %j', async (change, named) => {
     const response = await send(reviewer, 'PATCH', '/api/preferences', change);
     expect(response.status).toBe(400);
     expect(response.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining(named) });
     expect((await reviewer.request('/api/preferences')).json()).toEqual({});
   });
 
-  test('tell the other pages of the person that they have changed', async () => {
+  test('notify the user’s other pages when they change', async () => {
     const reader = await LiveReader.open(operator, bff.port, ['saved']);
     await reader.invalidation('saved', 'sync');
     await send(operator, 'PATCH', '/api/preferences', { theme: 'light' });
@@ -67,8 +67,8 @@ describe('settings', () => {
   });
 });
 
-describe('settings of the team', () => {
-  test('are changed by operators and read by everybody, beside what people chose for themselves', async () => {
+describe('the team settings', () => {
+  test('are changed by operators and read by all users, next to their own settings', async () => {
     const path = '/api/preferences/team';
     expect((await reviewer.request(path)).json()).toEqual({});
     const refused = await send(reviewer, 'PATCH', path, { reasonSnippets: ['Mine.'] });
@@ -96,7 +96,7 @@ describe('settings of the team', () => {
 describe('views', () => {
   const view = { screen: 'processes', name: 'Failing now', search: { status: ['FAILED'], from: '-24h' } };
 
-  test('are kept, renamed, listed by screen and removed', async () => {
+  test('are stored, renamed, listed by screen and deleted', async () => {
     const created = await send(operator, 'POST', '/api/views', view);
     expect(created.status).toBe(201);
     expect(created.json()).toMatchObject({ ...view, isTeam: false, isMine: true, ownerName: 'operator' });
@@ -111,7 +111,7 @@ describe('views', () => {
     expect((await operator.request('/api/views')).json()).toEqual({ views: [] });
   });
 
-  test('have a name once, however it is capitalized, also after a change', async () => {
+  test('have a unique name, however it is capitalised, even after a change', async () => {
     const path = await save(view);
     const again = await send(operator, 'POST', '/api/views', { ...view, name: 'failing NOW' });
     expect([again.status, again.json()]).toMatchObject([409, { detail: expect.stringContaining('failing NOW') }]);
@@ -121,7 +121,7 @@ describe('views', () => {
     for (const each of [path, other]) await operator.request(each, { method: 'DELETE' });
   });
 
-  test('of others look like nothing, unless they are the team’s, which operators alone write', async () => {
+  test('of other users do not exist, except team views, which only operators can change', async () => {
     const path = await save(view);
     expect((await reviewer.request('/api/views')).json()).toEqual({ views: [] });
     expect((await send(reviewer, 'PATCH', path, { name: 'x' })).status).toBe(404);
@@ -141,7 +141,7 @@ describe('views', () => {
     [{ ...view, name: '  ' }, 'name'],
     [{ ...view, search: { q: 'x'.repeat(9000) } }, 'search'],
     [{ ...view, search: 'q=1' }, 'search'],
-  ])('that cannot be are refused by name', async (draft, named) => {
+  ])('that are invalid are rejected by name', async (draft, named) => {
     const response = await send(operator, 'POST', '/api/views', draft);
     expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringContaining(named) }]);
   });
@@ -162,7 +162,7 @@ describe('places', () => {
     expect((await operator.request('/api/pins')).json()).toMatchObject({ places: [two] });
   });
 
-  test('that were visited are remembered once each, the newest first, at most fifty', async () => {
+  test('that were visited are listed once each, newest first, at most fifty', async () => {
     for (let visit = 0; visit < 55; visit += 1) {
       bff.clock.advance(10);
       await send(operator, 'PUT', `/api/recents/file/f${visit % 53}`, { title: `File ${visit}` });
@@ -176,25 +176,25 @@ describe('places', () => {
     expect((await operator.request('/api/recents')).json()).toEqual({ places: [] });
   });
 
-  test('of no known kind are refused', async () => {
+  test('of an unknown kind are rejected', async () => {
     const response = await send(operator, 'PUT', '/api/pins/planet/mars', { title: 'Mars' });
     expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringContaining('kind') }]);
   });
 });
 
-test('nothing is kept for anybody without a session', async () => {
+test('nothing is stored without a session', async () => {
   const nobody = bff.openBrowser();
   for (const path of ['/api/preferences', '/api/preferences/team', '/api/views', '/api/pins', '/api/recents']) {
     expect((await nobody.request(path)).status).toBe(401);
   }
 });
 
-describe('runs of the explorer', () => {
+describe('API explorer runs', () => {
   const run = { operationId: 'drive.files.get', params: { fileId: ['f1'] }, status: 200, durationMs: 12 };
   const savedRun = z.object({ runId: z.string() });
   const list = z.object({ runs: z.array(z.object({ runId: z.string(), operationId: z.string() })) });
 
-  test('are kept newest first, pinned ones before all, named, and forgotten', async () => {
+  test('are stored newest first after pinned ones, named, and deleted', async () => {
     const first = savedRun.parse((await send(operator, 'POST', '/api/explorer/runs', run)).json());
     const second = await send(operator, 'POST', '/api/explorer/runs', {
       ...run,
@@ -213,7 +213,7 @@ describe('runs of the explorer', () => {
     expect(list.parse((await operator.request('/api/explorer/runs')).json()).runs).toHaveLength(1);
   });
 
-  test('are of nobody else', async () => {
+  test('are not accessible to other users', async () => {
     const { runId } = savedRun.parse((await send(operator, 'POST', '/api/explorer/runs', run)).json());
     expect((await reviewer.request('/api/explorer/runs')).json()).toEqual({ runs: [] });
     const changed = await send(reviewer, 'PATCH', `/api/explorer/runs/${runId}`, { name: 'Theirs' });
@@ -222,7 +222,7 @@ describe('runs of the explorer', () => {
     expect((await operator.request('/api/explorer/runs')).text).toContain(runId);
   });
 
-  test('are forgotten beyond the last hundred, but for pinned ones', async () => {
+  test('are deleted beyond the last hundred, except pinned ones', async () => {
     const pinned = savedRun.parse((await send(reviewer, 'POST', '/api/explorer/runs', run)).json());
     await send(reviewer, 'PATCH', `/api/explorer/runs/${pinned.runId}`, { isPinned: true });
     for (let each = 0; each < 102; each += 1) {
@@ -238,7 +238,7 @@ describe('runs of the explorer', () => {
     [{ ...run, params: { fileId: ['x'.repeat(17_000)] } }, 'params'],
     [{ ...run, body: 'x'.repeat(66_000) }, 'body'],
     [{ ...run, answer: '{}' }, 'body'],
-  ])('that cannot be are refused by name', async (draft, name) => {
+  ])('that are invalid are rejected by name', async (draft, name) => {
     const response = await send(operator, 'POST', '/api/explorer/runs', draft);
     expect([response.status, response.json()]).toEqual([
       400,

@@ -36,7 +36,7 @@ const json = (method: string, body: object) => ({
   body: JSON.stringify(body),
 });
 
-test('values are read by operators on request, which is recorded, and by nobody else', async () => {
+test('values are read only by operators on request, and the read is audited', async () => {
   const added = await served.operator.request(
     `${base}/properties`,
     json('POST', { name: 'API_KEY', secretValue: SECRET }),
@@ -53,7 +53,7 @@ test('values are read by operators on request, which is recorded, and by nobody 
   expect(await entriesOf('script.projects.properties.get')).toHaveLength(2);
 });
 
-test('the audit log has each change and no value', async () => {
+test('the audit log contains each change and no value', async () => {
   await served.operator.request(`${base}/properties/API_KEY`, json('PATCH', { secretValue: OTHER_SECRET }));
   await served.operator.request(`${base}/properties/API_KEY`, { method: 'DELETE' });
   for (const operation of ['create', 'update', 'delete']) {
@@ -69,7 +69,7 @@ test('the audit log has each change and no value', async () => {
   }
 });
 
-test('a deleted trigger comes back by the audit log, with its owner', async () => {
+test('a deleted trigger is restored from the audit log, with its owner', async () => {
   const schedule = { repeat: 'HOURS', interval: 1 };
   const made = await served.operator.request(`${base}/triggers`, json('POST', { functionName: 'main', schedule }));
   expect(made.status).toBe(200);

@@ -37,8 +37,8 @@ async function listLosses(): Promise<(string | undefined)[]> {
   return entries.map(({ actor }) => actor?.subject).sort();
 }
 
-describe('T9: a sealed row works only in its place', () => {
-  test('rows whose seals were swapped end both sessions, and nothing else', async () => {
+describe('T9: a sealed row works only in its own place', () => {
+  test('rows with swapped seals end both sessions, and no others', async () => {
     const [first, second, third] = [
       await bff.signIn('operator'),
       await bff.signIn('support'),
@@ -56,7 +56,7 @@ describe('T9: a sealed row works only in its place', () => {
     expect(await listLosses()).toEqual(['sub-operator', 'sub-support']);
   });
 
-  test('work in the background that finds such a row first ends its session, too, and puts that on record once', async () => {
+  test('background work that finds such a row first also ends its session, and audits that once', async () => {
     const operator = await bff.signIn('operator');
     await using store = bff.openStore();
     await store

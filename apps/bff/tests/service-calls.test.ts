@@ -62,7 +62,7 @@ const causes: Record<string, { operation: string; status: number; cause: () => P
 };
 
 test.each(Object.entries(causes))(
-  'a call that the console makes for %s is counted and logged with its cause, its user, and what the service responded',
+  'a call by the console for %s is counted and logged with its cause, its user, and the response of the service',
   async (caller, { operation, status, cause }) => {
     await cause();
     const user = hash('sha256', `${bff.issuer.origin} sub-operator`).slice(0, 16);
@@ -85,7 +85,7 @@ test.each(Object.entries(causes))(
   },
 );
 
-test('the line of a request says operation, user, and what the service responded; a call for it has no line of its own', async () => {
+test('a request’s log line contains the operation, the user and the service’s response; its call has no line of its own', async () => {
   const response = await operator.request('/api/drive/v3/files/refused?fields=id');
   const requestId = response.headers['x-request-id'];
   await vi.waitFor(() => {
@@ -104,7 +104,7 @@ test('the line of a request says operation, user, and what the service responded
   expect(text).toContain('rotunda_service_calls_total{caller="browser",operation="drive.files.get",status="4xx"}');
 });
 
-test('the lines name nobody and hold no token', () => {
+test('the log lines contain no personal data and no token', () => {
   const lines = [...linesOf('service call'), ...linesOf('request')].map((line) => JSON.stringify(line)).join('\n');
   expect(lines).not.toContain('sub-operator');
   expect(lines).not.toContain('operator@example.com');

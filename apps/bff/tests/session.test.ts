@@ -39,14 +39,14 @@ async function isSignedIn(browser: TestBrowser): Promise<boolean> {
   return (await browser.request(CALL)).status === 200;
 }
 
-describe('T2: nobody else chooses the session', () => {
-  test('a session cookie that came twice is refused', async () => {
+describe('T2: no one else can set the session', () => {
+  test('a duplicate session cookie is rejected', async () => {
     const browser = await bff.signIn('operator');
     const cookie = `${SESSION}=${browser.cookies.get(SESSION)}; ${SESSION}=planted`;
     expect((await browser.request(CALL, { headers: { cookie } })).status).toBe(400);
   });
 
-  test('a cookie from before the sign-in is replaced, and the session behind it ends', async () => {
+  test('a cookie from before the sign-in is replaced, and its session ends', async () => {
     const browser = await bff.signIn('operator');
     const before = browser.cookies.get(SESSION) ?? '';
     await browser.signIn();
@@ -57,7 +57,7 @@ describe('T2: nobody else chooses the session', () => {
   });
 });
 
-test('T3: what the store holds of a session does not open it', async () => {
+test('T3: a stolen session row cannot be used to open the session', async () => {
   const browser = await bff.signIn('operator');
   const id = browser.cookies.get(SESSION) ?? '';
   await using store = bff.openStore();
@@ -68,7 +68,7 @@ test('T3: what the store holds of a session does not open it', async () => {
   expect((await thief.request(CALL)).status).toBe(401);
 });
 
-test('T1, T8: tokens are in no answer, no log line and no file', async () => {
+test('T1, T8: tokens appear in no response, no log line and no file', async () => {
   const browser = await bff.signIn('operator');
   const responses = [
     await browser.request('/auth/session'),
@@ -84,7 +84,7 @@ test('T1, T8: tokens are in no answer, no log line and no file', async () => {
   for (const text of everything) expect(text).not.toContain(TOKEN_MARK);
 });
 
-test('the key ring is closed to other accounts of the machine', async () => {
+test('the key ring is not accessible to other accounts of the machine', async () => {
   await expect(bff.startReplica()).resolves.toBeUndefined();
   await chmod(join(bff.config.dataDir, 'bff-keys'), 0o644);
   await expect(bff.startReplica()).rejects.toThrow('allow only its owner');
@@ -107,7 +107,7 @@ describe('a session ends', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('after twelve hours, however busy', async () => {
+  test('after twelve hours, however active', async () => {
     const browser = await bff.signIn('operator');
     for (let count = 0; count < 35; count += 1) {
       bff.clock.advance(20 * 60_000);
@@ -117,7 +117,7 @@ describe('a session ends', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('when its person signs in for the sixth time', async () => {
+  test('when its user signs in for the sixth time', async () => {
     const browsers: TestBrowser[] = [];
     for (let count = 0; count < 6; count += 1) {
       browsers.push(await bff.signIn('operator'));
@@ -128,7 +128,7 @@ describe('a session ends', () => {
     expect(states).toEqual([false, true, true, true, true, true]);
   });
 
-  test('with its tokens, here and at the identity provider, and on record, whatever ends it', async () => {
+  test('with its tokens, here and at the identity provider, and audited, whatever ends it', async () => {
     const operator = await bff.signIn('operator');
     // Nothing waits for the provider.
     const released = Promise.withResolvers<void>();
@@ -156,7 +156,7 @@ describe('a session ends', () => {
     expect(await store.selectFrom('credentials').select('subject').execute()).toHaveLength(1);
   });
 
-  test('when its person signs out, here and at the identity provider', async () => {
+  test('when its user signs out, here and at the identity provider', async () => {
     const browser = await bff.signIn('operator');
     const id = browser.cookies.get(SESSION) ?? '';
     const response = await browser.request('/auth/logout', { method: 'POST' });
@@ -172,7 +172,7 @@ describe('a session ends', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('when its person signs out while the identity provider is away', async () => {
+  test('when its user signs out while the identity provider is down', async () => {
     const browser = await bff.signIn('operator');
     await bff.issuer.close();
     const response = await browser.request('/auth/logout', { method: 'POST' });
@@ -180,7 +180,7 @@ describe('a session ends', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  test('from another session of the same person, and of nobody else', async () => {
+  test('from another session of the same user, but not from one of another user', async () => {
     const [mine, other] = [await bff.signIn('operator'), await bff.signIn('operator')];
     const stranger = await bff.signIn('support');
     const { sessions } = sessionList.parse((await mine.request('/auth/sessions')).json());
@@ -216,7 +216,7 @@ describe('T7: a refresh token is redeemed once', () => {
     expect(bff.issuer.refreshCalls).toHaveLength(1);
   });
 
-  test('and what comes of it when the person has signed out meanwhile is ended at the provider', async () => {
+  test('and its result is revoked at the provider if the user has signed out in the meantime', async () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     const tokens = bff.issuer.holdTokens();
@@ -229,7 +229,7 @@ describe('T7: a refresh token is redeemed once', () => {
     expect(bff.upstream.requests).toEqual([]);
   });
 
-  test('and a refused one ends the session', async () => {
+  test('and a rejected one ends the session', async () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     bff.issuer.revokeEverything();
@@ -239,7 +239,7 @@ describe('T7: a refresh token is redeemed once', () => {
     expect((await browser.request('/auth/session')).json()).toEqual({ authenticated: false });
   });
 
-  test('and a provider that is away ends nothing', async () => {
+  test('and an unreachable provider ends no session', async () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
     await bff.issuer.close();

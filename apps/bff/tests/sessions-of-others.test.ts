@@ -36,7 +36,7 @@ async function list(browser: TestBrowser, query = '') {
 }
 
 describe('an operator', () => {
-  test('sees the sessions of everyone, newest first, and which one is theirs', async () => {
+  test('sees the sessions of all users, newest first, and which one is their own', async () => {
     await bff.signIn('support');
     bff.clock.advance(1000);
     const operator = await bff.signIn('operator');
@@ -49,14 +49,14 @@ describe('an operator', () => {
     expect(nextPageToken).toBeUndefined();
   });
 
-  test('does not see sessions that are over', async () => {
+  test('does not see expired sessions', async () => {
     await bff.signIn('support');
     bff.clock.advance(31 * 60_000);
     const operator = await bff.signIn('operator');
     expect((await list(operator)).sessions).toHaveLength(1);
   });
 
-  test('ends one session of somebody else, here and at the identity provider', async () => {
+  test('ends one session of another user, here and at the identity provider', async () => {
     const [first, second, operator] = [
       await bff.signIn('support'),
       await bff.signIn('support'),
@@ -74,7 +74,7 @@ describe('an operator', () => {
     expect((await operator.request(`${PEOPLE}/${target?.id}`, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('T22: ends a session for every replica within a second', async () => {
+  test('T22: ends a session in every replica within a second', async () => {
     await bff.startReplica();
     const [support, operator] = [await bff.signIn('support'), await bff.signIn('operator')];
     const elsewhere = bff.openBrowser(1);
@@ -84,7 +84,7 @@ describe('an operator', () => {
     await expect.poll(() => isSignedIn(elsewhere), { timeout: 5_000 }).toBe(false);
   });
 
-  test('ends all sessions of one person and none of others', async () => {
+  test('ends all sessions of one user and no others', async () => {
     const [first, second, other, operator] = [
       await bff.signIn('support'),
       await bff.signIn('support'),
@@ -115,7 +115,7 @@ describe('an operator', () => {
     expect(new Set(ids).size).toBe(251);
   });
 
-  test('learns what is wrong with a request', async () => {
+  test('gets an error for an invalid request', async () => {
     const operator = await bff.signIn('operator');
     expect((await operator.request(PEOPLE, { method: 'DELETE' })).json()).toMatchObject({ code: 'bad_query' });
     expect((await operator.request(`${PEOPLE}?pageToken=x`)).json()).toMatchObject({ code: 'bad_query' });
@@ -123,7 +123,7 @@ describe('an operator', () => {
   });
 });
 
-test.each(['reviewer', 'support'])('T12: a %s neither sees nor ends sessions of others', async (role) => {
+test.each(['reviewer', 'support'])('T12: a %s can neither see nor end sessions of others', async (role) => {
   const operator = await bff.signIn('operator');
   const { sessions } = await list(operator);
   const browser = await bff.signIn(role);
@@ -135,7 +135,7 @@ test.each(['reviewer', 'support'])('T12: a %s neither sees nor ends sessions of 
   expect(await isSignedIn(operator)).toBe(true);
 });
 
-test('T6: sessions of others are out of reach of other sites and of people who are not signed in', async () => {
+test('T6: sessions of others are inaccessible to other sites and to users who are not signed in', async () => {
   const operator = await bff.signIn('operator');
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const response = await operator.request(`${PEOPLE}?subject=sub-operator`, { method: 'DELETE', headers: foreign });
@@ -144,7 +144,7 @@ test('T6: sessions of others are out of reach of other sites and of people who a
   expect(await isSignedIn(operator)).toBe(true);
 });
 
-test('sessions end when the console is moved to another identity provider, where subjects mean others', async () => {
+test('sessions end when the console is moved to another identity provider, whose subjects are different users', async () => {
   const browser = await bff.signIn('operator');
   const cookies = new Map(browser.cookies);
   const moved = { ...bff.config, oidc: { ...bff.config.oidc, issuer: 'https://other.example' } };

@@ -152,21 +152,24 @@ function lastLine(): unknown {
   return JSON.parse(lines.at(-1) ?? '{}');
 }
 
-test.each(reasons)('%s: the person reads what happened and has a way out, the log says what to set', async (reason) => {
-  const response = await SCENARIOS[reason]();
-  const { status, sentence, remedy } = describeFailure(reason);
-  expect([response.status, response.text]).toEqual([status, expect.stringContaining(sentence)]);
-  expect(response.text).toMatch(/<a href="login(?:\?account=other)?">/);
-  expect(lastLine()).toMatchObject({ reason, ...(remedy && { remedy }) });
-  await using store = bff.openStore();
-  const records = store.selectFrom('audit_records').select('details').where('action', '=', 'session.begin');
-  await expect
-    .poll(async () => (await records.execute()).map(({ details }) => details))
-    .toContain(JSON.stringify({ reason }));
-});
+test.each(reasons)(
+  '%s: the user reads what happened and has a link to continue, and the log explains what to set',
+  async (reason) => {
+    const response = await SCENARIOS[reason]();
+    const { status, sentence, remedy } = describeFailure(reason);
+    expect([response.status, response.text]).toEqual([status, expect.stringContaining(sentence)]);
+    expect(response.text).toMatch(/<a href="login(?:\?account=other)?">/);
+    expect(lastLine()).toMatchObject({ reason, ...(remedy && { remedy }) });
+    await using store = bff.openStore();
+    const records = store.selectFrom('audit_records').select('details').where('action', '=', 'session.begin');
+    await expect
+      .poll(async () => (await records.execute()).map(({ details }) => details))
+      .toContain(JSON.stringify({ reason }));
+  },
+);
 
-describe('the words of the provider', () => {
-  test('are in the log and not on the page', async () => {
+describe('the provider’s error text', () => {
+  test('is in the log and not on the page', async () => {
     const response = await signInWithError('access_denied', 'AADSTS50105: not assigned to a role');
     expect(response.text).not.toContain('AADSTS50105');
     expect(lastLine()).toMatchObject({
@@ -175,7 +178,7 @@ describe('the words of the provider', () => {
     });
   });
 
-  test('are in the log without what may be a token, and not at any length', async () => {
+  test('is in the log with possible tokens removed and its length limited', async () => {
     const token = 'eyJhbGciOiJFUzI1NiJ9'.repeat(3);
     await signInWithResponse(
       json(400, { error: 'invalid_grant', error_description: `spent: ${token} ${'x '.repeat(999)}` }),
@@ -198,12 +201,12 @@ test.each<[string, IssuerResponse, SignInFailure]>([
   ['unauthorized_client', json(400, { error: 'unauthorized_client' }), 'client_refused'],
   ['invalid_scope', json(400, { error: 'invalid_scope' }), 'scope_refused'],
   ['no ID token', json(200, { access_token: 'a', token_type: 'Bearer' }), 'refused'],
-])('a token endpoint that responds with %s', async (_what, response, reason) => {
+])('a token endpoint that responds with %s is explained on the page', async (_what, response, reason) => {
   const { text } = await signInWithResponse(response);
   expect(text).toContain(describeFailure(reason).sentence);
 });
 
-test('a step-up with another account names both, and leaves the session as it was', async () => {
+test('a step-up with another account names both, and leaves the session unchanged', async () => {
   const browser = await bff.signIn('operator');
   const id = browser.cookies.get(SESSION) ?? '';
   bff.issuer.user = { ...bff.issuer.user, sub: 'p7', email: 'other@example.com' };
@@ -215,7 +218,7 @@ test('a step-up with another account names both, and leaves the session as it wa
   expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
 });
 
-test('a step-up at a provider that cannot be asked says why', async () => {
+test('a step-up with an unreachable provider explains the reason', async () => {
   const browser = await bff.signIn('operator');
   const replica = { ...bff.config, oidc: { ...bff.config.oidc, issuer: bff.issuer.origin } };
   await bff.startReplica(replica);
@@ -227,7 +230,7 @@ test('a step-up at a provider that cannot be asked says why', async () => {
   expect(response.json()).toMatchObject({ status: 502, code: 'upstream_unreachable', detail: sentence });
 });
 
-test('somebody may choose another account, also where the provider has a session', async () => {
+test('a user may select another account, even if the provider has a session', async () => {
   await bff
     .openBrowser()
     .navigate('/auth/login?account=other')
@@ -235,7 +238,7 @@ test('somebody may choose another account, also where the provider has a session
   expect(bff.issuer.requestedPrompts).toEqual(['login']);
 });
 
-test('a token response without a scope grants what was asked for', async () => {
+test('a token response without a scope grants the requested scopes', async () => {
   bff.issuer.omitsScope = true;
   const browser = await bff.signIn('operator');
   expect((await browser.request('/auth/session')).json()).toMatchObject({
@@ -244,14 +247,14 @@ test('a token response without a scope grants what was asked for', async () => {
   expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
 });
 
-test('an address that is verified in text is verified', async () => {
+test('an address verified by the text “true” counts as verified', async () => {
   await giveRole('rita@example.com');
   bff.issuer.user = { sub: 'p4', email: 'rita@example.com', email_verified: 'true', name: 'Rita', roles: [] };
   expect((await bff.openBrowser().signIn()).status).toBe(303);
 });
 
 describe('a sign-in without a refresh token', () => {
-  test('says how long it lasts and what it means, and tells the administrator what to set', async () => {
+  test('states how long it lasts and why, and tells the administrator what to set', async () => {
     bff.issuer.omitsRefreshToken = true;
     const browser = bff.openBrowser();
     const response = await browser.signIn('/files?q=a&b');
@@ -264,7 +267,7 @@ describe('a sign-in without a refresh token', () => {
     expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
-  test('ends with the access token, not in the middle of a call', async () => {
+  test('ends with the access token, not during a call', async () => {
     bff.issuer.omitsRefreshToken = true;
     const browser = await bff.signIn('operator');
     for (let minutes = 0; minutes < 58; minutes += 29) {

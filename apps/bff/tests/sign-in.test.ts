@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 
-test('somebody who signs in comes back to the page they wanted, with the operations of their role', async () => {
+test('a user who signs in returns to the requested page, with the operations of their role', async () => {
   const browser = bff.openBrowser();
   const response = await browser.signIn('/processes?status=FAILED');
   expect(response.headers.location).toBe('/processes?status=FAILED');
@@ -28,7 +28,7 @@ test('somebody who signs in comes back to the page they wanted, with the operati
   });
 });
 
-test('the provider is asked who somebody is first, and then only for the scopes of their role', async () => {
+test('the provider is asked for the user’s identity first, and then only for the scopes of their role', async () => {
   await bff.signIn('support');
   const [first, second] = bff.issuer.requestedScopes;
   expect(first).toBe('openid profile email');
@@ -36,14 +36,14 @@ test('the provider is asked who somebody is first, and then only for the scopes 
   expect(second).not.toContain('https://scopes.example/auth/drive ');
 });
 
-test('the session cookie is out of reach of scripts, other sites and other hosts', async () => {
+test('the session cookie is inaccessible to scripts, other sites and other hosts', async () => {
   const response = await bff.openBrowser().signIn();
   const cookie = [response.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('__Host-bff='));
   expect(cookie).toMatch(/^__Host-bff=[\w-]{43}; /);
   expect(cookie?.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
 });
 
-test('over plain http, which is for loopback names, cookies are such that every browser keeps them', async () => {
+test('over plain http, which is only for loopback names, every browser accepts the cookies', async () => {
   await bff.startReplica({ ...bff.config, insecureCookies: true });
   const browser = bff.openBrowser(1);
   const started = await browser.navigate('/auth/login');
@@ -54,7 +54,7 @@ test('over plain http, which is for loopback names, cookies are such that every 
   expect((await browser.request('/auth/session')).json()).toMatchObject({ authenticated: true });
 });
 
-test('people without a role get a page that says so, and no session', async () => {
+test('users without a role get a page that says so, and no session', async () => {
   const browser = bff.openBrowser();
   bff.issuer.user = { sub: 'p9', email: '<b>x@example.com', name: 'X', roles: ['admin'] };
   const response = await browser.signIn();
@@ -63,16 +63,16 @@ test('people without a role get a page that says so, and no session', async () =
   expect((await browser.request('/auth/session')).json()).toEqual({ authenticated: false });
 });
 
-describe('a refresh token of a sign-in that does not become a session is ended at the provider', () => {
+describe('a refresh token from a sign-in that does not become a session is revoked at the provider', () => {
   const oneRefreshToken = [expect.stringContaining('refresh-')];
 
-  test('when the person has no role', async () => {
+  test('when the user has no role', async () => {
     bff.issuer.user = { ...bff.issuer.user, roles: [] };
     expect((await bff.openBrowser().signIn()).status).toBe(403);
     await expect.poll(() => bff.issuer.revoked).toEqual(oneRefreshToken);
   });
 
-  test('when somebody else comes back than went', async () => {
+  test('when the second phase returns a different user', async () => {
     const browser = bff.openBrowser();
     const first = await browser.navigate('/auth/login');
     const second = await browser.navigate(await visitProvider(first.headers.location ?? ''));
@@ -81,7 +81,7 @@ describe('a refresh token of a sign-in that does not become a session is ended a
     await expect.poll(() => bff.issuer.revoked).toEqual(oneRefreshToken);
   });
 
-  test('when the ID token beside it is not believed', async () => {
+  test('when its ID token is not accepted', async () => {
     bff.issuer.claimedNonce = 'other';
     expect((await bff.openBrowser().signIn()).status).toBe(400);
     await expect.poll(() => bff.issuer.revoked).toEqual(oneRefreshToken);
@@ -91,7 +91,7 @@ describe('a refresh token of a sign-in that does not become a session is ended a
     await expect.poll(() => new Set(bff.issuer.revoked).size).toBe(2);
   });
 
-  test('when the session cannot be stored, and the tokens are not kept either', async () => {
+  test('when the session cannot be stored, and the tokens are not stored either', async () => {
     await using store = bff.openStore();
     await store.schema.alterTable('sessions').renameColumn('user_agent', 'elsewhere').execute();
     expect((await bff.openBrowser().signIn()).status).toBe(500);
@@ -99,15 +99,15 @@ describe('a refresh token of a sign-in that does not become a session is ended a
     expect(await store.selectFrom('credentials').select('id').execute()).toEqual([]);
   });
 
-  test('and no other', async () => {
+  test('and no other refresh token', async () => {
     await bff.signIn('operator');
     await bff.stop();
     expect(bff.issuer.revoked).toEqual([]);
   });
 });
 
-describe('T4: a sign-in ends only in the browser that began it, once, and with the answer that was asked for', () => {
-  test('an answer that another browser brings is refused', async () => {
+describe('T4: a sign-in completes only in the browser that started it, once, and with the requested response', () => {
+  test('a response from another browser is rejected', async () => {
     const started = await bff.openBrowser().navigate('/auth/login');
     const path = await visitProvider(started.headers.location ?? '');
     const other = bff.openBrowser();
@@ -117,7 +117,7 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('an answer works once, even if the browser keeps its cookies', async () => {
+  test('a response works once, even if the browser keeps its cookies', async () => {
     const browser = bff.openBrowser();
     const started = await browser.navigate('/auth/login');
     const path = await visitProvider(started.headers.location ?? '');
@@ -129,7 +129,7 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     expect([again.status, again.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
   });
 
-  test('another state is refused', async () => {
+  test('another state is rejected', async () => {
     const browser = bff.openBrowser();
     const started = await browser.navigate('/auth/login');
     const path = await visitProvider(started.headers.location ?? '');
@@ -137,14 +137,14 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     expect([response.status, response.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
   });
 
-  test('an answer in the name of another provider is refused', async () => {
+  test('a response in the name of another provider is rejected', async () => {
     bff.issuer.claimedIssuer = 'https://other.example';
     const response = await bff.openBrowser().signIn();
     expect(response.status).toBe(400);
     expect(response.text).toContain('did not confirm');
   });
 
-  test('an ID token with another nonce, for another client, or with a signature of somebody else, is refused', async () => {
+  test('an ID token with another nonce, for another client, or with an invalid signature is rejected', async () => {
     bff.issuer.claimedNonce = 'other';
     const replayed = await bff.openBrowser().signIn();
     bff.issuer.claimedNonce = undefined;
@@ -159,13 +159,13 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     }
   });
 
-  test('a provider that signs with a new key is believed as soon as it has published that', async () => {
+  test('a provider that signs with a new key is accepted as soon as the key is published', async () => {
     await bff.signIn('operator');
     await bff.issuer.rotateKey();
     expect((await bff.openBrowser().signIn()).status).toBe(303);
   });
 
-  test('a code of somebody else is refused, and the words of the provider are not repeated', async () => {
+  test('a code from another browser is rejected, and the provider’s error text is not displayed', async () => {
     const [mine, others] = [bff.openBrowser(), bff.openBrowser()];
     const started = await mine.navigate('/auth/login');
     const path = await visitProvider(started.headers.location ?? '');
@@ -176,7 +176,7 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     expect(response.text).not.toContain('<b>');
   });
 
-  test('somebody else in the second phase than in the first is refused', async () => {
+  test('a different user in the second phase is rejected', async () => {
     const browser = bff.openBrowser();
     const first = await browser.navigate('/auth/login');
     const second = await browser.navigate(await visitProvider(first.headers.location ?? ''));
@@ -195,7 +195,7 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     expect([response.status, response.text]).toEqual([400, expect.stringContaining(TOO_LATE)]);
   });
 
-  test('it may end on another replica than it began', async () => {
+  test('it may end on a different replica', async () => {
     await bff.startReplica();
     const [here, there] = [bff.openBrowser(0), bff.openBrowser(1)];
     const started = await here.navigate('/auth/login');
@@ -204,7 +204,7 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     expect(response.status).toBe(303);
   });
 
-  test('a browser that kept no cookie is told so, and what to do', async () => {
+  test('a browser that accepted no cookie gets an explanation and a remedy', async () => {
     const browser = bff.openBrowser();
     const path = await visitProvider((await browser.navigate('/auth/login')).headers.location ?? '');
     browser.cookies.clear();
@@ -217,29 +217,29 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     await expect.poll(() => records.execute()).toEqual([{ details: '{"reason":"no_cookie"}' }]);
   });
 
-  test('a callback without anything gets a page, not an error', async () => {
+  test('a callback without parameters gets a page, not an internal error', async () => {
     expect((await bff.openBrowser().navigate('/auth/callback')).status).toBe(400);
     expect((await bff.openBrowser().navigate('/auth/callback?error=access_denied&state=x')).status).toBe(400);
   });
 });
 
-test('T5: a place on another origin is not where a sign-in leads', async () => {
+test('T5: a sign-in does not redirect to another origin', async () => {
   expect((await bff.openBrowser().signIn('//evil.example/')).headers.location).toBe('/');
 });
 
-test('of many sign-ins begun in one browser only a few stay open', async () => {
+test('only a few of many sign-ins started in one browser stay open', async () => {
   const browser = bff.openBrowser();
   for (let count = 0; count < 12; count += 1) await browser.navigate('/auth/login');
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('__Host-bff-tx-')).length).toBeLessThanOrEqual(5);
 });
 
-test('a provider whose metadata names another one is not asked', async () => {
+test('a provider whose metadata names another issuer is not used', async () => {
   bff.issuer.claimedMetadataIssuer = 'https://other.example';
   const response = await bff.openBrowser().navigate('/auth/login');
   expect([response.status, response.headers.location]).toEqual([502, undefined]);
 });
 
-test('a provider that cannot be reached gives a page that says so', async () => {
+test('an unreachable provider results in a page that says so', async () => {
   await bff.issuer.close();
   const response = await bff.openBrowser().navigate('/auth/login');
   expect(response.status).toBe(502);

@@ -6,7 +6,7 @@ const size = { seed: Number(process.env.SIMULATION_SEED ?? 1), steps: Number(pro
 const MS_PER_STEP = 5;
 
 test(
-  'whatever fails and whoever is lost, nothing is lost, done twice, or said to be what it is not',
+  'no failure or crash loses work, repeats it, or reports a false result',
   async () => {
     const { steps, runs } = await simulate(size);
     process.stdout.write(`Simulation: seed ${size.seed}, ${steps} steps in ${runs} runs\n`);

@@ -20,7 +20,7 @@ const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}\n`;
 const keyFile = () => join(bff.config.dataDir, 'bff-keys');
 
 describe('T8: the BFF does not start', () => {
-  test('with another key than the store was written with', async () => {
+  test('with a key other than the one the store was written with', async () => {
     await writeFile(keyFile(), newKey('k1'));
     await expect(bff.startReplica()).rejects.toThrow('The key k1 is not the one that the store was written with.');
   });
@@ -36,7 +36,7 @@ describe('T8: the BFF does not start', () => {
     await expect(bff.startReplica()).rejects.toThrow('holds a line that is not');
   });
 
-  test('on a port that is taken, and says which', async () => {
+  test('on a port that is in use, and names the port', async () => {
     const config = { ...bff.config, port: bff.port };
     await expect(startBff(config)).rejects.toThrow(`Port ${bff.port} on 127.0.0.1 is taken: set PORT to a free one.`);
   });
@@ -54,18 +54,18 @@ describe('T8: the BFF does not start', () => {
     );
   });
 
-  test('in a directory to which not everything was restored', async () => {
+  test('in a directory that was only partly restored', async () => {
     markRestore(bff.config.dataDir);
     await expect(bff.startReplica()).rejects.toThrow('has not ended: delete the directory and restore again.');
   });
 
-  test('in a directory that cannot be made', async () => {
+  test('in a directory that cannot be created', async () => {
     const config = { ...bff.config, dataDir: join(keyFile(), 'below-a-file') };
     await expect(startBff(config)).rejects.toThrow('DATA_DIR');
   });
 });
 
-test('a directory that others may read becomes its owner’s alone, with all that is stored later', async () => {
+test('a directory readable by others is restricted to its owner, with everything stored in it later', async () => {
   await bff.stop();
   const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-loose-'));
   await chmod(dataDir, 0o777);
@@ -74,7 +74,7 @@ test('a directory that others may read becomes its owner’s alone, with all tha
   expect(listReadableByOthers(dataDir)).toEqual([]);
 });
 
-test('a new key at the head of the ring seals from then on, and the old one still opens', async () => {
+test('a new key at the head of the ring seals from then on, and the old key still opens', async () => {
   const browser = await bff.signIn('operator');
   await writeFile(keyFile(), newKey('k2') + (await readFile(keyFile(), 'utf8')));
   await bff.startReplica();
@@ -86,7 +86,7 @@ test('a new key at the head of the ring seals from then on, and the old one stil
   expect(await store.selectFrom('credentials').select('key_id').distinct().execute()).toEqual([{ key_id: 'k2' }]);
 });
 
-test('a request in progress ends before the BFF does, and no new one begins', async () => {
+test('a request in progress ends before the BFF stops, and no new one begins', async () => {
   const browser = await bff.signIn('operator');
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ test('a request in progress ends before the BFF does, and no new one begins', as
   await stopped;
 });
 
-test('work that nobody waits for is cut off when it does not end in time, and its outcome is not known', async () => {
+test('background work that does not end in time is cut off, and its outcome is unknown', async () => {
   await bff.stop();
   await using other = await TestBff.start({ drainLimits: { shortMs: 50, longMs: 100 } });
   const browser = await other.signIn('operator');

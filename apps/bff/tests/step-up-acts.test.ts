@@ -45,8 +45,8 @@ function send(method: string, path: string, body?: unknown, browser = operator):
 
 const isStopped = { status: 403, code: 'step_up_required' };
 
-describe('a route of the console', () => {
-  test('has a class, and those with administrator rights are these', () => {
+describe('a console route', () => {
+  test('has a risk class, and these routes require administrator rights', () => {
     const admin = Object.entries(ownOperations).filter(([, { risk }]) => risk === 'admin');
     expect(admin.map(([id]) => id)).toEqual(expect.arrayContaining(ADMIN));
     expect(admin).toHaveLength(ADMIN.length);
@@ -55,7 +55,7 @@ describe('a route of the console', () => {
     }
   });
 
-  test('is in the document, whatever route it is', async () => {
+  test('is documented', async () => {
     const deps = await openDeps({ ...bff.config, port: 0 }, {});
     const app = createApp(deps);
     const shape = (method: string, path: string) => `${method} ${path.replaceAll(/\{\w+\}|:\w+(\{[^}]*\})?/g, '*')}`;
@@ -75,7 +75,7 @@ describe('a route of the console', () => {
     ['POST', '/api/audit/entries/a.1/undo', {}],
     ['PUT', '/api/deployment-freeze', {}],
     ['DELETE', '/api/deployment-freeze', undefined],
-  ])('that needs it asks for a recent proof of identity: %s %s', async (method, path, body) => {
+  ])('that requires it asks for recent authentication: %s %s', async (method, path, body) => {
     expect((await send(method, path, body)).json()).toMatchObject(isStopped);
     const support = bff.openBrowser(1);
     bff.issuer.user = { sub: 'sub-support', email: 'support@example.com', name: 'Sam', roles: ['support'] };
@@ -93,12 +93,12 @@ describe('a route of the console', () => {
   });
 });
 
-describe('an act of high risk', () => {
+describe('a high-risk action', () => {
   const share = { type: 'anyone', role: 'reader' };
   const inside = { type: 'user', role: 'reader', emailAddress: 'ann@example.com' };
   const params = { fileId: 'f1' };
 
-  test('waits for a recent proof however the call is made', async () => {
+  test('requires recent authentication however the call is made', async () => {
     bff.upstream.requests.length = 0;
     const call = { operationId: 'drive.permissions.create', params, body: share };
     const item = { id: 'a', label: 'a', params, body: share };
@@ -109,13 +109,13 @@ describe('an act of high risk', () => {
     expect(bff.upstream.requests).toEqual([]);
   });
 
-  test('is told from the same call with other values', async () => {
+  test('is distinguished from the same call with other values', async () => {
     expect((await send('POST', '/api/drive/v3/files/f1/permissions', inside)).status).toBe(200);
     expect((await send('POST', '/api/drive/v3/files/f1/permissions', share)).status).toBe(403);
   });
 });
 
-describe('accepting a request for access', () => {
+describe('accepting an access request', () => {
   const params = { fileId: 'f1', proposalId: 'p1' };
   const accept = { action: 'ACCEPT', role: ['reader'] };
   const call = { operationId: 'drive.accessproposals.resolve', params, body: accept };
@@ -137,7 +137,7 @@ describe('accepting a request for access', () => {
   test.each([
     ['somebody outside the organisation', 'eve@other.example'],
     ['somebody whom the service does not name', undefined],
-  ])('for %s is of high risk, however it is done; to deny it is not', async (_who, recipient) => {
+  ])('for %s is high-risk, however it is made, and denying it is not', async (_who, recipient) => {
     isFor(recipient);
     const job = {
       title: 'Accept',
@@ -150,13 +150,13 @@ describe('accepting a request for access', () => {
     expect((await send('POST', path, { action: 'DENY' })).status).toBe(200);
   });
 
-  test('for somebody of the organisation is not', async () => {
+  test('for a member of the organisation is not high-risk', async () => {
     isFor('ann@EXAMPLE.com');
     expect((await send('POST', path, accept)).status).toBe(200);
     expect((await send('POST', '/api/delayed-calls', { ...call, label: 'x' })).status).toBe(201);
   });
 
-  test('of very many at once is, as not each of them is looked at', async () => {
+  test('is high-risk in very large numbers, because not every one is reviewed', async () => {
     isFor('ann@example.com');
     const items = Array.from({ length: 21 }, (_, index) => ({ id: `${index}`, label: 'a', params, body: accept }));
     const job = { title: 'Accept', operationId: call.operationId, items };
@@ -165,7 +165,7 @@ describe('accepting a request for access', () => {
   });
 });
 
-describe('another role for somebody who has access already', () => {
+describe('changing the role of a person who has access', () => {
   const path = '/api/drive/v3/files/f1/permissions/p1';
   const params = { fileId: 'f1', permissionId: 'p1' };
   const call = { operationId: 'drive.permissions.update', params, body: { role: 'writer' }, label: 'x' };
@@ -184,7 +184,7 @@ describe('another role for somebody who has access already', () => {
   });
 
   test.each([{ emailAddress: 'eve@other.example' }, { domain: 'other.example' }, {}])(
-    'is of high risk where the permission is of %j',
+    'is high-risk if the permission belongs to %j',
     async (permission) => {
       isOf(permission);
       expect((await send('PATCH', path, { role: 'writer' })).json()).toMatchObject(isStopped);
@@ -192,14 +192,14 @@ describe('another role for somebody who has access already', () => {
     },
   );
 
-  test('is not where it is of somebody of the organisation', async () => {
+  test('is not high-risk if it belongs to a member of the organisation', async () => {
     isOf({ emailAddress: 'ann@EXAMPLE.com' });
     expect((await send('PATCH', path, { role: 'writer' })).status).toBe(200);
     expect((await send('POST', '/api/delayed-calls', call)).status).toBe(201);
   });
 });
 
-test('a job that has paused for a proof of identity asks for it before it goes on', async () => {
+test('a job that has paused for recent authentication requires it before it resumes', async () => {
   // On one process, which asks for proofs: another one would not pause the job.
   await using alone = await TestBff.start();
   await alone.stop();
@@ -218,10 +218,10 @@ test('a job that has paused for a proof of identity asks for it before it goes o
   expect(await read()).toMatchObject({ state: 'paused' });
 });
 
-describe('without a setting', () => {
+describe('without a configured value, step-up', () => {
   const log = pino({ level: 'silent' });
 
-  test('it is on where the provider tells when somebody signed in, and off with a reason where it does not', async () => {
+  test('is on if the provider reports sign-in times, and off with a reason if it does not', async () => {
     const warnings: unknown[] = [];
     const telling = Object.assign(pino({ level: 'silent' }), { warn: (text: unknown) => warnings.push(text) });
     const setting = (isSupported: boolean) =>
@@ -232,7 +232,7 @@ describe('without a setting', () => {
     expect(warnings).toEqual([expect.stringContaining('step-up is off')]);
   });
 
-  test('it is on while the provider is away, and learnt when it is back', async () => {
+  test('is on while the provider is down, and is determined once it is back', async () => {
     let isAway = true;
     const reportsSignInTime = async () => {
       if (isAway) throw new Error('away');

@@ -35,7 +35,7 @@ async function isSignedIn(id: string): Promise<boolean> {
 }
 
 describe('access that was not granted', () => {
-  test('is asked for beside what was, as little as will do, and the new session takes the place of the old one', async () => {
+  test('is requested in addition to granted access, as little as necessary, and the new session replaces the old one', async () => {
     bff.issuer.withheldScopes.add(`${SCOPE}/calendar.readonly`);
     const browser = await bff.signIn('reviewer');
     const old = browser.cookies.get(SESSION) ?? '';
@@ -52,7 +52,7 @@ describe('access that was not granted', () => {
     expect(await isSignedIn(old)).toBe(false);
   });
 
-  test('that stays withheld changes nothing but the session', async () => {
+  test('that stays withheld changes only the session', async () => {
     for (const scope of [`${SCOPE}/calendar.readonly`, LEAST]) bff.issuer.withheldScopes.add(scope);
     const browser = await bff.signIn('reviewer');
     await finish(browser, await begin(browser, { returnTo: '/', operations: ['calendar.calendarList.list'] }));
@@ -60,7 +60,7 @@ describe('access that was not granted', () => {
     expect((await browser.request('/api/drive/v3/about?fields=user')).status).toBe(200);
   });
 
-  test('T12: is not asked for when the role does not allow the operation', async () => {
+  test('T12: is not requested if the role does not allow the operation', async () => {
     const browser = await bff.signIn('support');
     const before = bff.issuer.requestedScopes.length;
     const response = await begin(browser, { returnTo: '/', operations: ['script.scripts.run'] });
@@ -69,10 +69,10 @@ describe('access that was not granted', () => {
   });
 });
 
-describe('access that only a script needs', () => {
+describe('access needed only by a script', () => {
   const FORMS = `${SCOPE}/forms`;
 
-  test('is asked for beside what was granted before', async () => {
+  test('is requested in addition to access granted before', async () => {
     const browser = await bff.signIn('operator');
     const response = await finish(browser, await begin(browser, { returnTo: '/confirmed.html', scopes: [FORMS] }));
     expect([response.status, response.headers.location]).toEqual([303, '/confirmed.html']);
@@ -82,7 +82,7 @@ describe('access that only a script needs', () => {
   });
 
   test.each([`${SCOPE}/no.such.scope`, 'https://elsewhere.example/auth/forms', 'forms', 'offline_access'])(
-    'T12: is not asked for where the scope is not known: %s',
+    'T12: is not requested if the scope is unknown: %s',
     async (scope) => {
       const browser = await bff.signIn('operator');
       const before = bff.issuer.requestedScopes.length;
@@ -96,7 +96,7 @@ describe('access that only a script needs', () => {
     },
   );
 
-  test.each(['support', 'reviewer'] as const)('T12: is not asked for by a %s, who cannot run scripts', async (role) => {
+  test.each(['support', 'reviewer'] as const)('T12: is not requested by a %s, who cannot run scripts', async (role) => {
     const browser = await bff.signIn(role);
     const response = await begin(browser, { returnTo: '/', scopes: [FORMS] });
     expect(response.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
@@ -104,7 +104,7 @@ describe('access that only a script needs', () => {
 });
 
 describe('T4: a step-up', () => {
-  test('ends with the person who began it, or changes nothing', async () => {
+  test('completes with the user who started it, or changes nothing', async () => {
     const browser = await bff.signIn('operator');
     const id = browser.cookies.get(SESSION) ?? '';
     const started = await begin(browser, { returnTo: '/' });
@@ -113,12 +113,12 @@ describe('T4: a step-up', () => {
     expect(await isSignedIn(id)).toBe(true);
   });
 
-  test('ends in the browser that began it', async () => {
+  test('completes in the browser that started it', async () => {
     const started = await begin(await bff.signIn('operator'), { returnTo: '/' });
     expect((await finish(bff.openBrowser(), started)).status).toBe(400);
   });
 
-  test('T5: does not lead to another origin', async () => {
+  test('T5: does not redirect to another origin', async () => {
     const browser = await bff.signIn('operator');
     const response = await finish(browser, await begin(browser, { returnTo: '//evil.example/' }));
     expect(response.headers.location).toBe('/');
@@ -130,12 +130,12 @@ describe('T4: a step-up', () => {
     ['for no operations', { returnTo: '/', operations: [] }],
     ['for no scopes', { returnTo: '/', scopes: [] }],
     ['with something else', { returnTo: '/', prompt: 'none' }],
-  ])('%s is refused', async (_what, body) => {
+  ])('%s is rejected', async (_what, body) => {
     const browser = await bff.signIn('operator');
     expect((await begin(browser, body)).json()).toMatchObject({ status: 400, code: 'bad_request' });
   });
 
-  test('T6: does not begin from another site or without a session', async () => {
+  test('T6: cannot be started by another site or without a session', async () => {
     const browser = await bff.signIn('operator');
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await browser.request('/auth/step-up', { method: 'POST', headers, body: '{}' })).status).toBe(403);
@@ -143,7 +143,7 @@ describe('T4: a step-up', () => {
   });
 });
 
-describe('where a recent proof of identity is required', () => {
+describe('where recent authentication is required', () => {
   const EMPTY_TRASH = ['/api/drive/v3/files/trash', { method: 'DELETE' }] as const;
 
   async function enter(): Promise<TestBrowser> {
@@ -153,7 +153,7 @@ describe('where a recent proof of identity is required', () => {
     return browser;
   }
 
-  test('calls that cannot be taken back wait for it, others do not', async () => {
+  test('calls that cannot be undone wait for it, and others do not', async () => {
     const browser = await enter();
     expect((await browser.request(...EMPTY_TRASH)).json()).toMatchObject({ status: 403, code: 'step_up_required' });
     expect((await browser.request('/api/drive/v3/files')).status).toBe(200);
@@ -164,7 +164,7 @@ describe('where a recent proof of identity is required', () => {
     expect((await browser.request(...EMPTY_TRASH)).json()).toMatchObject({ code: 'step_up_required' });
   });
 
-  test('an old proof that the provider passes off as a new one is refused', async () => {
+  test('an old sign-in that the provider presents as a new one is rejected', async () => {
     const browser = await enter();
     bff.issuer.proofAgeSeconds = 3_600;
     expect((await finish(browser, await begin(browser, { returnTo: '/' }))).status).toBe(400);

@@ -34,7 +34,7 @@ async function findProcess(scriptId: string) {
   return processes.parse(response.json()).processes[0];
 }
 
-test('an operator stops a running process, which is CANCELED then, and the audit log says who', async () => {
+test('an operator stops a running process, which becomes CANCELED, and the audit log names the operator', async () => {
   const scriptId = start();
   await vi.waitFor(async () => expect((await findProcess(scriptId))?.processStatus).toBe('RUNNING'), WAIT);
   const { processId = '' } = (await findProcess(scriptId)) ?? {};

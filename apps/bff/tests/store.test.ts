@@ -40,7 +40,7 @@ async function look(): Promise<boolean> {
 const credential = { subject: 's', scopes: '', key_id: 'k1', version: 1, access_expires_at: LATE_MS, lease_until: 0 };
 
 describe('a store', () => {
-  test('gives back what was written: bytes, moments, nothing', async () => {
+  test('returns what was written: bytes, timestamps and nulls', async () => {
     await using store = await openStore(address);
     const sealed = Buffer.from([0, 255, 128, 39, 92]);
     await store
@@ -57,7 +57,7 @@ describe('a store', () => {
     expect(newest).toEqual({ id: null, count: 0 });
   });
 
-  test('gives ids that only grow, also after the newest row has gone', async () => {
+  test('assigns only increasing IDs, even after the newest row was deleted', async () => {
     await using store = await openStore(address);
     await store
       .insertInto('credentials')
@@ -96,7 +96,7 @@ describe('a store', () => {
     expect(ids).toEqual([1, 2, 3]);
   });
 
-  test('gives the lease of a row to one of all who take it, and to the next once it is left or over', async () => {
+  test('gives the lease of a row to only one of several processes, and to the next once it is released or has expired', async () => {
     await using store = await openStore(address);
     const clock = { ms: 1_000_000, ...clockWithTime((): number => clock.ms) };
     const row = { table: 'credentials', key: { id: 'c' } } as const;
@@ -128,13 +128,13 @@ describe('a store', () => {
     });
   });
 
-  test('refuses what belongs to nothing', async () => {
+  test('rejects a row without its parent', async () => {
     await using store = await openStore(address);
     const invalidation = { session_hash: 'nobody', topic: 'changes', state: 'changed' };
     await expect(store.insertInto('invalidations').values(invalidation).execute()).rejects.toThrow(/foreign key/i);
   });
 
-  test('tells of queries that wait for one of its ten connections; a file has one, which none waits for', async () => {
+  test('reports queries waiting for one of its ten connections; a file has one connection, which no query waits for', async () => {
     let waits = 0;
     let readWaiting = () => 0;
     await using store = await openStore(address, undefined, {
@@ -152,7 +152,7 @@ describe('a store', () => {
     expect(readWaiting()).toBe(0);
   });
 
-  test('can be looked at while another process brings it up to date', async () => {
+  test('can be read while another process migrates it', async () => {
     const opening = openStore(address);
     let looks = 0;
     while (!(await look())) looks += 1;
@@ -160,7 +160,7 @@ describe('a store', () => {
     expect(looks).toBeGreaterThan(0);
   });
 
-  test('is brought up to date once by several processes that start at the same time', async () => {
+  test('is migrated once by several processes that start at the same time', async () => {
     const keyFile = join(directory, 'bff-keys');
     makeKeyRing(keyFile);
     const env = { DATA_DIR: directory, BFF_KEYRING_FILE: keyFile, ...(database && { DATABASE_URL: database.url }) };
@@ -173,7 +173,7 @@ describe('a store', () => {
   });
 });
 
-test('a server that is not there is named without the password', async () => {
+test('an unreachable server is reported without the password', async () => {
   const refused = openStore({ url: 'postgresql://u:secret@127.0.0.1:1/console', password: undefined });
   const error = await refused.catch(String);
   expect(error).toContain('The store 127.0.0.1:1/console cannot be used (');

@@ -49,7 +49,7 @@ function holdCalls(isHeld: (method: string, url: string) => boolean, hold: (numb
   return () => calls;
 }
 
-test('a job that another process took over is left to it at once, and what it did with the items stays', async () => {
+test('a job taken over by another process is left to it at once, and finished items remain finished', async () => {
   const ids = await createFiles(20);
   const [first, second] = [Promise.withResolvers<number>(), Promise.withResolvers<undefined>()];
   const isPatch = (method: string) => method === 'PATCH';
@@ -77,7 +77,7 @@ test('a job that another process took over is left to it at once, and what it di
   expect(countPatches()).toBe(24);
 });
 
-test('a held call whose process slept until it was given up is not sent any more, and said not to have been', async () => {
+test('a delayed call whose process slept until it was given up is not sent, and is reported as not sent', async () => {
   const [id = ''] = await createFiles(1);
   const reading = Promise.withResolvers<undefined>();
   const countReads = holdCalls(
@@ -110,7 +110,7 @@ test('a held call whose process slept until it was given up is not sent any more
   expect(bff.upstream.requests.map(({ method }) => method)).not.toContain('PATCH');
 });
 
-test('an index that another process took over is left to it at once', async () => {
+test('an index taken over by another process is left to it at once', async () => {
   await createFiles(20);
   const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const isList = (_method: string, url: string) => url.startsWith('/drive/v3/files?');

@@ -76,7 +76,7 @@ function readSpans(): z.infer<typeof span>[] {
   return all.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 }
 
-test('a request is a span in the trace of its header, and the call to the service one below it', () => {
+test('a request is a span in the trace of its header, and its call to the service is a child span', () => {
   const ofTrace = readSpans().filter(({ traceId }) => traceId === TRACE);
   const request = ofTrace.find(({ parentSpanId }) => parentSpanId === PARENT);
   const call = ofTrace.find(({ parentSpanId }) => parentSpanId === request?.spanId);
@@ -92,7 +92,7 @@ test('requests without the header have traces of their own', () => {
   expect(new Set(others.map(({ traceId }) => traceId)).size).toBe(others.length);
 });
 
-test('durations of requests and calls are sent as metrics', () => {
+test('durations of requests and calls are exported as metrics', () => {
   const all = (bodies.get('/v1/metrics') ?? []).flatMap((body) => metrics.parse(JSON.parse(body)).resourceMetrics);
   const names = all.flatMap(({ scopeMetrics }) =>
     scopeMetrics.flatMap((scope) => scope.metrics.map(({ name }) => name)),
@@ -100,7 +100,7 @@ test('durations of requests and calls are sent as metrics', () => {
   expect([...new Set(names)].toSorted()).toEqual(['http.server.request.duration', 'rotunda.service.call.duration']);
 });
 
-test('nothing that is sent has a token, an address, an email address or the ID of a file', () => {
+test('exported data contains no token, address, email address or file ID', () => {
   const sent = [...bodies.values()].flat().join('\n');
   expect(sent).toContain('rotunda-console');
   for (const secret of [TOKEN_MARK, 'operator@example.com', 'sub-operator', 'secret-file', '/api/drive']) {

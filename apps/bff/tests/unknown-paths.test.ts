@@ -52,7 +52,7 @@ const problem = (method: string, status: number, code: string) => ({
 });
 
 describe.each(METHODS)('%s', (method) => {
-  test.each(UNKNOWN)('of %s is 404 with a problem document, whoever asks', async (path) => {
+  test.each(UNKNOWN)('of %s returns 404 with a problem document, for any client', async (path) => {
     for (const browser of [operator, bff.openBrowser()]) {
       for (const accept of ['*/*', 'application/json', 'text/html', undefined]) {
         const response = await browser.request(path, { method, headers: { accept } });
@@ -61,7 +61,7 @@ describe.each(METHODS)('%s', (method) => {
     }
   });
 
-  test.each(UNKNOWN_CALLS)('of %s is 404 with a problem document, and 401 without a session', async (path) => {
+  test.each(UNKNOWN_CALLS)('of %s returns 404 with a problem document, and 401 without a session', async (path) => {
     const from = bff.upstream.requests.length;
     for (const accept of ['*/*', 'text/html']) {
       const headers = { accept };
@@ -74,7 +74,7 @@ describe.each(METHODS)('%s', (method) => {
   });
 });
 
-test('a browser that navigates gets the page at a screen alone', async () => {
+test('a browser that navigates gets the page only at the path of a screen', async () => {
   for (const path of UNKNOWN) {
     expect(describeResponse(await operator.navigate(path)), path).toEqual(problem('GET', 404, 'not_found'));
   }

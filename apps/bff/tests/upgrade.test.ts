@@ -135,7 +135,7 @@ async function upgrade(version: FormerVersion) {
 
 describe.each(versions.map((version) => [version.commit, version] as const))('from %s', (_commit, version) => {
   test(
-    'sessions, settings, jobs, indexes and delayed calls survive an upgrade, the former version refuses the newer schema, and a restored backup leads back',
+    'sessions, settings, jobs, indexes and delayed calls survive an upgrade, the old version rejects the new schema, and a backup reverts it',
     async () => {
       const { former, done, replicas, restore } = await upgrade(version);
       for (const { browser } of replicas) await findWork(carry(former.browser, browser), done);
@@ -168,6 +168,6 @@ describe.each(versions.map((version) => [version.commit, version] as const))('fr
   );
 });
 
-test('one of the former versions has an older schema, or nothing would be migrated', () => {
+test('at least one former version has an older schema, so a migration runs', () => {
   expect(versions.some(({ lastMigration }) => lastMigration !== newest)).toBe(true);
 });

@@ -4,8 +4,8 @@ import { ask, prepareUploads, put, UNIT } from './upload-requests.ts';
 
 const { bff, service, operator, begin, part } = prepareUploads();
 
-describe('the messages of an upload', () => {
-  test('name their request, its trace and the operation, and the answers tell of the service', async () => {
+describe('the requests of an upload', () => {
+  test('carry their request ID, trace and operation, and the responses include the service’s status', async () => {
     const total = 2 * UNIT;
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const traced = {
@@ -32,7 +32,7 @@ describe('the messages of an upload', () => {
     expect(second.headers.traceparent).toContain(traceId);
   });
 
-  test('are four of a person at a time, and no more', async () => {
+  test('are limited to four at a time per user', async () => {
     const urls: string[] = [];
     for (let count = 0; count < 5; count += 1) urls.push(await begin(2 * UNIT));
     const bodies = urls.map(() => new PassThrough());
@@ -56,7 +56,7 @@ describe('the messages of an upload', () => {
     expect((await put(operator(), urls[4] ?? '', `*/${2 * UNIT}`)).status).toBeLessThan(400);
   });
 
-  test('stay away from a service that is down, and other calls do not', async () => {
+  test('are not sent to a service that is down, and other calls are', async () => {
     const url = await begin(2 * UNIT);
     bff().upstream.handler = (request, response) =>
       void request.resume().once('end', () => response.writeHead(503).end());
@@ -72,7 +72,7 @@ describe('the messages of an upload', () => {
     expect((await operator().request('/api/drive/v3/about?fields=user')).headers['x-upstream-status']).toBe('200');
   });
 
-  test('that the service answers with what means nothing are answered 502', async () => {
+  test('with a meaningless response from the service return 502', async () => {
     const total = 2 * UNIT;
     const url = await begin(total);
     for (const status of [204, 206, 302]) {

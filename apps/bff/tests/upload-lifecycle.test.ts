@@ -5,7 +5,7 @@ import { ask, listOpen, prepareUploads, put, UNIT } from './upload-requests.ts';
 const { bff, service, operator, begin, part } = prepareUploads();
 
 describe('an upload', () => {
-  test('is not begun where the service names an address outside its own', async () => {
+  test('is not started if the service returns an address outside its own', async () => {
     for (const location of ['https://evil.example/upload/drive/v3/files', '/drive/v3/files', undefined]) {
       service().next = (request, response) => {
         request.resume();
@@ -17,7 +17,7 @@ describe('an upload', () => {
     expect(await listOpen(operator())).toEqual([]);
   });
 
-  test('that the service refuses is refused with its reason', async () => {
+  test('that the service rejects returns the service’s reason', async () => {
     service().next = (request, response) => {
       request.resume();
       response.writeHead(404, { 'content-type': 'application/json' });
@@ -30,7 +30,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('that is not asked for as it has to be is not begun', async () => {
+  test('with an invalid request is not started', async () => {
     const unusable = [
       { operation: 'drive.files.create' },
       { operation: 'drive.files.copy', sizeBytes: 1 },
@@ -48,27 +48,27 @@ describe('an upload', () => {
     expect(bff().upstream.requests).toEqual([]);
   });
 
-  test('is not for people who may not write', async () => {
+  test('is not available to users who may not write', async () => {
     const support = await bff().signIn('support');
     const response = await ask(support, { operation: 'drive.files.create', sizeBytes: 1 });
     expect(response.json()).toMatchObject({ code: 'policy_denied' });
   });
 
-  test('that is cancelled is cancelled at the service, too', async () => {
+  test('that is cancelled is also cancelled at the service', async () => {
     const url = await begin(2 * UNIT);
     expect((await operator().request(url, { method: 'DELETE' })).status).toBe(204);
     expect(service().isCancelled).toBe(true);
     expect((await operator().request(url, { method: 'DELETE' })).status).toBe(404);
   });
 
-  test('that nobody goes on with is gone after a week', async () => {
+  test('that is not continued is deleted after a week', async () => {
     const url = await begin(2 * UNIT);
     bff().clock.advance(7 * 86_400_000 + 1);
     await operator().signIn();
     expect((await put(operator(), url, `*/${2 * UNIT}`)).status).toBe(404);
   });
 
-  test('is on record: its beginning, what it made, and no part between', async () => {
+  test('is audited: its start and its result, and no parts in between', async () => {
     const url = await begin(UNIT + 1);
     await part(url, 0, UNIT, UNIT + 1);
     await part(url, UNIT, 1, UNIT + 1);

@@ -7,7 +7,7 @@ import { ask, listOpen, prepareUploads, put, UNIT } from './upload-requests.ts';
 
 const { bff, service, operator, begin, part, signInAs } = prepareUploads();
 
-test('a file goes up in parts, each where the one before ended', async () => {
+test('a file is uploaded in parts, each starting where the previous one ended', async () => {
   const total = 2 * UNIT + 5;
   const url = await begin(total);
   expect(bff().upstream.lastRequest).toMatchObject({
@@ -29,12 +29,12 @@ test('a file goes up in parts, each where the one before ended', async () => {
   expect((await put(operator(), url, `*/${total}`)).json()).toEqual({ id: 'f1', name: 'a.bin' });
 });
 
-test('an empty file is complete with the question what has come', async () => {
+test('an empty file is complete with the first status request', async () => {
   const url = await begin(0);
   expect((await put(operator(), url, '*/0')).json()).toMatchObject({ id: 'f1' });
 });
 
-test('new content of a file that exists goes to that file', async () => {
+test('new content for an existing file goes to that file', async () => {
   const response = await ask(operator(), {
     operation: 'drive.files.update',
     params: { fileId: 'f 1', fields: 'id' },
@@ -45,7 +45,7 @@ test('new content of a file that exists goes to that file', async () => {
   expect(bff().upstream.lastRequest.url).toMatch(/^\/upload\/drive\/v3\/files\/f%201\?fields=id&/);
 });
 
-test('the address at the service stays with the console, sealed', async () => {
+test('the address at the service stays in the console, sealed', async () => {
   const response = await ask(operator(), { operation: 'drive.files.create', sizeBytes: UNIT + 1 });
   const url = String(response.headers.location);
   const next = await part(url, 0, UNIT, UNIT + 1);
@@ -59,7 +59,7 @@ test('the address at the service stays with the console, sealed', async () => {
   }
 });
 
-test('an upload goes on after a restart of the console, in a new session of the same person', async () => {
+test('an upload continues after a restart of the console, in a new session of the same user', async () => {
   const total = UNIT + 7;
   const url = await begin(total);
   await part(url, 0, UNIT, total);
@@ -70,8 +70,8 @@ test('an upload goes on after a restart of the console, in a new session of the 
   expect((await part(url, UNIT, 7, total)).status).toBe(200);
 });
 
-describe('T13: an upload of somebody else', () => {
-  test('is one that does not exist', async () => {
+describe('T13: an upload of another user', () => {
+  test('does not exist', async () => {
     const url = await begin(UNIT + 1);
     const reviewer = await bff().signIn('reviewer');
     const before = bff().upstream.requests.length;
@@ -95,7 +95,7 @@ describe('T13: an upload of somebody else', () => {
 });
 
 describe('a part', () => {
-  test('that does not begin where the service is, is told where', async () => {
+  test('that does not start at the service’s position is told the position', async () => {
     const url = await begin(3 * UNIT);
     await part(url, 0, UNIT, 3 * UNIT);
     const again = await part(url, 0, UNIT, 3 * UNIT);
@@ -103,7 +103,7 @@ describe('a part', () => {
     expect(service().storedBytes).toBe(UNIT);
   });
 
-  test('whose range does not fit is refused before the service sees it', async () => {
+  test('whose range is invalid is rejected before it reaches the service', async () => {
     const url = await begin(2 * UNIT);
     const before = bff().upstream.requests.length;
     const ranges = {
@@ -124,7 +124,7 @@ describe('a part', () => {
     expect(bff().upstream.requests).toHaveLength(before);
   });
 
-  test('whose body is longer or shorter than its range does not pass', async () => {
+  test('whose body is longer or shorter than its range fails', async () => {
     const url = await begin(2 * UNIT);
     const range = `0-${UNIT - 1}/${2 * UNIT}`;
     expect((await put(operator(), url, range, Buffer.alloc(UNIT + 1))).status).toBe(400);
@@ -132,7 +132,7 @@ describe('a part', () => {
     expect((await put(operator(), url, range, endless)).status).toBe(413);
   });
 
-  test('is the only one that is written', async () => {
+  test('is rejected while another part is being written', async () => {
     const url = await begin(2 * UNIT);
     const body = new PassThrough();
     const first = put(operator(), url, `0-${UNIT - 1}/${2 * UNIT}`, body);
@@ -148,7 +148,7 @@ describe('a part', () => {
     expect((await first).status).toBe(308);
   });
 
-  test('that the browser gives up leaves the upload free to go on', async () => {
+  test('that the browser aborts leaves the upload able to continue', async () => {
     const url = await begin(2 * UNIT);
     const body = new PassThrough();
     const given = put(operator(), url, `0-${UNIT - 1}/${2 * UNIT}`, body).catch((error: unknown) => error);
@@ -160,7 +160,7 @@ describe('a part', () => {
     await expect.poll(async () => (await requested()).status).toBe(308);
   });
 
-  test('that the service does not take is answered with what to do next', async () => {
+  test('that the service rejects returns an error with the next step', async () => {
     const responses = [
       [500, 503, 'upload_retry'],
       [401, 503, 'upload_retry'],
@@ -180,7 +180,7 @@ describe('a part', () => {
     }
   });
 
-  test('in which the service breaks off goes on from what has come', async () => {
+  test('during which the service disconnects continues from the stored bytes', async () => {
     const url = await begin(2 * UNIT);
     service().next = (request) => {
       request.once('data', () => {
@@ -194,7 +194,7 @@ describe('a part', () => {
     expect((await part(url, UNIT, UNIT, 2 * UNIT)).status).toBe(200);
   });
 
-  test('goes out with a token that is good for five minutes', async () => {
+  test('is sent with a token that is valid for five minutes', async () => {
     bff().issuer.accessTokenLifeSeconds = 200;
     await signInAs('operator');
     const url = await begin(2 * UNIT);
@@ -204,7 +204,7 @@ describe('a part', () => {
   });
 });
 
-test('a large part passes through without being held', async () => {
+test('a large part is forwarded without being buffered', async () => {
   const total = 300 * 2 ** 20;
   const url = await begin(total);
   const piece = Buffer.alloc(2 ** 20);

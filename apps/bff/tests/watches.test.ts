@@ -82,7 +82,7 @@ const KINDS: [string, object, string][] = [
   ['calendar settings', { kind: 'settings' }, '/calendar/v3/users/me/settings/watch'],
 ];
 
-test.each(KINDS)('%s can be watched, and no more', async (label, draft, url) => {
+test.each(KINDS)('%s can be watched, and the watch can be stopped', async (label, draft, url) => {
   const response = await open({ ...draft, label });
   expect([response.status, response.json()]).toMatchObject([201, { ...draft, label, isOpen: true, resourceId: 'r1' }]);
   expect(requested[0]?.url).toBe(url);
@@ -95,7 +95,7 @@ test.each(KINDS)('%s can be watched, and no more', async (label, draft, url) => 
   expect(await send(1)).toBe(404);
 });
 
-test('messages are counted, the newest is kept, and open pages hear of it', async () => {
+test('messages are counted, the newest is stored, and open pages are notified', async () => {
   const { watchId } = (await open({ kind: 'file', targetId: 'f1', label: 'Plan' })).json() as Watch;
   const reader = await LiveReader.open(operator, bff.port, ['watches']);
   await reader.invalidation('watches', 'sync');
@@ -116,7 +116,7 @@ test('messages are counted, the newest is kept, and open pages hear of it', asyn
   await operator.request(`/api/watches/${watchId}`, { method: 'DELETE' });
 });
 
-test('a watch whose first notification does not come is not heard, until one comes', async () => {
+test('a watch whose first notification is missing is shown as not delivering until one arrives', async () => {
   const { watchId } = (await open({ kind: 'file', targetId: 'f1', label: 'Plan' })).json() as Watch;
   const isUnheard = async () => (await list()).find((watch) => watch.watchId === watchId)?.isUnheard;
   expect(await isUnheard()).toBeUndefined();
@@ -127,7 +127,7 @@ test('a watch whose first notification does not come is not heard, until one com
   await operator.request(`/api/watches/${watchId}`, { method: 'DELETE' });
 });
 
-test('a watch that the service refuses is not kept, and one of somebody else is not seen', async () => {
+test('a watch that the service rejects is not stored, and other users’ watches are not visible', async () => {
   const usual = bff.upstream.handler;
   bff.upstream.handler = async (incoming, outgoing) => {
     await readText(incoming);
@@ -152,7 +152,7 @@ test.each([
   ['a file that is not named', { kind: 'file', label: 'x' }, 'targetId'],
   ['a target where there is none', { kind: 'settings', targetId: 'x', label: 'x' }, 'targetId'],
   ['a life of a month', { kind: 'settings', label: 'x', lifeSeconds: 2_592_000 }, 'lifeSeconds'],
-])('%s is refused by name', async (_case, draft, name) => {
+])('%s is rejected by name', async (_case, draft, name) => {
   const response = await open(draft);
   expect([response.status, response.json()]).toMatchObject([400, { detail: expect.stringContaining(name) }]);
 });
@@ -170,7 +170,7 @@ describe.each([
   ['/api/calendar/v3/users/me/calendarList/watch', undefined],
   ['/api/calendar/v3/users/me/settings/%77atch?fields=kind', undefined],
 ])('the operation at %s', (path, targetId) => {
-  test('opens a channel to the console, whose token stays there', async () => {
+  test('opens a channel to the console, whose token stays in the console', async () => {
     const response = await call(path, { type: 'web_hook' });
     expect(response.status).toBe(200);
     expect(response.json()).toEqual({ resourceId: 'r1' });
@@ -186,7 +186,7 @@ describe.each([
   });
 
   test.each(['address', 'id', 'token', 'resourceId', 'params', 'payload'])(
-    'refuses to be told its %s',
+    'rejects a request that sets its %s',
     async (name) => {
       const response = await call(path, { type: 'web_hook', [name]: 'http://127.0.0.1:5432/' });
       expect(response.json()).toMatchObject({ status: 400, detail: `${name}: leave it out; the console sets it` });
@@ -195,7 +195,7 @@ describe.each([
   );
 });
 
-test.each(['/api/jobs', '/api/delayed-calls'])('%s opens no channels', async (path) => {
+test.each(['/api/jobs', '/api/delayed-calls'])('%s cannot open channels', async (path) => {
   const body = { address: 'http://127.0.0.1:5432/', id: 'x', type: 'web_hook' };
   const watching = { operationId: 'drive.files.watch', params: { fileId: 'f1' }, body };
   const wanted =
@@ -211,7 +211,7 @@ test.each(['/api/jobs', '/api/delayed-calls'])('%s opens no channels', async (pa
   expect(requested).toEqual([]);
 });
 
-test('a channel lives for a week at most', async () => {
+test('a channel lives for at most a week', async () => {
   await call('/api/drive/v3/files/f1/watch', { expiration: String(bff.clock.nowMs() + 30 * 86_400_000) });
   const [watch] = await list();
   // The clock of the machine may be set back a little meanwhile.

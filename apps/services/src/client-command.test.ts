@@ -58,7 +58,7 @@ describe('the client command', () => {
     expect(JSON.parse(stdout).web).toMatchObject({ redirect_uris: redirects });
   });
 
-  test('registers a program under the ID and secret that are built into it, once', async () => {
+  test('registers a program under its built-in ID and secret, once', async () => {
     const known = ['add', '--name', 'Tool', '--id', '123-tool.apps.example.com', '--secret', 'well-known'];
     const { installed } = JSON.parse((await run(...known)).stdout);
     expect(installed).toMatchObject({ client_id: '123-tool.apps.example.com', client_secret: 'well-known' });
@@ -90,13 +90,13 @@ describe('the client command', () => {
     ['an unknown ID', ['remove', 'client-x'], 'There is no client with the ID client-x.'],
     ['too many arguments', ['list', 'all'], 'Too many arguments.'],
     ['an unknown option', ['add', '--nam', 'x'], "Unknown option '--nam'"],
-  ])('says what is wrong with %s and exits with 1', async (_, args, message) => {
+  ])('reports the error in %s and exits with 1', async (_, args, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  test('explains itself', async () => {
+  test('prints its usage', async () => {
     expect((await run('--help')).stdout).toContain('Usage: pnpm services client add --name NAME');
   });
 });

@@ -48,7 +48,7 @@ test('a program that does not trust the certificate sends nothing', async () => 
   await expect(get('www.googleapis.com', other.certificate)).rejects.toThrow(/self.signed/);
 });
 
-test('the certificate cannot vouch for other hosts', () => {
+test('the certificate cannot authenticate other hosts', () => {
   const certificate = new X509Certificate(proxy.certificate);
   expect(certificate.ca).toBe(false);
   expect(certificate.checkHost('www.googleapis.com')).toBeDefined();
@@ -69,12 +69,12 @@ test.each([
   expect(message).toMatch(/^This proxy leads to googleapis.com, .* only/);
 });
 
-test('requests without encryption are refused', async () => {
+test('requests without encryption are rejected', async () => {
   const response = await fetch(proxy.origin);
   expect([response.status, await response.text()]).toEqual([400, 'This proxy forwards HTTPS only.\n']);
 });
 
-test('a program learns that the services do not run', async () => {
+test('a program gets an error if the services are not running', async () => {
   const gone = createServer().listen(0, '127.0.0.1');
   await once(gone, 'listening');
   const { port: freed } = gone.address() as AddressInfo;
@@ -84,7 +84,7 @@ test('a program learns that the services do not run', async () => {
   expect([status, message]).toEqual([502, `The services do not run at 127.0.0.1:${freed}.\n`]);
 });
 
-test('ends the connections that are open when it ends', async () => {
+test('closes its open connections when it stops', async () => {
   const ending = await ClientProxy.start({ host: '127.0.0.1', port }, Date.now());
   const { socket } = await open('www.googleapis.com:443', ending);
   const closed = once(socket, 'close');

@@ -25,20 +25,20 @@ describe('parseConfig', () => {
     expect(parseConfig({ SERVICES_PORT: '', DEMO: '' })).toEqual(parseConfig({}));
   });
 
-  test('the console is where PORT or PUBLIC_ORIGIN say', () => {
+  test('the console origin comes from PORT or PUBLIC_ORIGIN', () => {
     expect(parseConfig({ PORT: '5000' })).toMatchObject({ config: { consoleOrigin: 'http://localhost:5000' } });
     expect(parseConfig({ PORT: '5000', PUBLIC_ORIGIN: 'https://console.example.com/' })).toMatchObject({
       config: { consoleOrigin: 'https://console.example.com' },
     });
   });
 
-  test('every problem is told at once, under the name of its variable', () => {
+  test('every problem is reported at once, under the name of its variable', () => {
     const parsed = parseConfig({ SERVICES_PORT: '70000', SCOPE_BASE: 'nowhere', DEMO: 'yes', LOG_LEVEL: 'loud' });
     const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
     expect(names.sort()).toEqual(['DEMO', 'LOG_LEVEL', 'SCOPE_BASE', 'SERVICES_PORT']);
   });
 
-  test('runs of scripts have bounds that make sense', () => {
+  test('script run limits have valid bounds', () => {
     const given = { SCRIPT_RUN_TIMEOUT_MS: '5000', SCRIPT_RUN_MEMORY_BYTES: '67108864', SCRIPT_RUN_CONCURRENCY: '2' };
     const scripts = { timeoutMs: 5000, memoryBytes: 67_108_864, concurrency: 2 };
     expect(parseConfig(given)).toMatchObject({ config: { scripts } });
@@ -48,19 +48,19 @@ describe('parseConfig', () => {
     expect(names).toEqual(Object.keys(senseless));
   });
 
-  test('responses are checked against the documents in development alone', () => {
+  test('responses are validated against the documents only in development', () => {
     expect(parseConfig({ NODE_ENV: 'development' })).toMatchObject({ config: { responseChecks: 'log' } });
     expect(parseConfig({ NODE_ENV: 'production' })).toMatchObject({ config: { responseChecks: 'off' } });
   });
 
-  test('scripts fetch from the hosts that are named, and from none without', () => {
+  test('scripts fetch only from the listed hosts, and from none if no hosts are listed', () => {
     const given = { SCRIPT_FETCH_ALLOWED_HOSTS: 'api.example.com, *.example.org' };
     const scriptFetchAllowedHosts = ['api.example.com', '*.example.org'];
     expect(parseConfig(given)).toMatchObject({ config: { scriptFetchAllowedHosts } });
     expect(parseConfig({})).toMatchObject({ config: { scriptFetchAllowedHosts: undefined } });
   });
 
-  test('watch channels may have the hosts called that are named', () => {
+  test('watch channels may call the listed hosts', () => {
     const parsed = parseConfig({ WATCH_ALLOWED_HOSTS: 'Hooks.Example.com, *.example.org,10.0.0.0/8' });
     expect(parsed).toMatchObject({
       config: { watchAllowedHosts: ['hooks.example.com', '*.example.org', '10.0.0.0/8'] },

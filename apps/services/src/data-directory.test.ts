@@ -27,7 +27,7 @@ async function lockElsewhere() {
 }
 
 describe('lockDataDirectory', () => {
-  test('creates the directory and gives it back', () => {
+  test('creates the directory and releases it again', () => {
     {
       using _lock = lockDataDirectory(directory);
       expect(existsSync(directory)).toBe(true);
@@ -35,7 +35,7 @@ describe('lockDataDirectory', () => {
     using _again = lockDataDirectory(directory);
   });
 
-  test('names the directory and the process that has it', async () => {
+  test('names the directory and the process that holds it', async () => {
     const child = await lockElsewhere();
     expect(() => lockDataDirectory(directory)).toThrow(
       new DataDirectoryError(
@@ -46,25 +46,25 @@ describe('lockDataDirectory', () => {
     await once(child, 'exit');
   });
 
-  test('takes over from a process that was killed', async () => {
+  test('takes over from a killed process', async () => {
     const child = await lockElsewhere();
     child.kill('SIGKILL');
     await once(child, 'exit');
     using _lock = lockDataDirectory(directory);
   });
 
-  test('does not take its own process id in an old file for another process', () => {
+  test('does not mistake its own process ID in an old file for another process', () => {
     lockDataDirectory(directory)[Symbol.dispose]();
     writeFileSync(join(directory, 'services.pid'), String(process.pid));
     using _lock = lockDataDirectory(directory);
   });
 
-  test('refuses a second lock within one process', () => {
+  test('rejects a second lock within one process', () => {
     using _lock = lockDataDirectory(directory);
     expect(() => lockDataDirectory(directory)).toThrow(DataDirectoryError);
   });
 
-  test('says that a path below a file cannot be a directory', () => {
+  test('reports that a path below a file cannot be a directory', () => {
     writeFileSync(join(parent, 'file'), '');
     expect(() => lockDataDirectory(join(parent, 'file', 'data'))).toThrow(/cannot be written \(ENOTDIR\)/);
   });

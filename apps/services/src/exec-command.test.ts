@@ -14,7 +14,7 @@ function run(args: readonly string[], more: Record<string, string> = {}) {
   });
 }
 
-test('a program gets a proxy and a certificate, which are gone when it has ended', async () => {
+test('a program gets a proxy and a certificate, which are removed when it has ended', async () => {
   const { code, stdout } = await run(['--', process.execPath, '-p', 'JSON.stringify(process.env)']);
   const env: Record<string, string> = JSON.parse(stdout);
   expect(code).toBe(0);
@@ -29,23 +29,23 @@ test('a program gets a proxy and a certificate, which are gone when it has ended
   await expect(fetch(env.HTTPS_PROXY ?? '')).rejects.toThrow('fetch failed');
 });
 
-test('a program runs where the command was called, with its arguments and its exit code', async () => {
+test('a program runs in the directory of the command, with its arguments and its exit code', async () => {
   const source = 'console.log(process.cwd(), process.argv[1]); process.exitCode = 7';
   const { code, stdout } = await run([process.execPath, '-e', source, '--', '--flag'], { INIT_CWD: '/' });
   expect([code, stdout]).toEqual([7, '/ --flag\n']);
 });
 
-test('a program that a signal ends has the exit code that shells give it', async () => {
+test('a program ended by a signal has the exit code that shells return', async () => {
   const { code } = await run([process.execPath, '-e', 'process.kill(process.pid, "SIGKILL")']);
   expect(code).toBe(137);
 });
 
-test('a program that does not exist is named', async () => {
+test('a program that does not exist is named in the error', async () => {
   const { code, stderr } = await run(['no-such-program']);
   expect([code, stderr]).toEqual([127, 'Cannot run no-such-program: spawn no-such-program ENOENT\n']);
 });
 
-test('a wrong call is explained', async () => {
+test('a wrong invocation prints an explanation', async () => {
   expect(await run([])).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Usage: pnpm services exec PROGRAM/) });
   expect(await run(['--help'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Usage/) });
   const wrong = await run(['true'], { SERVICES_PORT: 'many' });

@@ -76,13 +76,13 @@ async function send(operation: OperationDescriptor, { query, body, credential = 
   return { ...error.errors[0], status: response.status, rpcStatus: error.status, field };
 }
 
-test('the observer sees a write that is accepted', async () => {
+test('the observer detects an accepted write', async () => {
   const before = dataVersion();
   await createFile({ name: 'another' });
   expect(dataVersion()).not.toEqual(before);
 });
 
-describe.each(all)('$id refuses', (operation) => {
+describe.each(all)('$id rejects', (operation) => {
   test.each(badRequestsOf(operation))('$fault', async (request) => {
     const before = dataVersion();
     expect(await send(operation, request)).toMatchObject(request.expected);
@@ -90,7 +90,7 @@ describe.each(all)('$id refuses', (operation) => {
   });
 });
 
-describe('a token of one scope is enough for', () => {
+describe('a token with a single scope is sufficient for', () => {
   const everyScope = [...new Set(all.flatMap(({ scopes }) => scopes))];
 
   /** Whether a token with these scopes alone is refused for them by an operation, on something that is not there. */
@@ -104,15 +104,18 @@ describe('a token of one scope is enough for', () => {
     return isMissing;
   }
 
-  test.each(all)('$id, if it is one of its own, and all others together are not', async (operation) => {
-    const others = everyScope.filter((scope) => !operation.scopes.includes(scope));
-    expect(await isScopeMissing(operation, others)).toBe(true);
-    for (const scope of operation.scopes)
-      expect([scope, await isScopeMissing(operation, [scope])]).toEqual([scope, false]);
-  });
+  test.each(all)(
+    '$id, if the operation accepts the scope, and all other scopes together are not',
+    async (operation) => {
+      const others = everyScope.filter((scope) => !operation.scopes.includes(scope));
+      expect(await isScopeMissing(operation, others)).toBe(true);
+      for (const scope of operation.scopes)
+        expect([scope, await isScopeMissing(operation, [scope])]).toEqual([scope, false]);
+    },
+  );
 });
 
-describe('a page token that the list did not make is refused by', () => {
+describe('an invented page token is rejected by', () => {
   const lists = all.filter(({ id, paging }) => paging && built.has(id));
 
   test.each(lists)('$id', async (operation) => {

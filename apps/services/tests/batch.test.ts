@@ -69,7 +69,7 @@ async function createFile(name: string, mimeType?: string): Promise<string> {
 }
 
 describe('a batch', () => {
-  test('keeps nobody else waiting until it has ended', async () => {
+  test('does not block other requests until it has ended', async () => {
     for (let number = 0; number < 50; number += 1) await createFile(`Listed ${number}`);
     const batch = send(Array.from({ length: 100 }, () => 'GET /drive/v3/files?fields=*\r\n'));
     let servedConcurrently = 0;
@@ -82,7 +82,7 @@ describe('a batch', () => {
     expect(servedConcurrently).toBeGreaterThan(2);
   });
 
-  test('may be packed with gzip', async () => {
+  test('may be compressed with gzip', async () => {
     const text = `--b\r\nContent-Type: application/http\r\n\r\n${about()}\r\n--b--`;
     const response = await fetch(`${services.origin}/batch/drive/v3`, {
       method: 'POST',
@@ -96,7 +96,7 @@ describe('a batch', () => {
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(WHO)]);
   });
 
-  test('answers each call as if it came alone, in order', async () => {
+  test('returns the same response for each call as if it were sent alone, in order', async () => {
     const { status, parts } = await send([
       create('one'),
       'GET /drive/v3/files/nothing',
@@ -112,7 +112,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('mixes methods, of which deleting has an answer without a body', async () => {
+  test('mixes methods, including deletions, whose responses have no body', async () => {
     const [first, second] = [await createFile('first'), await createFile('second')];
     const rename = JSON.stringify({ name: 'renamed' });
     const { parts } = await send([
@@ -135,7 +135,7 @@ describe('a batch', () => {
     expect(parts[5]?.body).toBeUndefined();
   });
 
-  test('refuses calls one by one, and does the others', async () => {
+  test('rejects invalid calls individually, and makes the others', async () => {
     const sent = await send([
       create('kept'),
       `POST /drive/v3/files\r\n${JSON_TYPE}\r\n\r\n{"name":`,
@@ -154,12 +154,12 @@ describe('a batch', () => {
     expect([countNamed('kept'), countNamed('never')]).toEqual([2, 0]);
   });
 
-  test('keeps the ids of its parts, in brackets or without, and gives none to a part without one', async () => {
+  test('retains the IDs of its parts, with or without brackets, and adds none to a part without one', async () => {
     const { parts } = await send([about(), about(), about()], { ids: ['<a+1@b>', 'two', undefined] });
     expect(parts.map(({ id }) => id)).toEqual(['<response-a+1@b>', 'response-two', undefined]);
   });
 
-  test('lets a call bring a credential of its own, and needs none itself', async () => {
+  test('allows a call its own credential, and needs none itself', async () => {
     const authorization = `Authorization: Bearer ${services.token('bo@example.com')}`;
     const requests = [about(authorization), about('Authorization: Bearer nothing'), about()];
     const { parts } = await send(requests);
@@ -173,7 +173,7 @@ describe('a batch', () => {
     expect(statusesOf(anonymous)).toEqual([200, 401, 401]);
   });
 
-  test('allows each call no more than its scopes do', async () => {
+  test('allows each call only what its scopes permit', async () => {
     const readOnly = services.token(WHO, ['drive.readonly']);
     const { parts } = await send([about(), create('never')], { headers: { authorization: `Bearer ${readOnly}` } });
     expect(parts).toMatchObject([
@@ -182,7 +182,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('says where content is, which it does not transfer', async () => {
+  test('returns the location of content instead of transferring it', async () => {
     const [text, document] = [
       await createFile('text'),
       await createFile('document', 'application/vnd.google-apps.document'),
@@ -214,7 +214,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('takes whole addresses of this host, and methods in any case', async () => {
+  test('accepts absolute URLs of this host, and methods in any case', async () => {
     const { parts } = await send([
       `get ${services.origin}/drive/v3/about?fields=user/emailAddress HTTP/1.1`,
       `Post ${services.origin}/drive/v3/files\r\n${JSON_TYPE}\r\n\r\n{"name":"whole address"}`,
@@ -222,7 +222,7 @@ describe('a batch', () => {
     expect(parts).toMatchObject([{ body: { user: { emailAddress: WHO } } }, { body: { name: 'whole address' } }]);
   });
 
-  test('takes no upload, no other service and no batch', async () => {
+  test('accepts no upload, no other service and no nested batch', async () => {
     const sent = await send([
       'POST /upload/drive/v3/files?uploadType=media\r\nContent-Type: text/plain\r\n\r\ncontent',
       'POST /upload/drive/v3/files?uploadType=resumable',
@@ -234,33 +234,33 @@ describe('a batch', () => {
     expect(statusesOf(sent)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
-  test('at the common address takes calls to all services', async () => {
+  test('at the common address accepts calls to all services', async () => {
     const requests = ['GET /v1/processes', 'GET /drive/v3/about?fields=user', 'GET /calendar/v3/colors'];
     expect(statusesOf(await send(requests, { path: '/batch' }))).toEqual([200, 200, 200]);
     expect(statusesOf(await send(requests, { path: '/batch/calendar/v3' }))).toEqual([404, 404, 200]);
   });
 
-  test('holds up to a hundred calls; one of more is refused as a whole', async () => {
+  test('contains up to a hundred calls; a larger one is rejected as a whole', async () => {
     const full = await send(Array.from({ length: 100 }, () => about()));
     expect(statusesOf(full)).toEqual(Array.from({ length: 100 }, () => 200));
     expect((await send(Array.from({ length: 101 }, () => create('never')))).status).toBe(400);
     expect(countNamed('never')).toBe(0);
   });
 
-  test('takes addresses of up to 8,000 characters', async () => {
+  test('accepts addresses of up to 8,000 characters', async () => {
     const request = (length: number) => `GET ${'/drive/v3/about?fields=user&quotaUser='.padEnd(length, 'x')}`;
     expect(statusesOf(await send([request(8_000), request(8_001), about()]))).toEqual([200, 414, 200]);
   });
 
   test.each(['application/json', 'multipart/mixed', 'multipart/mixed; boundary=other'])(
-    'of the type %s is refused as a whole',
+    'of the type %s is rejected as a whole',
     async (contentType) => {
       expect((await send([create('never')], { headers: { 'content-type': contentType } })).status).toBe(400);
       expect(countNamed('never')).toBe(0);
     },
   );
 
-  test('is sent with POST', async () => {
+  test('has to be sent with POST', async () => {
     expect((await fetch(`${services.origin}/batch/drive/v3`)).status).toBe(405);
   });
 });

@@ -54,7 +54,7 @@ function related(metadata: string, media: Uint8Array, type = 'image/png'): Uint8
 }
 
 describe('uploads', () => {
-  test('bytes alone become an untitled file of the type that the request names', async () => {
+  test('bytes alone become an untitled file of the requested type', async () => {
     const bytes = Buffer.from('hello');
     const { status, uploaded } = await upload('media', 'text/plain', bytes);
     expect(status).toBe(200);
@@ -74,7 +74,7 @@ describe('uploads', () => {
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
-  test('metadata and bytes of any kind travel together', async () => {
+  test('metadata and bytes of any kind are sent together', async () => {
     const bytes = randomBytes(3_000_000);
     const body = related('{"name":"picture.png"}', bytes);
     const { uploaded } = await upload('multipart', 'multipart/related; boundary="b"', body);
@@ -90,14 +90,14 @@ describe('uploads', () => {
     ['multipart', 'multipart/related; boundary=b', related('', Buffer.from('x'))],
     ['multipart', 'multipart/related; boundary=b', related('{"name":7}', Buffer.from('x'))],
     ['something', 'text/plain', Buffer.from('x')],
-  ])('a %s upload of %s that is not one is refused and leaves no file', async (type, contentType, body) => {
+  ])('a malformed %s upload of %s is rejected and leaves no file', async (type, contentType, body) => {
     const before = countItems();
     const { status, uploaded } = await upload(type, contentType, body);
     expect([status, uploaded.error?.code]).toEqual([400, 400]);
     expect(countItems()).toBe(before);
   });
 
-  test.each(['media', 'multipart'])('a %s upload of 5,121 GB is refused before its first byte', async (uploadType) => {
+  test.each(['media', 'multipart'])('a %s upload of 5,121 GB is rejected before its first byte', async (uploadType) => {
     const [before, { hostname, port }] = [countItems(), new URL(services.origin)];
     const socket = connect(Number(port), hostname);
     const head = [
@@ -114,7 +114,7 @@ describe('uploads', () => {
     expect(countItems()).toBe(before);
   });
 
-  describe('packed with gzip', () => {
+  describe('compressed with gzip', () => {
     async function send(path: string, type: string, body: Uint8Array<ArrayBuffer>, coding = 'gzip') {
       const headers = { authorization: authorization(), 'content-type': type, 'content-encoding': coding };
       const response = await fetch(`${services.origin}${path}`, { method: 'POST', headers, body });
@@ -122,7 +122,7 @@ describe('uploads', () => {
     }
     const upload = `/upload/drive/v3/files?fields=${FIELDS}&uploadType=`;
 
-    test('are stored as they were meant', async () => {
+    test('are stored decompressed', async () => {
       const bytes = randomBytes(300_000);
       const alone = await send(`${upload}media`, 'text/plain', gzipSync(bytes));
       const both = related('{"name":"packed.bin"}', bytes, 'application/x-thing');
@@ -140,7 +140,7 @@ describe('uploads', () => {
       ['gzip', Buffer.from('no gzip'), 400],
       ['gzip', gzipSync(Buffer.alloc(100_000, 'x')).subarray(0, -20), 400],
       ['br', Buffer.from('anything'), 400],
-    ])('are refused when they are none: %s', async (coding, body, status) => {
+    ])('are rejected if they are not valid gzip: %s', async (coding, body, status) => {
       const before = countItems();
       for (const path of [`${upload}media`, '/drive/v3/files']) {
         expect((await send(path, 'application/json', Buffer.from(body), coding)).status).toBe(status);
@@ -148,18 +148,18 @@ describe('uploads', () => {
       expect(countItems()).toBe(before);
     });
 
-    test('are refused when they are JSON of more than is read, however little is sent', async () => {
+    test('are rejected if they are JSON larger than the limit, however little is sent', async () => {
       const bomb = gzipSync(JSON.stringify({ name: 'x'.repeat(5 * 2 ** 20) }));
       expect((await send('/drive/v3/files', 'application/json', bomb)).status).toBe(413);
     });
   });
 
-  test('content for a folder is refused', async () => {
+  test('content for a folder is rejected', async () => {
     const body = related('{"mimeType":"application/vnd.google-apps.folder"}', Buffer.from('x'));
     expect(await upload('multipart', 'multipart/related; boundary=b', body)).toMatchObject({ status: 400 });
   });
 
-  test('an upload whose client goes away leaves nothing', async () => {
+  test('an upload whose client disconnects leaves nothing behind', async () => {
     const before = countItems();
     const request = httpRequest(`${services.origin}/upload/drive/v3/files?uploadType=media`, {
       method: 'POST',
@@ -182,7 +182,7 @@ describe('downloads', () => {
     fileId = (await upload('multipart', 'multipart/related; boundary=b', body)).uploaded.id;
   });
 
-  test('the whole content comes with its type, as an attachment under its name', async () => {
+  test('the whole content is returned with its type, as an attachment under its name', async () => {
     const response = await download(fileId);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('0123456789');
@@ -199,14 +199,14 @@ describe('downloads', () => {
     ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
     ['bytes=-2', 206, 'bytes 8-9/10', '89'],
     ['bytes=0-1,4-5', 200, null, '0123456789'],
-  ])('a request for %s is answered with %s', async (range, status, contentRange, text) => {
+  ])('a request for %s returns %s', async (range, status, contentRange, text) => {
     const response = await download(fileId, { range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);
     expect(await response.text()).toBe(text);
   });
 
-  test('a range beyond the end is refused with the length', async () => {
+  test('a range beyond the end is rejected with the length', async () => {
     const response = await download(fileId, { range: 'bytes=10-' });
     expect(response.status).toBe(416);
     expect(response.headers.get('content-range')).toBe('bytes */10');
@@ -215,14 +215,14 @@ describe('downloads', () => {
     });
   });
 
-  test('a range of content that has changed since is not a range', async () => {
+  test('a range request for changed content returns the whole content', async () => {
     const entityTag = (await download(fileId)).headers.get('etag') ?? '';
     const same = await download(fileId, { range: 'bytes=0-0', 'if-range': entityTag });
     const other = await download(fileId, { range: 'bytes=0-0', 'if-range': '"other"' });
     expect([await same.text(), await other.text()]).toEqual(['0', '0123456789']);
   });
 
-  test('a name of control characters stays as it is, and writes no header of its own', async () => {
+  test('a name with control characters is stored unchanged, and adds no headers', async () => {
     const name = 'a\u0000b\r\nSet-Cookie: c=1\r\n\r\n\u001b[2J\u007f\u0085\u2028\u202e.txt';
     const body = related(JSON.stringify({ name }), Buffer.from('text'), 'text/plain');
     const { uploaded } = await upload('multipart', 'multipart/related; boundary=b', body);
@@ -237,13 +237,13 @@ describe('downloads', () => {
     expect(list).toMatchObject({ status: 200, body: { files: [{ id: uploaded.id, name }] } });
   });
 
-  test('who takes the risk of content that may do harm gets all content', async () => {
+  test('a client that acknowledges the risk of harmful content gets all content', async () => {
     const path = `/drive/v3/files/${fileId}?alt=media&acknowledgeAbuse=true`;
     const response = await fetch(`${services.origin}${path}`, { headers: { authorization: authorization() } });
     expect([response.status, await response.text()]).toEqual([200, '0123456789']);
   });
 
-  test('HEAD has the headers of the whole and no body', async () => {
+  test('HEAD returns the headers of the whole content and no body', async () => {
     for (const range of ['bytes=0-', 'bytes=2-4', 'bytes=99-']) {
       const response = await download(fileId, { range }, 'HEAD');
       expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '10', '']);

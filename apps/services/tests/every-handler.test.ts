@@ -11,7 +11,7 @@ test('every operation has a handler', () => {
   expect(ids.filter((id) => !built.has(id))).toEqual([]);
 });
 
-test('every file that declares a handler is where the services look for it', () => {
+test('every file that declares a handler is in the place where the services look for it', () => {
   const files = readdirSync(sourceDirectory, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );

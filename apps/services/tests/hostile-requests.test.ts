@@ -28,14 +28,14 @@ function sendRaw(head: string, body = ''): Promise<number> {
 
 describe('request targets', () => {
   test.each(['//', '///', '//host/drive/v3/about', 'http://[', '/%', '/drive/v3/files/%00', '/drive/v3/files/..%2f..'])(
-    '%s is refused and the services go on',
+    '%s is rejected and the services keep running',
     async (target) => {
       const status = await sendRaw(`GET ${target} HTTP/1.1`);
       expect([400, 404]).toContain(status);
     },
   );
 
-  test('a target that names another host is refused, whatever the Host header says', async () => {
+  test('a target with another host is rejected, whatever the Host header says', async () => {
     const { port } = new URL(services.origin);
     for (const target of [
       'http://elsewhere/drive/v3/about?fields=user',
@@ -49,45 +49,45 @@ describe('request targets', () => {
     }
   });
 
-  test('a target in absolute form that names the services is the path that it names', async () => {
+  test('an absolute target with the services’ host is handled by its path', async () => {
     expect(await sendRaw(`GET ${services.origin}/drive/v3/about?fields=user HTTP/1.1`)).toBe(200);
     expect(await sendRaw(`GET ${services.origin}/drive/v3/nothing HTTP/1.1`)).toBe(404);
   });
 });
 
 describe('nesting', () => {
-  test('a body of half a million open brackets is refused', async () => {
+  test('a body of half a million opening brackets is rejected', async () => {
     const response = await services.call(WHO, 'POST', '/calendar/v3/calendars', '['.repeat(500_000));
     expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
   });
 
-  test('a well-formed body that is nested without end is refused', async () => {
+  test('a well-formed body with excessive nesting is rejected', async () => {
     const body = `{"summary":${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
     const response = await services.call(WHO, 'POST', '/calendar/v3/calendars', body);
     expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
   });
 
-  test('a body of more members than any document has is refused', async () => {
+  test('a body with more members than any document has is rejected', async () => {
     const body = `{"summary":[${'0,'.repeat(200_000)}0]}`;
     const response = await services.call(WHO, 'POST', '/calendar/v3/calendars', body);
     expect(response).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('members') } } });
   });
 
   test.each(['files('.repeat(2_000), 'files/'.repeat(2_000)])(
-    'a selector nested without end is refused',
+    'a selector with excessive nesting is rejected',
     async (text) => {
       const response = await services.call(WHO, 'GET', `/drive/v3/files?fields=${text}`);
       expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ location: 'fields' }] } } });
     },
   );
 
-  test('a query nested without end is refused', async () => {
+  test('a query with excessive nesting is rejected', async () => {
     const q = encodeURIComponent(`${'('.repeat(4_000)}trashed = true${')'.repeat(4_000)}`);
     expect((await services.call(WHO, 'GET', `/drive/v3/files?q=${q}`)).status).toBe(400);
   });
 });
 
-describe('what would be looked up one by one', () => {
+describe('a request with many individual look-ups', () => {
   const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
   const files = (name: string, value: string) => `/drive/v3/files?${new URLSearchParams({ [name]: value })}`;
   const events = (query: string) => `/calendar/v3/calendars/primary/events?${query}`;
@@ -101,19 +101,19 @@ describe('what would be looked up one by one', () => {
     ['keys of an order', files('orderBy', Array(23).fill('name').join()), files('orderBy', 'name,folder desc')],
     ['words of events', events(`q=${words(101)}`), events(`q=${words(100)}`)],
     ['filters by property', events(filters(21)), events(filters(20))],
-  ])('is refused when there are too many %s', async (_what, tooMany, enough) => {
+  ])('is rejected if it has too many %s', async (_what, tooMany, enough) => {
     expect((await services.call(WHO, 'GET', tooMany)).status).toBe(400);
     expect((await services.call(WHO, 'GET', enough)).status).toBe(200);
   });
 
-  test('is refused when it is a line of text that nobody types', async () => {
+  test('is rejected if it is an excessively long line of text', async () => {
     const add = (text: string) =>
       services.call(WHO, 'POST', `/calendar/v3/calendars/primary/events/quickAdd?text=${encodeURIComponent(text)}`);
     expect((await add('at '.repeat(400))).status).toBe(400);
     expect((await add(`Lunch ${'at '.repeat(300)}`)).status).toBe(200);
   });
 
-  test('is refused when it sets more properties than a file has', async () => {
+  test('is rejected if it sets more properties than a file can have', async () => {
     const create = (count: number) => {
       const properties = Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 'v']));
       return services.call(WHO, 'POST', '/drive/v3/files', { name: 'file', properties });
@@ -123,7 +123,7 @@ describe('what would be looked up one by one', () => {
   });
 });
 
-describe('a refusal leaves its connection to the next request, when the rest of the body comes after it', () => {
+describe('a rejection keeps its connection usable for the next request, if the rest of the body arrives afterwards', () => {
   const CALENDARS = '/calendar/v3/calendars';
   const UPLOAD = '/upload/drive/v3/files?uploadType=';
   const gzip = { 'content-encoding': 'gzip' };
@@ -161,7 +161,7 @@ describe('a refusal leaves its connection to the next request, when the rest of 
   });
 });
 
-describe('a body packed with gzip', () => {
+describe('a body compressed with gzip', () => {
   const headers = () => ({ authorization: `Bearer ${services.token(WHO)}`, 'content-encoding': 'gzip' });
   const upload = (content: Buffer) =>
     fetch(`${services.origin}/upload/drive/v3/files?uploadType=media`, {
@@ -170,13 +170,13 @@ describe('a body packed with gzip', () => {
       body: new Uint8Array(gzipSync(content)),
     });
 
-  test('is refused when it unpacks to much more than was sent', async () => {
+  test('is rejected if it unpacks to much more than was sent', async () => {
     const response = await upload(Buffer.alloc(32 * 2 ** 20));
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { errors: [{ reason: 'uploadTooLarge' }] } });
   });
 
-  test('is refused as JSON that unpacks to more than a body may have', async () => {
+  test('is rejected as JSON that unpacks to more than the body limit', async () => {
     const response = await fetch(`${services.origin}/calendar/v3/calendars`, {
       method: 'POST',
       headers: { ...headers(), 'content-type': 'application/json' },
@@ -185,19 +185,19 @@ describe('a body packed with gzip', () => {
     expect(response.status).toBe(413);
   });
 
-  test('is taken when it unpacks to what such text usually does', async () => {
+  test('is accepted if it unpacks to the usual size of such text', async () => {
     const lines = Array.from({ length: 200_000 }, (_, index) => `${index},${index * 7919},a line of a table\n`);
     expect((await upload(Buffer.from(lines.join('')))).status).toBe(200);
   });
 });
 
-describe('answers before the end of the body', () => {
-  test('a client that announces too large a body gets its answer without sending it', async () => {
+describe('responses before the end of the body', () => {
+  test('a client that announces too large a body gets a response without sending it', async () => {
     const head = 'POST /calendar/v3/calendars HTTP/1.1\r\nContent-Length: 999999999';
     expect(await sendRaw(head)).toBe(413);
   });
 
-  test('a client that streams too large a body gets its answer while it sends', async () => {
+  test('a client that streams too large a body gets a response while sending', async () => {
     const head = 'POST /calendar/v3/calendars HTTP/1.1\r\nTransfer-Encoding: chunked';
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
     const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
@@ -211,7 +211,7 @@ describe('answers before the end of the body', () => {
     socket.destroy();
   });
 
-  test('a client that streams brackets without end gets its answer while it sends', async () => {
+  test('a client that streams endless brackets gets a response while sending', async () => {
     const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
     const response = new Promise<string>((resolve, reject) => {
       socket.once('data', (bytes) => resolve(bytes.toString('latin1')));
@@ -224,7 +224,7 @@ describe('answers before the end of the body', () => {
     socket.destroy();
   });
 
-  test('a refused multipart upload is answered although its body is still on its way', async () => {
+  test('a rejected multipart upload gets a response although its body is still in transit', async () => {
     const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
     const response = new Promise<string>((resolve, reject) => {
       socket.once('data', (bytes) => resolve(bytes.toString('latin1')));

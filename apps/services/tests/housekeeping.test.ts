@@ -55,7 +55,7 @@ function addProcesses(daysAgo: readonly number[]): void {
   });
 }
 
-test('what is over its time goes, and what is not stays', async () => {
+test('expired data is deleted, and other data is retained', async () => {
   const { db, blobs } = services;
   const accountId = services.account('ana@example.com').id;
   addProcesses([...Array.from({ length: 4500 }, (_, index) => 31 + index / 1000), 29, 1]);

@@ -108,7 +108,7 @@ function storedBlobs(): string[] {
 }
 
 test(
-  'what was acknowledged survives kills in the middle of writes, and the next start leaves no orphans',
+  'acknowledged data survives kills during writes, and the next start leaves no orphans',
   async () => {
     const acknowledged: Acknowledged = { files: new Map(), count: 0 };
     for (let kill = 0; kill < KILLS; kill += 1) {

@@ -83,8 +83,8 @@ async function open(path: string, name: string) {
 
 const tokenIn = (text: string) => /name="token" value="([^"]+)"/u.exec(text)?.[1] ?? '';
 
-describe('the page that asks for access', () => {
-  test('asks to sign in, does not name the item, and makes a proposal that the owner can accept', async () => {
+describe('the access request page', () => {
+  test('requires a sign-in, does not name the item, and creates a proposal that the owner can accept', async () => {
     const fileId = await createFile();
     const page = await open(`/request-access/${fileId}`, 'bo');
     expect(page.status).toBe(200);
@@ -111,7 +111,7 @@ describe('the page that asks for access', () => {
     expect(await given.response.text()).toContain(`${CONSOLE_ORIGIN}/file/${fileId}`);
   });
 
-  test('takes a request once, from the page that it was made for', async () => {
+  test('accepts a request once, from the page created for it', async () => {
     const fileId = await createFile();
     const { browser, url, text } = await open(`/request-access/${fileId}`, 'bo');
     const form = { token: tokenIn(text), role: 'reader', message: '' };
@@ -126,7 +126,7 @@ describe('the page that asks for access', () => {
     expect((await driveAs('ana').accessproposals.list({ fileId: other })).data.accessProposals).toEqual([]);
   });
 
-  test('is not there for what cannot be asked for', async () => {
+  test('does not exist for items that cannot be requested', async () => {
     const { browser, status } = await open('/request-access/nothing', 'bo');
     expect(status).toBe(404);
     const { data: root } = await driveAs('ana').files.get({ fileId: 'root' });
@@ -137,12 +137,12 @@ describe('the page that asks for access', () => {
     expect((await browser.get(`${services.origin}/oidc/request-access/${link.id}`)).status).toBe(404);
   });
 
-  test('tells who has access already that they have', async () => {
+  test('tells a user who already has access', async () => {
     const fileId = await createFile();
     expect((await open(`/request-access/${fileId}`, 'ana')).text).toContain('You have access');
   });
 
-  test('refuses methods that it has not', async () => {
+  test('rejects unsupported methods', async () => {
     const response = await fetch(`${services.origin}/mail`, { method: 'DELETE' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
@@ -150,7 +150,7 @@ describe('the page that asks for access', () => {
 });
 
 describe('the mailbox', () => {
-  test('shows people what was sent to them alone, without markup of others, and page by page', async () => {
+  test('shows users only messages sent to them, without foreign markup, and page by page', async () => {
     const mail = { sender: 'ana@example.com', subject: '<b>News</b>', sentAt: Date.UTC(2026, 0, 2, 3, 4) };
     for (let number = 1; number <= 51; number += 1) {
       sendMail(db, { ...mail, recipients: ['bo@example.com'], body: `Message ${number}.\n\n${CONSOLE_ORIGIN}/file/1` });
@@ -167,7 +167,7 @@ describe('the mailbox', () => {
     expect(await (await browser.get(older)).text()).toContain('Message 1.');
   });
 
-  test('goes to the console when the sign-in is cancelled, and nowhere for a forged return', async () => {
+  test('returns to the console if the sign-in is cancelled, and does not follow a forged return address', async () => {
     const browser = new BrowserSession();
     const signIn = await browser.follow(`${services.origin}/mail`);
     const cancelled = await browser.submit(signIn.url, { choice: 'cancel' });
@@ -194,7 +194,7 @@ describe('a published document', () => {
     return { fileId, link: new URL(revision.data.publishedLink ?? ''), revisionId: revision.data.id ?? '' };
   }
 
-  test('is read by everybody when it is published to all, as it was then, until it is taken back', async () => {
+  test('is readable by anyone if it is published to all, in its published state, until it is unpublished', async () => {
     const { fileId, revisionId, link } = await publish({ publishedOutsideDomain: true });
     const response = await fetch(link);
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -207,7 +207,7 @@ describe('a published document', () => {
     expect((await open(link.pathname, 'bo')).status).toBe(404);
   });
 
-  test('follows its changes when it is published so', async () => {
+  test('follows changes if it is published with automatic updates', async () => {
     const { fileId, link } = await publish({ publishedOutsideDomain: true, publishAuto: true });
     await driveAs('ana').files.update({ fileId, media: asMarkdown('# Open again') }, rootUrl());
     expect(await (await fetch(link)).text()).toContain('<h1>Open again</h1>');
@@ -215,7 +215,7 @@ describe('a published document', () => {
     expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
   });
 
-  test('is read by the people of the organisation otherwise, and by whom it is shared with', async () => {
+  test('is otherwise readable by members of the organisation, and by users it is shared with', async () => {
     const { fileId, link } = await publish({});
     expect((await open(link.pathname, 'bo')).text).toContain('Closed on');
     expect(await open(link.pathname, 'cy')).toMatchObject({ status: 404 });
@@ -226,7 +226,7 @@ describe('a published document', () => {
   });
 });
 
-describe('a web app of the organisation', () => {
+describe('an organisation’s web app', () => {
   /** Deploys a web app of Ana's that says who opened it; returns the path of its address. */
   async function deploy(access: string): Promise<string> {
     const expiresAt = Date.now() + 3_600_000;
@@ -250,7 +250,7 @@ describe('a web app of the organisation', () => {
     return new URL(data.entryPoints?.[0]?.webApp?.url ?? '').pathname;
   }
 
-  test('asks its people to sign in, and opens for nobody else', async () => {
+  test('asks members to sign in, and opens for nobody else', async () => {
     const path = await deploy('DOMAIN');
     const opened = await open(path, 'bo');
     expect(opened.status).toBe(200);
@@ -260,13 +260,13 @@ describe('a web app of the organisation', () => {
     expect(stranger.text).not.toContain('ana@');
   });
 
-  test('for its deployer alone is closed to colleagues', async () => {
+  test('for its deployer alone is not available to colleagues', async () => {
     const path = await deploy('MYSELF');
     expect((await open(path, 'bo')).status).toBe(403);
     expect((await open(path, 'ana')).text).toContain('ana@example.com,ana@example.com');
   });
 
-  test('for anyone does not tell the addresses of strangers', async () => {
+  test('for anyone does not reveal addresses of users outside the organisation', async () => {
     expect((await open(await deploy('ANYONE'), 'cy')).text).toContain(',ana@example.com');
     expect((await open(await deploy('ANYONE'), 'cy')).text).not.toContain('cy@');
   });

@@ -48,19 +48,19 @@ describe('a long response', () => {
   );
 
   test.each(['identity', 'br', 'gzip;q=0', 'gzip;q=0.0', 'notgzip'])(
-    'is sent plain to one that accepts %s',
+    'is sent uncompressed to one that accepts %s',
     async (accepted) => {
       expect((await raw(LONG, { 'accept-encoding': accepted })).headers['content-encoding']).toBeUndefined();
     },
   );
 
-  test('is compressed only from a size on that is worth it', async () => {
+  test('is compressed only above a minimum size', async () => {
     const short = await raw('/drive/v3/about?fields=kind', { 'accept-encoding': 'gzip' });
     expect(short.headers['content-encoding']).toBeUndefined();
   });
 });
 
-describe('a page of another origin', () => {
+describe('a page from another origin', () => {
   const preflight = (path: string) =>
     fetch(services.origin + path, {
       method: 'OPTIONS',
@@ -106,7 +106,7 @@ describe('a page of another origin', () => {
     expect(exposed).toEqual(expect.arrayContaining(['location', 'range', 'x-goog-upload-url']));
   });
 
-  test('is told nothing when it does not ask', async () => {
+  test('gets no CORS headers without an origin', async () => {
     const response = await fetch(`${services.origin}/drive/v3/about?fields=kind`, { headers });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('discovery', () => {
     return { status: response.status, body: Object(await response.json()) };
   };
 
-  test('gives the public library for Node a client of every service, which works', async () => {
+  test('gives the public library for Node a working client for every service', async () => {
     const apis = await new Discovery({}).discoverAllAPIs(`${services.origin}/discovery/v1/apis`);
     expect(Object.keys(apis).sort()).toEqual(['calendar', 'drive', 'script']);
     const files = Object(apis).drive({ version: 'v3', headers }).files;
@@ -153,7 +153,7 @@ describe('discovery', () => {
     }
   });
 
-  test('tells services of the same version apart', async () => {
+  test('distinguishes services with the same version', async () => {
     expect((await get('/$discovery/rest?version=v1')).body.id).toBe('script:v1');
     expect((await get('/$discovery/rest?version=v3&api=calendar')).body.id).toBe('calendar:v3');
     const ambiguous = await get('/$discovery/rest?version=v3');
@@ -164,7 +164,7 @@ describe('discovery', () => {
     expect((await get('/$discovery/rest?version=v9')).status).toBe(404);
   });
 
-  test('says numbers as text where public clients read them so', async () => {
+  test('declares numbers as strings where public clients expect them', async () => {
     const { body } = await get('/discovery/v1/apis/drive/v3/rest');
     expect(body.schemas.GenerateCseTokenResponse.properties.currentKaclsId).toMatchObject({
       type: 'string',
@@ -181,9 +181,9 @@ describe('discovery', () => {
     '/discovery/v1',
     '/openapi/bff.json',
     '/openapi/',
-  ])('%s is not there', async (path) => expect((await get(path)).status).toBe(404));
+  ])('%s does not exist', async (path) => expect((await get(path)).status).toBe(404));
 
-  test('serves the OpenAPI documents, with scopes and without what only the console reads', async () => {
+  test('serves the OpenAPI documents, with scopes and without console-only extensions', async () => {
     for (const service of ['drive', 'calendar', 'script']) {
       const { body } = await get(`/openapi/${service}.json`);
       expect(body.openapi).toBe('3.1.0');

@@ -89,7 +89,7 @@ async function send(operation: OperationDescriptor, body: unknown) {
 const isMerge = ({ service, method }: OperationDescriptor) => service === 'calendar' && method === 'PATCH';
 
 test.each(withBody.filter((operation) => !isMerge(operation)))(
-  '$id takes null for absent, whatever the member',
+  '$id treats null as absent for every member',
   async (operation) => {
     const schema = documentSchemas[operation.service][operation.body];
     for (const name of Object.keys(schema?.properties ?? {})) {
@@ -101,13 +101,13 @@ test.each(withBody.filter((operation) => !isMerge(operation)))(
   },
 );
 
-describe('a POST that names another method', () => {
+describe('a POST that overrides the method', () => {
   // Times, tokens and new IDs are other ones each time.
   const UNIQUE = /"\d{4}-\d\d-\d\dT[^"]*"|"next\w+Token": "[^"]*"|"1[\w-]{32}"/g;
   const stable = (text: string) => text.replaceAll(UNIQUE, '""');
   const reads = all.filter(({ method, content }) => method === 'GET' && content !== 'always');
 
-  test.each(reads)('has the parameters of its form: $id', async (operation) => {
+  test.each(reads)('reads its parameters from the form: $id', async (operation) => {
     const path = operationPath(operation, known, operation.paging?.size ? { [operation.paging.size]: '1' } : {});
     const [address = '', query = ''] = path.split('?');
     const plain = await client.send({ method: 'GET', path, headers });
@@ -118,7 +118,7 @@ describe('a POST that names another method', () => {
 
   const changes = all.filter(({ method }) => method !== 'GET' && method !== 'POST');
 
-  test.each(changes)('is validated with the parameters of its form: $id', async (operation) => {
+  test.each(changes)('is validated with the parameters in its form: $id', async (operation) => {
     const [address = ''] = operationPath(operation, {}).split('?');
     const flags = operation.parameters.filter(({ type }) => type === 'boolean');
     const form = new URLSearchParams({ fields: 'no(where)' });
@@ -134,7 +134,7 @@ describe('a POST that names another method', () => {
     expect(status, text).toBe(operation.response || flags.length > 0 ? 400 : 404);
   });
 
-  test('filters a long list as the same GET does', async () => {
+  test('filters a long list like the equivalent GET', async () => {
     await create('/drive/v3/files', { name: 'wanted' });
     const q = `name = 'wanted'${' and trashed = false'.repeat(150)}`;
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'x-http-method-override': 'get' };
@@ -143,19 +143,19 @@ describe('a POST that names another method', () => {
     expect(text).toBe('{"files":[{"name":"wanted"}]}');
   });
 
-  test('is refused when its form is larger than parameters are', async () => {
+  test('is rejected if its form exceeds the parameter limit', async () => {
     const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'x-http-method-override': 'GET' };
     const sent = { method: 'POST', path: '/drive/v3/files', headers: form, body: 'q='.padEnd(300_000, 'x') };
     expect((await client.send(sent)).status).toBe(413);
   });
 
-  test('of which there is none is refused', async () => {
+  test('with an unknown method is rejected', async () => {
     const sent = { method: 'POST', path: '/drive/v3/files?$httpMethod=BREW', headers, body: '' };
     expect((await client.send(sent)).status).toBe(405);
   });
 });
 
-test('the form of a response is named in any case, and a selection of members may end with a comma', async () => {
+test('the response format is case-insensitive, and a field selection may end with a comma', async () => {
   for (const query of ['alt=json&fields=kind', 'alt=JSON&fields=kind,', 'alt=Json&fields=kind,user(kind,)']) {
     const response = await fetch(`${services.origin}/drive/v3/about?${query}`, { headers });
     expect([response.status, await response.json()]).toMatchObject([200, { kind: 'drive#about' }]);
@@ -164,7 +164,7 @@ test('the form of a response is named in any case, and a selection of members ma
   expect(other.status).toBe(400);
 });
 
-describe('a callback', () => {
+describe('a JSONP callback', () => {
   const get = (query: string) => fetch(`${services.origin}/drive/v3/about?fields=kind&${query}`, { headers });
 
   test('is called with the JSON of a response, as a script', async () => {
@@ -174,7 +174,7 @@ describe('a callback', () => {
     expect(await response.text()).toBe('// API callback\napp.on[0]({"kind":"drive#about"});\n');
   });
 
-  test('is called with an error, too', async () => {
+  test('is also called with an error', async () => {
     const response = await get('callback=on&alt=other');
     expect([response.status, await response.text()]).toEqual([
       200,
@@ -182,11 +182,8 @@ describe('a callback', () => {
     ]);
   });
 
-  test.each(['alert(1)', '1', 'a b', '<x>', 'x'.repeat(200)])(
-    'has to be the name of a function, unlike %s',
-    async (name) => {
-      const response = await get(`callback=${encodeURIComponent(name)}`);
-      expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json; charset=UTF-8']);
-    },
-  );
+  test.each(['alert(1)', '1', 'a b', '<x>', 'x'.repeat(200)])('has to be a function name, unlike %s', async (name) => {
+    const response = await get(`callback=${encodeURIComponent(name)}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json; charset=UTF-8']);
+  });
 });

@@ -75,7 +75,7 @@ function isTyped(parameter: ParameterDescriptor): boolean {
   return parameter.type !== 'string' || parameter.enum !== undefined || parameter.format === 'date-time';
 }
 
-test.each(all)(`$id refuses ${RUNS} random faults and changes nothing`, async (operation) => {
+test.each(all)(`$id rejects ${RUNS} random faults and changes nothing`, async (operation) => {
   const before = observer.prepare('PRAGMA data_version').get();
   await fc.assert(
     fc.asyncProperty(faultsOf(operation), async ({ token = goodToken, query = {}, body }) => {

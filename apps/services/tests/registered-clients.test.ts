@@ -87,12 +87,12 @@ describe('an installed client', () => {
     expect(seen.size).toBe(4);
   });
 
-  test('gets a refresh token also without asking for one, as all installed programs do', async () => {
+  test('gets a refresh token even without asking for one, like all installed programs', async () => {
     expect((await tokensOf(register().library)).refresh_token).toEqual(expect.any(String));
   });
 
   test.each(['http://localhost', 'http://localhost:8080/', 'http://[::1]:1/a?b=c', 'http://127.0.0.1:65535/x/y'])(
-    'returns to %s',
+    'is redirected to %s',
     async (redirectUri) => {
       const callback = await allow(register('installed', redirectUri).library);
       expect(callback.href.startsWith(redirectUri)).toBe(true);
@@ -107,14 +107,14 @@ describe('an installed client', () => {
     'http://10.0.0.1/',
     'myapp://callback',
     WEB,
-  ])('does not return to %s', async (redirectUri) => {
+  ])('is not redirected to %s', async (redirectUri) => {
     const { url, response } = await new BrowserSession().follow(
       register('installed', redirectUri).library.generateAuthUrl({ scope: DRIVE }),
     );
     expect([url.origin, response.status]).toEqual([stack.origin, 400]);
   });
 
-  test('proves its secret in the header or in the body, and gets nothing with a wrong one', async () => {
+  test('sends its secret in the header or in the body, and gets nothing with a wrong one', async () => {
     const { clientId, secret, library } = register();
     const { refresh_token: token } = await tokensOf(library);
     const fields = { grant_type: 'refresh_token', refresh_token: token ?? '' };
@@ -129,13 +129,13 @@ describe('an installed client', () => {
     expect(refreshed.map(({ status }) => status)).toEqual([200, 200, 401, 401, 401]);
   });
 
-  test('keeps its secret nowhere but with itself', () => {
+  test('has a secret that is not stored in the database', () => {
     const { secret } = register();
     const rows = stack.db.all<object>('SELECT * FROM oauth_clients');
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  test('uses PKCE when it knows it, and then cannot leave it out', async () => {
+  test('can use PKCE, and then cannot omit it', async () => {
     const { library } = register();
     const { codeVerifier, codeChallenge } = await library.generateCodeVerifierAsync();
     const options = { code_challenge: codeChallenge ?? '', code_challenge_method: 'S256' as never };
@@ -148,14 +148,14 @@ describe('an installed client', () => {
 });
 
 describe('a web client', () => {
-  test('gets a refresh token when it asks for one, and none otherwise', async () => {
+  test('gets a refresh token only if it asks for one', async () => {
     expect((await tokensOf(register('web').library)).refresh_token).toBeUndefined();
     expect((await tokensOf(register('web').library, { access_type: 'offline' })).refresh_token).toEqual(
       expect.any(String),
     );
   });
 
-  test('returns only to the addresses that it was registered with', async () => {
+  test('is redirected only to its registered addresses', async () => {
     expect((await allow(register('web').library)).href).toContain(`${WEB}?code=`);
     for (const redirectUri of [LOOPBACK, `${WEB}/other`, 'https://app.example.com/']) {
       const { response } = await new BrowserSession().follow(
@@ -169,7 +169,7 @@ describe('a web client', () => {
 describe('the public endpoints', () => {
   const scope = ['openid', 'email', `${SCOPE_BASE}/auth/userinfo.profile`, DRIVE];
 
-  test('describe an access token and an ID token', async () => {
+  test('return the details of an access token and an ID token', async () => {
     const { clientId, library } = register();
     const tokens = await tokensOf(library, { scope, access_type: 'offline' });
     expect(await library.getTokenInfo(tokens.access_token ?? '')).toMatchObject({
@@ -194,7 +194,7 @@ describe('the public endpoints', () => {
     expect((await fetch(`${stack.origin}/tokeninfo?${query}`)).status).toBe(400);
   });
 
-  test('describe and certify the ID token of a script', async () => {
+  test('return the details of a script’s ID token and its signing keys', async () => {
     const { id: accountId, email } = stack.account;
     const run = { scriptId: 'some-project', accountId, email, scopes: ['openid', 'email'], deploymentId: '' };
     const token = (await stack.identity.issueScriptToken(run)) ?? '';
@@ -214,7 +214,7 @@ describe('the public endpoints', () => {
     expect(await stack.identity.issueScriptToken({ ...run, scopes: ['email'] })).toBeUndefined();
   });
 
-  test('name the user as far as the scopes go', async () => {
+  test('return the user’s details allowed by the scopes', async () => {
     const { library } = register();
     const { access_token: token } = await tokensOf(library, { scope });
     const headers = { authorization: `Bearer ${token}` };
@@ -234,7 +234,7 @@ describe('the public endpoints', () => {
     expect((await fetch(`${stack.origin}/oauth2/v3/userinfo`)).status).toBe(401);
   });
 
-  test('revoke everything that a user has allowed a client, by either token', async () => {
+  test('revoke everything a user has granted to a client, with either token', async () => {
     for (const name of ['access_token', 'refresh_token'] as const) {
       const { library } = register();
       const tokens = await tokensOf(library);
@@ -249,7 +249,7 @@ describe('the public endpoints', () => {
     }
   });
 
-  test('leave tokens of the console alone, whose client has to prove itself', async () => {
+  test('leave tokens of the console valid, whose client has to authenticate', async () => {
     const tokens = await stack.signInForTokens();
     for (const token of [tokens.access_token, tokens.refresh_token]) {
       expect((await post('/revoke', { token: token ?? '' })).status).toBe(400);
@@ -258,7 +258,7 @@ describe('the public endpoints', () => {
   });
 
   test.each(['/tokeninfo', '/revoke', '/oauth2/v1/tokeninfo'])(
-    '%s refuses what is no token, and other methods',
+    '%s rejects invalid tokens and other methods',
     async (path) => {
       expect((await fetch(`${stack.origin}${path}?access_token=nothing`)).status).toBe(400);
       expect((await fetch(`${stack.origin}${path}?id_token=a.b.c`)).status).toBe(400);
@@ -268,7 +268,7 @@ describe('the public endpoints', () => {
   );
 });
 
-test('a client that is removed loses its tokens, and nobody can sign in to it', async () => {
+test('a removed client loses its tokens, and no user can sign in to it', async () => {
   const { clientId, library } = register();
   const tokens = await tokensOf(library);
   expect(removeClient(stack.db, clientId)).toBe(true);
@@ -278,7 +278,7 @@ test('a client that is removed loses its tokens, and nobody can sign in to it', 
   expect(removeClient(stack.db, clientId)).toBe(false);
 });
 
-test('nobody gets a refresh token, a redirect or a request without PKCE as the console', async () => {
+test('no client can get a refresh token, a redirect or a request without PKCE as the console', async () => {
   const url = new URL(`${stack.origin}/o/oauth2/v2/auth`);
   const redirect = 'http://localhost:4999/auth/callback';
   url.search = new URLSearchParams({

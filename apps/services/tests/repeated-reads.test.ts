@@ -28,7 +28,7 @@ async function request(token: string): Promise<[unknown, unknown]> {
 }
 
 describe('a repeated read', () => {
-  test('returns what was written in between', async () => {
+  test('returns data written in between', async () => {
     const token = services.token('ana@example.com');
     expect(await request(token)).toEqual(['plan.txt', ['plan.txt']]);
     expect(await request(token)).toEqual(['plan.txt', ['plan.txt']]);
@@ -36,7 +36,7 @@ describe('a repeated read', () => {
     expect(await request(token)).toEqual(['b.txt', ['b.txt']]);
   });
 
-  test('returns what another process wrote in between', async () => {
+  test('returns data that another process wrote in between', async () => {
     const token = services.token('ana@example.com');
     await request(token);
     const path = services.db.get<{ file: string }>('PRAGMA database_list')?.file ?? '';
@@ -45,19 +45,19 @@ describe('a repeated read', () => {
     expect(await request(token)).toEqual(['elsewhere.txt', ['elsewhere.txt']]);
   });
 
-  test('by somebody else returns what they may see', async () => {
+  test('by another user returns what that user may see', async () => {
     await request(services.token('ana@example.com'));
     expect(await request(services.token('bo@example.com'))).toEqual([404, []]);
   });
 
-  test('is refused once the token is revoked', async () => {
+  test('is rejected once the token is revoked', async () => {
     const token = services.token('ana@example.com');
     await request(token);
     revokeAccessToken(services.db, token);
     expect(await request(token)).toEqual([401, 401]);
   });
 
-  test('is refused once another process has revoked the token, and so is a change', async () => {
+  test('is rejected once another process has revoked the token, and so is a change', async () => {
     const token = services.token('ana@example.com');
     const rename = async () => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -71,7 +71,7 @@ describe('a repeated read', () => {
     expect([await rename(), ...(await request(token))]).toEqual([401, 401, 401]);
   });
 
-  test('is refused once the token has run out, though nothing was written', async () => {
+  test('is rejected once the token has expired, even if nothing was written', async () => {
     const token = services.token('ana@example.com');
     nowMs += HOUR_MS - 1000;
     await request(token);

@@ -39,7 +39,7 @@ async function sendPart(location: string, startBytes: number): Promise<ClientReq
   return request;
 }
 
-test('an upload goes on after the services were stopped, and after they were killed, in the middle of it', async () => {
+test('an upload continues after the services were stopped or killed during it', async () => {
   let { child, origin } = await services.start();
   const started = await fetch(`${origin}/upload/drive/v3/files?uploadType=resumable&fields=name,size,sha256Checksum`, {
     method: 'POST',

@@ -54,7 +54,7 @@ const TOO_LARGE = { status: 403, response: { error: { errors: [{ reason: 'upload
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a resumable upload', () => {
-  test('goes in chunks and becomes a file with the metadata of its start', async () => {
+  test('is sent in chunks and becomes a file with its initial metadata', async () => {
     const bytes = randomBytes(2 * CHUNK_BYTES + 17);
     const { status, location, text } = await start({ name: 'film.mp4' }, { 'x-upload-content-type': 'video/mp4' });
     expect([status, text]).toEqual([200, '']);
@@ -78,17 +78,17 @@ describe('a resumable upload', () => {
     ]);
   });
 
-  test('may send everything at once', async () => {
+  test('may send everything in one request', async () => {
     const { location } = await start({ name: 'once.txt' });
     expect(await put(location, Buffer.from('everything'))).toMatchObject({ status: 200, response: { size: '10' } });
   });
 
-  test('of nothing is an empty file', async () => {
+  test('of no bytes creates an empty file', async () => {
     const { location } = await start({ name: 'empty.txt' }, { 'x-upload-content-length': '0' });
     expect(await put(location, NOTHING, 'bytes */0')).toMatchObject({ status: 200, response: { size: '0' } });
   });
 
-  test('opens a session without making a file, and says what is stored: nothing', async () => {
+  test('opens a session without creating a file, and reports that nothing is stored', async () => {
     const count = () => services.db.get<{ count: number }>('SELECT count(*) AS count FROM items')?.count;
     const before = count();
     const { location } = await start({ name: 'later.txt' });
@@ -96,14 +96,14 @@ describe('a resumable upload', () => {
     expect(count()).toBe(before);
   });
 
-  test('answers a repeated last request with the same file', async () => {
+  test('returns the same file for a repeated last request', async () => {
     const { location } = await start({ name: 'twice.txt' });
     const first = await put(location, Buffer.from('bytes'), 'bytes 0-4/5');
     expect(await put(location, Buffer.from('bytes'), 'bytes 0-4/5')).toEqual(first);
     expect(await put(location, NOTHING, 'bytes */5')).toEqual(first);
   });
 
-  test('replaces the content of a file that exists', async () => {
+  test('replaces the content of an existing file', async () => {
     const created = await start({ name: 'report.txt' });
     const { response } = await put(created.location, Buffer.from('first'));
     const { location } = await start({}, {}, `/${response.id}`, 'PATCH');
@@ -113,7 +113,7 @@ describe('a resumable upload', () => {
     });
   });
 
-  test('goes on where a lost connection left it', async () => {
+  test('continues after a lost connection', async () => {
     const bytes = randomBytes(4 * CHUNK_BYTES);
     const { location } = await start({ name: 'lost.bin' });
     await new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ describe('a resumable upload', () => {
     expect(rest).toMatchObject({ status: 200, response: { sha256Checksum: sha256(bytes) } });
   });
 
-  test('gives the right content whatever the chunks and their repetitions', async () => {
+  test('produces the correct content whatever the chunks and their repetitions', async () => {
     const step = fc.record({ chunks: fc.integer({ min: 1, max: 2 }), isRepeated: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 4 }), fc.integer({ min: 1, max: 1000 }), async (steps, tail) => {
@@ -159,18 +159,18 @@ describe('a resumable upload', () => {
   });
 });
 
-describe('a resumable upload refuses', () => {
-  test('metadata that the operation refuses, before any byte is sent', async () => {
+describe('a resumable upload rejects', () => {
+  test('metadata that the operation rejects, before any byte is sent', async () => {
     expect(await start({ name: 'x', parents: ['nothing'] })).toMatchObject({ status: 404, location: '' });
     expect(await start({ name: 7 })).toMatchObject({ status: 400, location: '' });
     expect(await start({ name: 'x' }, {}, '/nothing', 'PATCH')).toMatchObject({ status: 404, location: '' });
   });
 
-  test('a start without a credential', async () => {
+  test('a start without credentials', async () => {
     expect(await start({ name: 'x' }, { authorization: '' })).toMatchObject({ status: 401 });
   });
 
-  test.each(['5498632110080', '99999999999999999999'])('a file of %s bytes, when it is announced', async (length) => {
+  test.each(['5498632110080', '99999999999999999999'])('a file of %s bytes, on announcement', async (length) => {
     const { status, text } = await start({ name: 'x' }, { 'x-upload-content-length': length });
     expect([status, JSON.parse(text).error.errors[0].reason]).toEqual([403, 'uploadTooLarge']);
     const { location } = await start({ name: 'x' });
@@ -181,14 +181,14 @@ describe('a resumable upload refuses', () => {
     expect(await put(location, NOTHING, 'bytes */*')).toMatchObject({ status: 308, range: null });
   });
 
-  test('more than a document can be made of, when it is announced', async () => {
+  test('content too large for a document conversion, on announcement', async () => {
     const metadata = { name: 'x', mimeType: 'application/vnd.google-apps.document' };
     const headers = { 'x-upload-content-type': 'text/plain', 'x-upload-content-length': String(50 * 2 ** 20 + 1) };
     const { status, text } = await start(metadata, headers);
     expect([status, JSON.parse(text).error.errors[0].reason]).toEqual([403, 'uploadTooLarge']);
   });
 
-  test('somebody else who brings their own token, whatever they ask', async () => {
+  test('any request from another user with their own token', async () => {
     const { location } = await start({ name: 'mine.txt' }, { 'x-upload-content-length': '5' });
     const other = { authorization: `Bearer ${services.token('bo@example.com')}` };
     for (const method of ['PUT', 'DELETE']) {
@@ -213,43 +213,43 @@ describe('a resumable upload refuses', () => {
     });
   });
 
-  test('a chunk beyond what is stored, by saying where to go on', async () => {
+  test('a chunk beyond the stored bytes, with the position to continue from', async () => {
     const { location } = await start({ name: 'x' });
     const range = `bytes ${CHUNK_BYTES}-${2 * CHUNK_BYTES - 1}/*`;
     expect(await put(location, Buffer.alloc(CHUNK_BYTES), range)).toMatchObject({ status: 308, range: null });
   });
 
-  test('a question with a total below what is stored', async () => {
+  test('a status request with a total below the stored bytes', async () => {
     const { location } = await start({ name: 'x' });
     await put(location, Buffer.alloc(CHUNK_BYTES), `bytes 0-${CHUNK_BYTES - 1}/*`);
     expect(await put(location, NOTHING, 'bytes */100')).toMatchObject({ status: 400 });
     expect(await put(location, NOTHING, 'bytes */*')).toMatchObject({ range: `bytes=0-${CHUNK_BYTES - 1}` });
   });
 
-  test('parts that are packed', async () => {
+  test('compressed parts', async () => {
     const { location } = await start({ name: 'x' });
     const response = await fetch(location, { method: 'PUT', headers: { 'content-encoding': 'gzip' }, body: 'x' });
     expect(response.status).toBe(400);
   });
 
-  test('the address of a session without the session', async () => {
+  test('a session address without the session ID', async () => {
     const { location } = await start({ name: 'x' });
     expect(await put(location.replace(/&upload_id=.*/, ''), Buffer.from('x'))).toMatchObject({ status: 404 });
   });
 
-  test('a session that it does not know', async () => {
+  test('an unknown session', async () => {
     const location = `${services.origin}/upload/drive/v3/files?uploadType=resumable&upload_id=nothing`;
     expect(await put(location, Buffer.from('x'))).toMatchObject({ status: 404 });
   });
 
-  test('a session that was cancelled, whose bytes are gone', async () => {
+  test('a cancelled session, whose bytes are deleted', async () => {
     const { location } = await start({ name: 'x' });
     await put(location, Buffer.alloc(CHUNK_BYTES), `bytes 0-${CHUNK_BYTES - 1}/*`);
     expect((await fetch(location, { method: 'DELETE' })).status).toBe(204);
     expect(await put(location, NOTHING, 'bytes */*')).toMatchObject({ status: 404 });
   });
 
-  test('a session without a sign of life for a week, whose bytes are gone after the next start', async () => {
+  test('a session idle for a week, whose bytes are deleted after the next start', async () => {
     const { location } = await start({ name: 'x' });
     await put(location, Buffer.alloc(CHUNK_BYTES), `bytes 0-${CHUNK_BYTES - 1}/*`);
     nowMs += 7 * DAY_MS + 1;

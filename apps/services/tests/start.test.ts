@@ -53,7 +53,7 @@ describe('startServices', () => {
     expect(await text(socket)).toBe('');
   });
 
-  test('refuses a target that names another host, for pages and the identity provider too', async () => {
+  test('rejects a target with another host, including for pages and the identity provider', async () => {
     await using services = await startServices(config());
     const { hostname, port } = new URL(services.origin);
     const send = async (target: string) => {
@@ -68,14 +68,14 @@ describe('startServices', () => {
     }
   });
 
-  test('a second start in the same data directory is refused, a later one is not', async () => {
+  test('a second start in the same data directory is rejected, and a later one is not', async () => {
     const first = await startServices(config());
     await expect(startServices(config())).rejects.toThrow(`DATA_DIR ${directory} is in use by process ${process.pid}`);
     await first.close();
     await using _again = await startServices(config());
   });
 
-  test('a port that is taken is named with its variable, and the data directory is given back', async () => {
+  test('a port in use is named with its variable, and the data directory is released', async () => {
     await using first = await startServices(config());
     const port = Number(new URL(first.origin).port);
     const other = join(directory, 'other');
@@ -85,7 +85,7 @@ describe('startServices', () => {
     await using _second = await startServices({ ...config(), dataDir: other });
   });
 
-  test('an existing directory that others may read becomes its owner’s alone, with all that is stored later', async () => {
+  test('an existing directory readable by others is restricted to its owner, with everything stored in it later', async () => {
     chmodSync(directory, 0o777);
     writeFileSync(join(directory, 'loose'), '', { mode: 0o666 });
     await using services = await startServices({ ...config(), demo: true });
@@ -93,7 +93,7 @@ describe('startServices', () => {
     expect(listReadableByOthers(directory)).toEqual([]);
   });
 
-  test('a database of a newer version is refused and left as it is', async () => {
+  test('a database of a newer version is rejected and left unchanged', async () => {
     const database = join(directory, 'services.db');
     await (await startServices(config())).close();
     const db = new DatabaseSync(database);
@@ -108,12 +108,12 @@ describe('startServices', () => {
     expect(readFileSync(database)).toEqual(before);
   });
 
-  test('a directory to which not everything was restored is refused', async () => {
+  test('a partly restored directory is rejected', async () => {
     markRestore(directory);
     await expect(startServices(config())).rejects.toThrow('has not ended: delete the directory and restore again.');
   });
 
-  test('closing twice is the same as closing once', async () => {
+  test('closing twice is equivalent to closing once', async () => {
     const services = await startServices(config());
     await services.close();
     await services.close();
@@ -126,7 +126,7 @@ describe('the services command', () => {
       env: { ...process.env, DATA_DIR: directory, SERVICES_PORT: '0', DEMO: '0', ...env },
     });
 
-  test('stops with 0 when it is interrupted', async () => {
+  test('exits with 0 when it is interrupted', async () => {
     const child = run({});
     const [line] = await once(child.stdout, 'data');
     expect(String(line)).toMatch(/^Services listen at http:\/\/127\.0\.0\.1:\d+\n$/);
@@ -134,7 +134,7 @@ describe('the services command', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  test('ends with 78 and every problem of its configuration', async () => {
+  test('exits with 78 and lists every problem of its configuration', async () => {
     const child = run({ SERVICES_PORT: 'x', LOG_LEVEL: 'loud' });
     const [[text], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
     expect(String(text).trim().split('\n')).toHaveLength(2);

@@ -55,7 +55,7 @@ async function find(query: string): Promise<string> {
   return (await search())[0]?.id ?? '';
 }
 
-test(`the former version, ${commit}, had an older schema, or nothing would be migrated`, () => {
+test(`the former version, ${commit}, had an older schema, so a migration runs`, () => {
   const former = join(directory, 'former.db');
   writeFileSync(former, files['services.db'] ?? '', 'base64');
   const count = (path: string) => {
@@ -77,7 +77,7 @@ test('a file is found by its name and its words, with content, comment and appro
   });
 });
 
-test('a series of events has its occurrences, and a script its code', async () => {
+test('a series of events has its occurrences, and a script has its code', async () => {
   const search = () =>
     read(
       '/calendar/v3/calendars/primary/events?singleEvents=true&q=Standing&timeMin=2031-01-01T00:00:00Z&timeMax=2032-01-01T00:00:00Z',
@@ -91,7 +91,7 @@ test('a series of events has its occurrences, and a script its code', async () =
   });
 });
 
-test('everything of it can be changed', async () => {
+test('all migrated data can be changed', async () => {
   const id = await find("name = 'Former.txt'");
   expect((await call(`/drive/v3/files/${id}`, 'PATCH', { name: 'Present.txt' })).status).toBe(200);
   expect(await find("name = 'Present.txt'")).toBe(id);

@@ -68,7 +68,7 @@ describe('a session with commands', () => {
     };
   }
 
-  test('does what a model of it does, whatever the commands, offsets and lengths', async () => {
+  test('behaves like its model, whatever the commands, offsets and lengths', async () => {
     const step = fc.record({
       command: fc.oneof(
         { weight: 6, arbitrary: fc.constantFrom('upload', 'upload, finalize', 'finalize', 'query') },
@@ -98,7 +98,7 @@ describe('a session with commands', () => {
     );
   });
 
-  test('takes commands in any case and spacing, and an offset that is no number is refused', async () => {
+  test('accepts commands in any case and spacing, and rejects an offset that is not a number', async () => {
     const url = await start();
     expect(await command(url, 'upload', { 'x-goog-upload-offset': 'x' }, Buffer.alloc(PART_BYTES))).toMatchObject({
       status: 400,
@@ -108,7 +108,7 @@ describe('a session with commands', () => {
     expect(last).toMatchObject({ status: 200, upload: 'final', body: { sha256Checksum: sha256('bytes') } });
   });
 
-  test('says that it is over when the operation fails at the end', async () => {
+  test('reports that it has ended if the operation fails at the end', async () => {
     const { body } = await send('uploadType=media', { body: 'x' });
     const headers = { 'x-goog-upload-protocol': 'resumable', 'x-goog-upload-command': 'start' };
     const path = `/upload/drive/v3/files/${body.id}`;

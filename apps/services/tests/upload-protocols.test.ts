@@ -29,7 +29,7 @@ const ENCODERS: Record<string, (bytes: Buffer) => string> = {
 };
 
 describe('metadata and content in one request', () => {
-  test('arrive whole in every multipart type and transfer encoding', async () => {
+  test('arrive complete in every multipart type and transfer encoding', async () => {
     const media = fc.uint8Array({ maxLength: 300 }).filter((bytes) => !Buffer.from(bytes).includes('--b'));
     const subtype = fc.constantFrom('related', 'mixed', 'form-data');
     const encoding = fc.constantFrom(...Object.keys(ENCODERS));
@@ -46,7 +46,7 @@ describe('metadata and content in one request', () => {
     );
   });
 
-  test('are told apart by every way to name the protocol, and by the content type alone', async () => {
+  test('are recognised by each way to name the protocol, and by the content type alone', async () => {
     const parts = multipart({ media: 'bytes' });
     const named: [string, Record<string, string>][] = [
       ['upload_protocol=multipart', {}],
@@ -60,7 +60,7 @@ describe('metadata and content in one request', () => {
     }
   });
 
-  test('replace no content of a file when the protocol is unknown', async () => {
+  test('do not replace the content of a file if the protocol is unknown', async () => {
     const { body } = await send('uploadType=media', { body: 'first' });
     const path = `/upload/drive/v3/files/${body.id}`;
     const headers = { 'x-goog-upload-protocol': 'other' };
@@ -70,7 +70,7 @@ describe('metadata and content in one request', () => {
   });
 });
 
-test('the type of bytes that come alone is that of the content, not of the request', async () => {
+test('the type of a bytes-only upload is that of the content, not of the request', async () => {
   const headers = {
     'x-goog-upload-protocol': 'raw',
     'x-goog-upload-header-content-type': 'text/csv',
@@ -79,7 +79,7 @@ test('the type of bytes that come alone is that of the content, not of the reque
   expect(await send('', { headers, body: 'a,b' })).toMatchObject({ status: 200, body: { mimeType: 'text/csv' } });
 });
 
-describe('an upload stores nothing when', () => {
+describe('an upload stores nothing if', () => {
   test.each<[string, string, Sent]>([
     ['uploadType is unknown', 'uploadType=other', { body: 'x' }],
     ['uploadType has a name of the other parameter', 'uploadType=raw', { body: 'x' }],
@@ -138,7 +138,7 @@ describe('a session with Content-Range', () => {
     ['/upload/drive/v3/files', 'uploadType=resumable'],
     ['/upload/drive/v3/files', 'upload_protocol=resumable'],
     ['/resumable/upload/drive/v3/files', 'x=y'],
-  ])('that was opened at %s?%s takes POST as it takes PUT', async (path, query) => {
+  ])('opened at %s?%s accepts POST like PUT', async (path, query) => {
     const location = await start(path, query);
     const bytes = randomBytes(PART_BYTES + 7);
     const range = { 'content-range': `bytes 0-${PART_BYTES - 1}/${bytes.length}` };
@@ -152,7 +152,7 @@ describe('a session with Content-Range', () => {
     expect(await last.json()).toMatchObject({ name: 's', sha256Checksum: sha256(bytes) });
   });
 
-  test('answers 200 in place of 308 to clients that cannot take one', async () => {
+  test('returns 200 instead of 308 to clients that cannot handle 308', async () => {
     const location = await start('/upload/drive/v3/files', 'uploadType=resumable');
     const headers = { 'x-guploader-no-308': 'yes', 'content-range': `bytes 0-${PART_BYTES - 1}/*` };
     const response = await fetch(location, { method: 'POST', headers, body: randomBytes(PART_BYTES) });

@@ -49,11 +49,11 @@ test.each<[string, () => Promise<Response>]>([
     'the start of an upload',
     () => send('/upload/drive/v3/files?uploadType=resumable', { method: 'POST', body: '{"name":"file"}' }),
   ],
-])('%s waits while a thread writes, and is answered then', async (_, request) => {
+])('%s waits while a thread is writing, and then gets a response', async (_, request) => {
   expect((await actWhileLent(request)).status).toBe(200);
 });
 
-test('each step of an upload waits while a thread writes', async () => {
+test('each step of an upload waits while a thread is writing', async () => {
   const path = '/upload/drive/v3/files?uploadType=resumable';
   const started = await send(path, { method: 'POST', body: '{"name":"file"}' });
   const address = new URL(started.headers.get('location') ?? '');
@@ -62,7 +62,7 @@ test('each step of an upload waits while a thread writes', async () => {
   expect(count("SELECT count(*) AS count FROM items WHERE name = 'file'")).toBe(1);
 });
 
-test('content is indexed after a thread has written', async () => {
+test('content is indexed once a thread has finished writing', async () => {
   const path = '/upload/drive/v3/files?uploadType=media';
   await fetch(services.origin + path, {
     method: 'POST',
@@ -77,7 +77,7 @@ test('content is indexed after a thread has written', async () => {
   expect(count('SELECT count(*) AS count FROM content_queue')).toBe(0);
 });
 
-test('a function that is run is recorded after a thread has written', async () => {
+test('a function run is recorded once a thread has finished writing', async () => {
   const { id } = services.account(PERSON);
   const scriptId = makeProject(services, { owner: PERSON, code: {} });
   const end = await actWhileLent(() =>
@@ -98,13 +98,13 @@ test('a function that is run is recorded after a thread has written', async () =
   expect(count('SELECT count(*) AS count FROM processes WHERE ended_at IS NOT NULL')).toBe(1);
 });
 
-test('a sign-in is counted after a thread has written', async () => {
+test('a sign-in is counted once a thread has finished writing', async () => {
   const throttle = new SignInThrottle(services.db, services.clock);
   await expect(actWhileLent(() => throttle.begin(PERSON, '127.0.0.1'))).resolves.toBeUndefined();
   expect(count('SELECT count(*) AS count FROM sign_in_attempts')).toBe(2);
 });
 
-test('what is over its time is removed after a thread has written', async () => {
+test('expired data is deleted once a thread has finished writing', async () => {
   const { db } = services;
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-partials-'));
   db.run("INSERT INTO outbox_messages (sender, recipient, subject, body, sent_at) VALUES ('a', 'b', 'c', 'd', 0)");

@@ -3,7 +3,7 @@ import { toPatient } from './patient-imports-plugin.ts';
 
 const IMPORT = "import { retryingImport as __retryingImport } from '#lib/retrying-import.ts';";
 
-test('every import that is made later is made by the loader that waits', () => {
+test('every dynamic import is made through the retrying loader', () => {
   const code = 'const load = () => import("./a.tsx");\nconst other = async () => (await import(\'./b.ts\')).b;';
   expect(toPatient(code)).toBe(
     `${IMPORT}const load = () => __retryingImport(() => import("./a.tsx"));\n` +
@@ -11,7 +11,7 @@ test('every import that is made later is made by the loader that waits', () => {
   );
 });
 
-test('code that loads nothing later stays as it is', () => {
+test('code without dynamic imports is unchanged', () => {
   const code = "import { a } from './a.ts';\nexport const meta = import.meta.url;";
   expect(toPatient(code)).toBe(code);
 });

@@ -6,7 +6,7 @@ const source = readFileSync(new URL('../src/route-tree.gen.ts', import.meta.url)
 const tree = (...paths: string[]) =>
   `  fullPaths:\n${paths.map((path) => `    | '${path}'\n`).join('')}  fileRoutesByTo: X\n`;
 
-test('all addresses of the route tree are listed once, except for the one that takes all others', () => {
+test('all paths of the route tree are listed once, except the catch-all', () => {
   const screens = readScreens(source);
   expect(screens).toEqual(expect.arrayContaining(['/', '/files', '/files/$folderId', '/calendar/$view/$date']));
   expect(screens).not.toContain('/$');
@@ -17,7 +17,7 @@ test('all addresses of the route tree are listed once, except for the one that t
   expect(unlisted).toEqual([]);
 });
 
-test('the build fails when the addresses cannot be read, or not be matched', () => {
+test('the build fails if the paths cannot be read or matched', () => {
   expect(() => readScreens('export const routeTree = {}')).toThrow('lists no addresses');
   expect(() => readScreens(tree('/', '/files/{-$folderId}'))).toThrow('cannot match /files/{-$folderId}');
   expect(() => readScreens(tree('/', '/docs/$'))).toThrow('cannot match /docs/$');
@@ -28,7 +28,7 @@ test.each([
   ['_console.files.index', '/files'],
   ['_console.calendar_.event', '/calendar/event'],
   ['_console.scripts.$scriptId.code', '/scripts/$scriptId/code'],
-])('the screen of the route file %s is at %s', (routeFile, address) => {
+])('the route file %s has its screen at %s', (routeFile, address) => {
   expect(toAddress(routeFile)).toBe(address);
   expect(readScreens(source)).toContain(address);
 });

@@ -5,7 +5,7 @@ import { AddressPolicy, isHostEntry } from './address-policy.ts';
 
 const faultOf = (address: string, ...allowed: string[]) => new AddressPolicy(allowed, '*').findFault(address);
 
-describe('an entry of allowed hosts', () => {
+describe('an allowed hosts entry', () => {
   test.each(['*', 'localhost', 'hooks.example.com', '*.example.com', '10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])(
     'may be %s',
     (entry) => expect(isHostEntry(entry)).toBe(true),
@@ -38,7 +38,7 @@ describe('an address', () => {
     }
   });
 
-  test('of this machine has to be at a port that is named, by whatever name or number it goes', () => {
+  test('of this machine has to use a listed port, whatever name or number it has', () => {
     const policy = new AddressPolicy(['*', 'localhost', '127.0.0.0/8', '::1'], [4000, 80]);
     for (const host of [
       'localhost',
@@ -66,13 +66,13 @@ describe('an address', () => {
     expect(faultOf('https://localhost/')).toBe('unauthorized');
   });
 
-  test('may be any name below an allowed one, and not that name itself', () => {
+  test('may be any subdomain of an allowed name, but not that name itself', () => {
     expect(faultOf('https://a.b.example.com/', '*.example.com')).toBeUndefined();
     expect(faultOf('https://example.com/', '*.example.com')).toBe('unauthorized');
     expect(faultOf('https://badexample.com/', '*.example.com')).toBe('unauthorized');
   });
 
-  test('of numbers has to be in an allowed range, or public when every public host is allowed', () => {
+  test('with a numeric host has to be in an allowed range, or public if every public host is allowed', () => {
     expect(faultOf('https://10.1.2.3/', '10.0.0.0/8')).toBeUndefined();
     expect(faultOf('https://11.1.2.3/', '10.0.0.0/8')).toBe('unauthorized');
     expect(faultOf('https://8.8.8.8/', '*')).toBeUndefined();
@@ -110,11 +110,11 @@ describe('an address', () => {
     expect(faultOf(`https://${host}/`, '*')).toBe('unauthorized');
   });
 
-  test('carries no password', () => {
+  test('must not contain a password', () => {
     expect(faultOf('https://me:secret@example.com/', '*')).toBe('unauthorized');
   });
 
-  test('is judged without failing, whatever it is', () => {
+  test('is checked without failing, whatever it is', () => {
     const policy = new AddressPolicy(['*'], '*');
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withFragments: true }), fc.string({ unit: 'binary' })), (address) => {
@@ -123,7 +123,7 @@ describe('an address', () => {
     );
   });
 
-  test('that is fine is encrypted or on this machine', () => {
+  test('that is accepted is encrypted or on this machine', () => {
     const policy = new AddressPolicy(['*', 'localhost', '127.0.0.0/8'], '*');
     const host = fc.oneof(fc.domain(), fc.ipV4(), fc.constant('localhost'));
     fc.assert(
@@ -139,25 +139,25 @@ describe('a name', () => {
   const resolve = (policy: AddressPolicy, name: string, all: boolean) =>
     promisify<string, { all: boolean }, unknown>(policy.lookup)(name, { all });
 
-  test('resolves to addresses that are allowed', async () => {
+  test('resolves to allowed addresses', async () => {
     const policy = new AddressPolicy(['localhost', '127.0.0.0/8', '::1'], '*');
     expect(await resolve(policy, 'localhost', true)).toContainEqual({ address: '127.0.0.1', family: 4 });
     expect(['127.0.0.1', '::1']).toContain(await resolve(policy, 'localhost', false));
   });
 
-  test('that is allowed does not lead to an address that is not', async () => {
+  test('that is allowed cannot resolve to a disallowed address', async () => {
     await expect(resolve(new AddressPolicy(['localhost', '*'], '*'), 'localhost', true)).rejects.toMatchObject({
       code: 'EACCES',
     });
   });
 
-  test('other than localhost does not lead to this machine, where a port would have to be named', async () => {
+  test('other than localhost cannot resolve to this machine, where a port would have to be listed', async () => {
     const policy = new AddressPolicy(['*', '127.0.0.0/8', '::1'], [4000]);
     await expect(resolve(policy, 'ip6-localhost', true)).rejects.toMatchObject({ code: /^E/u });
     await expect(resolve(policy, '127.0.0.1', true)).rejects.toMatchObject({ code: 'EACCES' });
   });
 
-  test('that nothing stands behind fails as it does without a policy', async () => {
+  test('that does not resolve fails as it does without a policy', async () => {
     await expect(resolve(new AddressPolicy(['*'], '*'), 'nothing.invalid', true)).rejects.toMatchObject({
       code: /^E/u,
     });

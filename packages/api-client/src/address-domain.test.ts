@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { domainOf, isInside, isOutside } from './address-domain.ts';
 
-test('the domain of an address is compared without differences of case or composition', () => {
+test('domains of addresses are compared regardless of case and composition', () => {
   expect(domainOf('Ana@Example.com')).toBe('example.com');
   expect(domainOf(' "a@b"@example.com ')).toBe('example.com');
   expect(domainOf('example.com')).toBe('example.com');
@@ -16,7 +16,7 @@ test.each([
   'example.com',
   'Example.COM',
   "o'neil+x@example.com",
-])('%j is of the organisation', (address) => {
+])('%j belongs to the organisation', (address) => {
   expect(isInside(address, 'example.com')).toBe(true);
   expect(isOutside(address, 'example.com')).toBe(false);
 });
@@ -52,11 +52,11 @@ test.each([
   'pat\u0000@example.com',
   '@example.com',
   'ana@',
-])('%j is not of the organisation', (address) => {
+])('%j does not belong to the organisation', (address) => {
   expect(isInside(address, 'example.com')).toBe(false);
 });
 
-test('no address of which a part names another domain is of the organisation', () => {
+test('no address that contains another domain belongs to the organisation', () => {
   const around = fc.string({ maxLength: 6 });
   const property = fc.property(around, around, around, (before, between, after) => {
     const address = `${before}pat@partner.example${between}@example.com${after}`;
@@ -65,13 +65,13 @@ test('no address of which a part names another domain is of the organisation', (
   fc.assert(property, { numRuns: 1000 });
 });
 
-test('nobody is of an organisation that is not known', () => {
+test('no address belongs to an unknown organisation', () => {
   expect(isInside('', '')).toBe(false);
   expect(isInside('ana@', '')).toBe(false);
   expect(isInside('ana@example.com', '')).toBe(false);
 });
 
-test('nothing is marked without an organisation or an address, and calendars and rooms are nowhere', () => {
+test('no address is external without an organisation or an address, and calendars and rooms are neither internal nor external', () => {
   expect(isOutside('pat@partner.example', '')).toBe(false);
   expect(isOutside('', 'example.com')).toBe(false);
   expect(isOutside('c_1@group.calendar.google.com', 'example.com')).toBe(false);

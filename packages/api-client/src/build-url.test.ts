@@ -6,7 +6,7 @@ const baseUrls = { script: '/s/', calendar: '/c/', drive: '/d/', upload: '/u/' }
 const segment = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => text !== '.' && text !== '..');
 
 describe('path parameters', () => {
-  test('any text stays within its own segment and reads back as it was', () => {
+  test('any text stays within its own segment and is decoded unchanged', () => {
     fc.assert(
       fc.property(segment, segment, (fileId, permissionId) => {
         const url = buildUrl('drive.permissions.get', { fileId, permissionId }, baseUrls);
@@ -16,12 +16,12 @@ describe('path parameters', () => {
     );
   });
 
-  test('a verb keeps its colon and an id that holds one loses it', () => {
+  test('a verb keeps its colon and the colon in an ID is encoded', () => {
     expect(buildUrl('script.scripts.run', { scriptId: 'a:b/c' }, baseUrls)).toBe('/s/v1/scripts/a%3Ab%2Fc:run');
     expect(buildUrl('drive.approvals.start', { fileId: 'f' }, baseUrls)).toBe('/d/files/f/approvals:start');
   });
 
-  test.each([undefined, '', '.', '..'])('%j is refused before anything is sent', (fileId) => {
+  test.each([undefined, '', '.', '..'])('%j is rejected before anything is sent', (fileId) => {
     expect(() => buildUrl('drive.files.get', { fileId }, baseUrls)).toThrow(TypeError);
   });
 });
@@ -38,13 +38,13 @@ describe('query parameters', () => {
     );
   });
 
-  test('a name that the operation does not have is refused', () => {
+  test('an unknown parameter name is rejected', () => {
     expect(() => buildUrl('drive.about.get', { fileId: 'x' }, baseUrls)).toThrow(
       'drive.about.get has no parameter fileId',
     );
   });
 
-  test('an upload goes to the upload address and says its type', () => {
+  test('an upload goes to the upload address and states its type', () => {
     expect(buildUrl('drive.files.create', {}, baseUrls, 'multipart')).toBe('/u/files?uploadType=multipart');
     expect(() => buildUrl('drive.files.get', { fileId: 'x' }, baseUrls, 'media')).toThrow('takes no media');
   });

@@ -78,8 +78,8 @@ test('an abort while the body arrives rejects with the reason of the signal too'
   await expect(call).rejects.toThrow('not needed any more');
 });
 
-describe('failures', () => {
-  test('an error of a service keeps status, reason, location and the time to wait', async () => {
+describe('errors', () => {
+  test('a service error keeps its status, reason, location and retry time', async () => {
     const client = await clientOf((_request, response) =>
       json(
         response,
@@ -107,7 +107,7 @@ describe('failures', () => {
     });
   });
 
-  test('a problem of the BFF keeps what the service had said', async () => {
+  test('a BFF problem keeps the service’s error', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Forbidden',
@@ -134,7 +134,7 @@ describe('failures', () => {
     await expect(client.call('drive.files.list', {})).rejects.toMatchObject({ name: 'ApiError', status: 502 });
   });
 
-  test('an endless error body is read only to its bound', async () => {
+  test('an endless error body is read only up to its limit', async () => {
     const client = await clientOf((_request, response) => {
       response.writeHead(500);
       const pump = () => {
@@ -146,19 +146,19 @@ describe('failures', () => {
     await expect(client.call('drive.files.list', {})).rejects.toMatchObject({ status: 500 });
   });
 
-  test('a connection that cannot be made is a network error', async () => {
+  test('a failed connection is a network error', async () => {
     const base = 'http://127.0.0.1:1/';
     const client = createClient({ baseUrls: { script: base, calendar: base, drive: base } });
     await expect(client.call('drive.files.list', {})).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('a page that is no list is an error', async () => {
+  test('a page that is not a list is an error', async () => {
     const client = await clientOf((_request, response) => json(response, 200, null));
     const pages = client.pages('drive.files.list', {});
     await expect(pages.next()).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
-  test('an array where an object belongs is an error, not a list without elements', async () => {
+  test('an array in place of an object is an error, not an empty list', async () => {
     const client = await clientOf((_request, response) => json(response, 200, []));
     await expect(client.call('drive.drives.list', {})).rejects.toBeInstanceOf(InvalidResponseError);
   });
@@ -166,14 +166,14 @@ describe('failures', () => {
   test.each([
     ['a page of HTML', '<p>Sign in</p>'],
     ['JSON that was cut', '{"files":['],
-  ])('%s names the request, so that it can be found in the logs', async (_, body) => {
+  ])('%s includes the request ID, so that it can be found in the logs', async (_, body) => {
     const client = await clientOf((_request, response) => response.writeHead(200, { 'x-request-id': 'r4' }).end(body));
     const error = await client.call('drive.files.list', {}).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(InvalidResponseError);
     expect(error).toMatchObject({ requestId: 'r4' });
   });
 
-  test('a response that breaks off names the request', async () => {
+  test('a response that is cut off includes the request ID', async () => {
     const client = await clientOf((_request, response) => {
       response.writeHead(200, { 'x-request-id': 'r5', 'content-length': 100 }).write('{"files":[');
       setImmediate(() => response.destroy());
@@ -183,14 +183,14 @@ describe('failures', () => {
     expect(error).toMatchObject({ requestId: 'r5' });
   });
 
-  test('a success without the promised body is an error', async () => {
+  test('a successful response without the promised body is an error', async () => {
     const client = await clientOf((_request, response) => response.writeHead(200).end());
     await expect(client.call('drive.files.list', {})).rejects.toBeInstanceOf(InvalidResponseError);
   });
 });
 
 describe('lists', () => {
-  test('a call returns the first page with elements, whatever empty ones come before, and gives up after twenty', async () => {
+  test('a call returns the first page with elements, skipping empty ones, and gives up after twenty', async () => {
     const asked: string[] = [];
     let pages: Readonly<Record<string, object>> = {};
     const client = await clientOf((request, response) => {
@@ -207,7 +207,7 @@ describe('lists', () => {
     expect(asked).toHaveLength(3 + 21);
   });
 
-  test('items come from all pages, also from those behind an empty one', async () => {
+  test('items are returned from all pages, including those after an empty one', async () => {
     const pages: Record<string, object> = {
       '': { files: [{ id: 'a' }], nextPageToken: '1' },
       1: { files: [], nextPageToken: '2' },
@@ -221,7 +221,7 @@ describe('lists', () => {
     expect(ids).toEqual(['a', 'b']);
   });
 
-  test('every page of a chain of tokens is given once, and a token that came before ends it with an error', async () => {
+  test('every page of a chain of tokens is returned once, and a repeated token ends the list with an error', async () => {
     let pages: Readonly<Record<string, object>> = {};
     const client = await clientOf((request, response) =>
       json(response, 200, pages[new URL(request.url ?? '', 'http://host').searchParams.get('pageToken') ?? 'first']),
@@ -247,7 +247,7 @@ describe('lists', () => {
     );
   });
 
-  test('a page that leads back to where the list began ends it with an error', async () => {
+  test('a page token that loops back to the start of the list ends it with an error', async () => {
     const client = await clientOf((request, response) => {
       const token = new URL(request.url ?? '', 'http://host').searchParams.get('pageToken');
       json(response, 200, { files: [], nextPageToken: token === 'a' ? 'b' : 'a' });

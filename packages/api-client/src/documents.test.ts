@@ -56,7 +56,7 @@ function listUndescribed(path: string, { description = '', properties, items }: 
 }
 
 describe('every operation', () => {
-  test('has a summary of its own', () => {
+  test('has its own summary', () => {
     const summaries = all.map((operation) => operation.summary ?? '');
     expect(summaries.filter((summary) => summary.length < 10)).toEqual([]);
     expect(new Set(summaries).size).toBe(Object.keys(operations).length);
@@ -69,7 +69,7 @@ describe('every operation', () => {
     expect(silent).toEqual([]);
   });
 
-  test('has one success and the error envelope for everything else', () => {
+  test('has one success response and the error envelope for every other response', () => {
     const odd = all.filter(({ responses }) => {
       const statuses = Object.keys(responses);
       const isOne = statuses.length === 2 && (statuses.includes('200') || statuses.includes('204'));
@@ -79,10 +79,10 @@ describe('every operation', () => {
   });
 });
 
-describe.each(services)('the document of %s', (name) => {
+describe.each(services)('the API document of %s', (name) => {
   const document = documents.get(name);
 
-  test('refers to nothing that it does not have', () => {
+  test('has no dangling references', () => {
     const known = [
       ...Object.keys(document?.components.schemas ?? {}).map((schema) => `#/components/schemas/${schema}`),
       ...Object.keys(document?.components.responses ?? {}).map((response) => `#/components/responses/${response}`),
@@ -90,7 +90,7 @@ describe.each(services)('the document of %s', (name) => {
     expect(listReferences(document).filter((reference) => !known.includes(reference))).toEqual([]);
   });
 
-  test('says of every resource and every member what it is', () => {
+  test('describes every resource and every member', () => {
     const schemas = Object.entries(document?.components.schemas ?? {});
     expect(schemas.flatMap(([title, schema]) => listUndescribed(title, schema))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { fingerprintError, withoutVariables } from './error-fingerprint.ts';
 
 const stack = [{ function: 'totalOf', file: 'Orders', lineNumber: 12 }];
 
-describe('the message of a fingerprint', () => {
+describe('the message of an error fingerprint', () => {
   test.each([
     ["Cannot read properties of null (reading 'getEmail')", "Cannot read properties of null (reading 'getEmail')"],
     ["Cannot read properties of undefined (reading '17')", 'Cannot read properties of undefined (reading …)'],
@@ -26,7 +26,7 @@ describe('the message of a fingerprint', () => {
     expect(withoutVariables(message)).toBe(expected);
   });
 
-  test('does not change when it is taken again, and stays short', () => {
+  test('is unchanged when it is computed again, and stays short', () => {
     const message = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 400 }), fc.lorem({ mode: 'sentences' }));
     fc.assert(
       fc.property(message, (text) => {
@@ -38,7 +38,7 @@ describe('the message of a fingerprint', () => {
     );
   });
 
-  test('is the same whatever the values in it are', () => {
+  test('is the same for different values in it', () => {
     const value = fc.oneof(
       fc.nat().map(String),
       fc.uuid(),
@@ -67,15 +67,15 @@ describe('the message of a fingerprint', () => {
     );
   });
 
-  test('takes no longer for hostile texts', () => {
+  test('is computed as fast for hostile texts', () => {
     for (const text of ["'", '"', 'a@', '1 ', '…,', 'Mon ', 'a'].map((part) => part.repeat(60_000))) {
       expect(withoutVariables(text).length).toBeLessThanOrEqual(200);
     }
   });
 });
 
-describe('a fingerprint', () => {
-  test('names class, message, function and file', () => {
+describe('an error fingerprint', () => {
+  test('contains class, message, function and file', () => {
     expect(fingerprintError({ type: 'TypeError', message: 'Order 17 has no total', stack })).toEqual({
       type: 'TypeError',
       message: 'Order … has no total',
@@ -84,7 +84,7 @@ describe('a fingerprint', () => {
     });
   });
 
-  test('does not depend on lines or outer frames', () => {
+  test('does not depend on line numbers or outer frames', () => {
     const outer = { function: 'main', file: 'Code', lineNumber: 3 };
     const moved = [{ ...stack[0], lineNumber: 90 }, outer];
     expect(fingerprintError({ type: 'Error', message: 'no', stack: moved })).toEqual(
@@ -92,7 +92,7 @@ describe('a fingerprint', () => {
     );
   });
 
-  test('tells classes and places apart', () => {
+  test('distinguishes classes and locations', () => {
     const labels = [
       fingerprintError({ type: 'TypeError', message: 'no', stack }),
       fingerprintError({ type: 'RangeError', message: 'no', stack }),

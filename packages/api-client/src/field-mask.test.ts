@@ -22,11 +22,11 @@ test.each([
   'a"',
   'a(b)c',
   '**',
-])('refuses %j', (selector) => {
+])('rejects %j', (selector) => {
   expect(() => parseFieldMask(selector)).toThrow(FieldMaskError);
 });
 
-test('reads any tree that was printed as a mask', () => {
+test('parses any tree that was printed as a mask', () => {
   const name = fc.stringMatching(/^[a-z]{1,4}$/);
   const tree = fc.letrec<{ tree: FieldTree }>((tie) => ({
     tree: fc.oneof(
@@ -42,7 +42,7 @@ test('reads any tree that was printed as a mask', () => {
   );
 });
 
-test('answers any text with a tree or its own error', () => {
+test('returns a tree or its own error for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '(', ')', '/', ',', '*', ' ') }), (text) => {
       try {
@@ -57,6 +57,6 @@ test('answers any text with a tree or its own error', () => {
 test.each([
   ['a,', 'a'],
   ['a(b,c,),', 'a(b,c)'],
-])('%s is the same as %s', (selector, plain) => {
+])('%s is equivalent to %s', (selector, plain) => {
   expect(parseFieldMask(selector)).toEqual(parseFieldMask(plain));
 });

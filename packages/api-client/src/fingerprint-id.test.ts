@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fingerprintId } from './fingerprint-id.ts';
 
-test('an ID is short, stays the same, and is written as the backend takes it', () => {
+test('an ID is short, stable, and in the format that the backend accepts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (label) => {
       expect(fingerprintId(label)).toMatch(/^[0-9a-z]{1,16}$/);
@@ -13,7 +13,7 @@ test('an ID is short, stays the same, and is written as the backend takes it', (
   expect(fingerprintId('TypeError: no at totalOf (Orders)')).toBe('rasvga6bn6');
 });
 
-test('labels that differ a little have different IDs', () => {
+test('labels that differ slightly have different IDs', () => {
   const ids = Array.from({ length: 20_000 }, (_, index) => fingerprintId(`Error: no at f${index} (Code)`));
   expect(new Set(ids).size).toBe(ids.length);
 });

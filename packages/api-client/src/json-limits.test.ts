@@ -19,8 +19,8 @@ function membersOf(value: unknown): number {
   return Math.max(1, members.length) + members.reduce<number>((sum, member) => sum + membersOf(member), 0);
 }
 
-describe('counting JSON while it arrives', () => {
-  test('takes every text within its limits and none beyond them, however it is cut', () => {
+describe('counting JSON as it arrives', () => {
+  test('accepts every text within its limits and none beyond them, however it is split', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), fc.integer({ min: 1, max: 40 }), (text, chunkBytes) => {
         const value: unknown = JSON.parse(text);
@@ -34,11 +34,11 @@ describe('counting JSON while it arrives', () => {
     );
   });
 
-  test('does not count what stands in strings', () => {
+  test('does not count characters in strings', () => {
     expect(() => take(JSON.stringify({ a: '[[[,,,"\\{{{' }), { maxDepth: 1, maxMembers: 1 }, 1)).not.toThrow();
   });
 
-  test('stops at the bracket that is one too many', () => {
+  test('stops at the first bracket over the limit', () => {
     const counter = new JsonCounter({ maxDepth: 64, maxMembers: 1000 });
     expect(() => counter.take(Buffer.from('['.repeat(65)))).toThrow('nested deeper than 64 levels');
   });

@@ -5,7 +5,7 @@ import type { OperationDescriptor } from './operation-descriptor.ts';
 
 const lists: readonly OperationDescriptor[] = Object.values(operations);
 
-test('every list with a size says how large a page can be, as its parameter does', () => {
+test('every list with a page size documents its maximum, like its parameter', () => {
   const sized = lists.filter(({ paging }) => paging?.size !== undefined);
   const found = sized.map(({ id }) => maxPageSize(id as keyof typeof operations));
   const said = sized.map(({ parameters, paging }) => parameters.find(({ name }) => name === paging?.size)?.maximum);
@@ -13,6 +13,6 @@ test('every list with a size says how large a page can be, as its parameter does
   expect(found.every((size) => size >= 100)).toBe(true);
 });
 
-test('what is no list has no page', () => {
+test('an operation that is not a list has no page size', () => {
   expect(() => maxPageSize('drive.files.get')).toThrow('drive.files.get has no largest page');
 });

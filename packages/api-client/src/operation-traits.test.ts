@@ -27,13 +27,13 @@ describe.each(operations.map((placed) => [placed.operation.operationId, placed] 
     expect(readWith({ [trait]: trait === 'x-undo' ? { kind: 'other' } : ['other'] })).toThrow(id);
   });
 
-  test('has no trait that is for others', () => {
+  test('has no trait meant for other operations', () => {
     const others = isRead ? foreign : ['x-shows'];
     for (const trait of others) expect(readWith({ [trait]: [] })).toThrow(trait);
   });
 });
 
-test('what ends something for good cannot do without a proof of identity', () => {
+test('a permanently destructive operation requires recent authentication', () => {
   const ending = operations.filter(({ operation }) => operation.operationId === 'drive.files.delete');
   expect(ending).toHaveLength(1);
   for (const placed of ending) {
@@ -42,7 +42,7 @@ test('what ends something for good cannot do without a proof of identity', () =>
   }
 });
 
-test('what an operation changes is shown by some read', () => {
+test('every change an operation makes is visible through a read', () => {
   const kindOf = (topic: string) => topic.replace(/:\{\w+\}$/, '');
   const shown = new Set(Object.values(shownTopics).flatMap((topics = []) => topics.map(kindOf)));
   const changed = Object.values(operationTraits).flatMap(({ effects }) => effects.map(kindOf));
@@ -52,12 +52,12 @@ test('what an operation changes is shown by some read', () => {
 describe('an audience', () => {
   const schema = { enum: ['operator', 'support'] as const, 'x-audiences': { operators: { operator: true } } };
 
-  test('decides on every role', () => {
+  test('covers every role', () => {
     const undecided = { enum: [...schema.enum], 'x-audiences': schema['x-audiences'] };
     expect(() => toAudiences(undecided)).toThrow('operators does not decide on support');
   });
 
-  test('has no role that does not exist', () => {
+  test('has no unknown role', () => {
     const wrong = { operators: { operator: true, support: false, auditor: false } };
     expect(() => toAudiences({ enum: [...schema.enum], 'x-audiences': wrong })).toThrow('unknown roles: auditor');
   });

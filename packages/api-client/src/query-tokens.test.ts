@@ -4,7 +4,7 @@ import { printQueryTokens, QueryTokenError, tokenizeQuery } from './query-tokens
 
 const bare = (text: string) => tokenizeQuery(text).map(({ kind, text: means }) => ({ kind, text: means }));
 
-test('tells words, strings, numbers and symbols apart, and where they stand', () => {
+test('distinguishes words, strings, numbers and symbols, with their positions', () => {
   expect(tokenizeQuery(`name='it\\'s' and "b" != -1.5`)).toEqual([
     { kind: 'word', text: 'name', start: 0, end: 4 },
     { kind: 'symbol', text: '=', start: 4, end: 5 },
@@ -16,11 +16,11 @@ test('tells words, strings, numbers and symbols apart, and where they stand', ()
   ]);
 });
 
-test.each(["name = 'open", 'name = "open', 'a & b', '“name”', "'\\"])('has no tokens for %j', (text) => {
+test.each(["name = 'open", 'name = "open', 'a & b', '“name”', "'\\"])('returns no tokens for %j', (text) => {
   expect(() => tokenizeQuery(text)).toThrow(QueryTokenError);
 });
 
-test('a printed query has the tokens that it was printed of, whatever stands in its strings', () => {
+test('a printed query has the tokens it was printed from, whatever its strings contain', () => {
   const text = fc.string({ unit: fc.oneof(fc.constantFrom("'", '"', '\\', ' ', '\n'), fc.string({ maxLength: 1 })) });
   const token = fc.oneof(
     text.map((means) => ({ kind: 'string' as const, text: means })),

@@ -51,8 +51,8 @@ function describeParameter(parameter: ParameterDescriptor, requested: SpecParame
   };
 }
 
-describe('the documents follow the specifications', () => {
-  test('each specified operation is there, and others only as extensions', () => {
+describe('the documents conform to the specifications', () => {
+  test('each specified operation exists, and others only as extensions', () => {
     const specified = specs.flatMap((spec) => Object.keys(spec.operations));
     const [extensions, others] = [descriptors.filter(isExtension), descriptors.filter((each) => !isExtension(each))];
     expect(others.map(({ id }) => id).sort()).toEqual(specified.sort());
@@ -73,7 +73,7 @@ describe('the documents follow the specifications', () => {
   });
 
   const cases = specs.flatMap((spec) => Object.entries(spec.operations));
-  test.each(cases)('%s has the path, parameters and scopes of its table', (id, specified) => {
+  test.each(cases)('%s has the path, parameters and scopes in its table', (id, specified) => {
     const operation = descriptors.find((descriptor) => descriptor.id === id);
     if (!operation) throw new Error(`${id} is not in the documents`);
     const byName = new Map(operation.parameters.map((parameter) => [parameter.name, parameter]));

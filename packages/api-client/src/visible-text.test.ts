@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isBlank, isolateDirections, markUnseen } from './visible-text.ts';
 
-test('characters that turn the reading round, or are not seen, are shown by their numbers', () => {
+test('characters that reverse the reading direction, or are invisible, are replaced by their code points', () => {
   expect(markUnseen('invoice\u202Egnp.exe')).toBe('invoice⟨U+202E⟩gnp.exe');
   expect(markUnseen('a\u0000b\u200Bc\u2067d\uFEFF')).toBe('a⟨U+0000⟩b⟨U+200B⟩c⟨U+2067⟩d⟨U+FEFF⟩');
 });
 
-test('what people write stays as it is, in every script', () => {
+test('ordinary text is unchanged, in every script', () => {
   const texts = ['Quarterly report', 'שלום.txt', 'گزارش\u200Cها', '👩\u200D💻 team', 'line\nbreak\ttab', '日本語'];
   for (const text of texts) expect(markUnseen(text)).toBe(text);
 });
 
-test('no text keeps a character of these, and marking twice changes nothing', () => {
+test('no text retains such characters, and escaping is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const marked = markUnseen(text);
@@ -22,7 +22,7 @@ test('no text keeps a character of these, and marking twice changes nothing', ()
   );
 });
 
-test('a text is blank when it shows nothing, of whatever characters it is made', () => {
+test('a text is blank if it displays nothing, whatever characters it consists of', () => {
   for (const text of [
     '',
     ' ',
@@ -39,7 +39,7 @@ test('a text is blank when it shows nothing, of whatever characters it is made',
   for (const text of ['0', '.', '–', '👩\u200d💻', 'שלום', '\u200ba']) expect(isBlank(text), text).toBe(false);
 });
 
-test('what is read from right to left is isolated, and nothing else', () => {
+test('right-to-left text is isolated, and no other text is', () => {
   expect(isolateDirections('Quarterly report 2')).toBeUndefined();
   expect(isolateDirections('חוזה 2026 (סופי).pdf')).toEqual([{ text: 'חוזה 2026 (סופי).pdf', isolated: true }]);
   expect(isolateDirections('Share עקד 12 with 3 people')).toEqual([

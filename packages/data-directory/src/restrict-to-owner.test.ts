@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('a directory that others may enter is made its owner’s alone, with everything in it', () => {
+test('a directory that others may enter is restricted to its owner, with everything in it', () => {
   chmodSync(directory, 0o755);
   restrictToOwner(directory);
   expect(listReadableByOthers(directory)).toEqual([]);
@@ -21,7 +21,7 @@ test('a directory that others may enter is made its owner’s alone, with everyt
   expect(modes).toEqual([0o700, 0o700, 0o600]);
 });
 
-test('the tree of a directory that others may not enter is not walked', () => {
+test('the tree of a directory that others may not enter is not traversed', () => {
   chmodSync(directory, 0o700);
   restrictToOwner(directory);
   expect(listReadableByOthers(directory)).toContain('services.db');

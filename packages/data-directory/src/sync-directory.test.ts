@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeDirectory, syncDirectory } from './sync-directory.ts';
 
-test('a directory is made with the parents that are missing, for its owner alone, once', () => {
+test('a directory is created with its missing parents, for its owner alone, once', () => {
   const root = mkdtempSync(join(tmpdir(), 'rotunda-directory-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const path = join(root, 'one', 'two');
@@ -14,7 +14,7 @@ test('a directory is made with the parents that are missing, for its owner alone
   syncDirectory(path);
 });
 
-test('what is no directory is refused', () => {
+test('a path that is not a directory is rejected', () => {
   const root = mkdtempSync(join(tmpdir(), 'rotunda-directory-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'file'), '');

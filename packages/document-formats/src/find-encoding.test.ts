@@ -69,21 +69,21 @@ const AMBIGUOUS: readonly Text[] = [
   ['windows-1254', 'dd7374616e62756c9264612067fc6e65fe2c20e7fdf020766520fe75626174', 'İstanbul’da güneş, çığ ve şubat'],
 ];
 
-test.each(TEXTS)('a text in %s is recognised: %s', (_charset, hex, text) => {
+test.each(TEXTS)('a text in %s is detected: %s', (_charset, hex, text) => {
   expect(toText(Buffer.from(hex, 'hex'))).toBe(text);
 });
 
-test.each([...TEXTS, ...AMBIGUOUS])('a text in %s is read where that is declared: %s', (charset, hex, text) => {
+test.each([...TEXTS, ...AMBIGUOUS])('a text in %s is decoded if its encoding is declared: %s', (charset, hex, text) => {
   expect(toText(Buffer.from(hex, 'hex'), charset)).toBe(text);
 });
 
-test.each(AMBIGUOUS)('a text in %s is recognised among others of its language: %s', (charset, hex, text) => {
+test.each(AMBIGUOUS)('a text in %s is detected among others in its language: %s', (charset, hex, text) => {
   const others = TEXTS.filter(([other]) => other === charset).map(([, bytes]) => Buffer.from(bytes, 'hex'));
   const bytes = Buffer.concat([Buffer.from(hex, 'hex'), ...others.flatMap((other) => [Buffer.from('\n'), other])]);
   expect(toText(bytes).split('\n')[0]).toBe(text);
 });
 
-test('Latin letters beside Chinese characters do not change what a text looks like', () => {
+test('Latin letters next to Chinese characters do not change the detected encoding', () => {
   for (const [, hex, text] of TEXTS.filter(([charset]) =>
     ['shift_jis', 'gb18030', 'big5', 'euc-kr'].includes(charset),
   )) {
@@ -91,7 +91,7 @@ test('Latin letters beside Chinese characters do not change what a text looks li
   }
 });
 
-test.each(['', '0a'])('a long text is recognised by its beginning, also where that ends within a character', (end) => {
+test.each(['', '0a'])('a long text is detected by its beginning, even if that ends within a character', (end) => {
   const [, hex = '', text] = TEXTS.find(([charset]) => charset === 'shift_jis') ?? [];
   const count = 10_000;
   const read = toText(Buffer.from(`41${(hex + end).repeat(count)}`, 'hex'));

@@ -3,7 +3,7 @@ import { rtfToHtml } from './rtf-to-html.ts';
 
 const read = (text: string) => rtfToHtml(Buffer.from(text, 'latin1'));
 
-test('bytes are characters of the code page of the document, or of their font', () => {
+test('bytes are decoded with the code page of the document, or of their font', () => {
   const fonts = '{\\fonttbl{\\f0\\fcharset128 MS Mincho;}{\\f1\\fcharset204 Arial CYR;}{\\f2\\fcharset0 Arial;}}';
   const text = "\\f0 \\'93\\'fa\\'96\\'7b \\f1 \\'cf\\'f0\\f2  caf\\'e9\\par";
   expect(read(`{\\rtf1\\ansi\\ansicpg1252${fonts}${text}}`)).toBe('<p>日本 Пр café</p>');
@@ -12,7 +12,7 @@ test('bytes are characters of the code page of the document, or of their font', 
   expect(read("{\\rtf1\\ansi\\ansicpg932 \\'83A\\'83\\'43}")).toBe('<p>アイ</p>');
 });
 
-test('lists as Word writes them keep their kind, numbers and levels', () => {
+test('lists written by Word keep their type, numbers and levels', () => {
   const item = (marker: string, level: number, text: string) =>
     `{\\pard{\\listtext\\pard\\plain ${marker}\\tab}\\ls1\\ilvl${level} ${text}\\par}`;
   const bullet = "\\'b7";
@@ -20,7 +20,7 @@ test('lists as Word writes them keep their kind, numbers and levels', () => {
   expect(read(rtf)).toBe('<ol><li value="3">three</li><ul><li>in it</li></ul><li value="4">four</li></ol><p>end</p>');
 });
 
-test('tables, links, footnotes and pictures are there', () => {
+test('tables, links, footnotes and pictures are preserved', () => {
   const row = '\\trowd\\cellx1\\cellx2\\pard\\intbl a\\par b\\cell {\\b c}\\cell\\row';
   const link = '{\\field{\\*\\fldinst{HYPERLINK "https://x.y/?a=1&b"}}{\\fldrslt {\\ul link}}}';
   const note = '{\\super\\chftn}{\\footnote\\pard\\plain {\\super\\chftn} Note {\\i it}.\\par}';
@@ -37,7 +37,7 @@ test('tables, links, footnotes and pictures are there', () => {
   );
 });
 
-test('what is said of a document is no text of it', () => {
+test('document metadata is not part of its text', () => {
   const hidden = '{\\info{\\title T}}{\\*\\generator G}{\\stylesheet{\\s1 H;}}{\\header h}{\\*\\unknown u}{\\object o}';
   expect(read(`{\\rtf1 ${hidden}text\\par}`)).toBe('<p>text</p>');
 });

@@ -10,7 +10,7 @@ test.each([
   ['utf-16be', utf16('\ufeff日本').swap16()],
   ['utf-16le', utf16('No mark, but plain words')],
   ['utf-16be', utf16('Без метки, и с пробелами').swap16()],
-])('text in %s is recognised', (encoding, bytes) => {
+])('text in %s is detected', (encoding, bytes) => {
   expect(findUnicodeEncoding(bytes)).toBe(encoding);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['Latin-1', Buffer.from('Größe', 'latin1')],
   ['zeros at all places', Buffer.alloc(64)],
   ['half of a character at the end', Buffer.from('5 €').subarray(0, -1)],
-])('nothing is said of %s', (_, bytes) => {
+])('no encoding is detected for %s', (_, bytes) => {
   expect(findUnicodeEncoding(bytes)).toBeUndefined();
 });
 
-test('text that is cut may end inside of a character', () => {
+test('truncated text may end within a character', () => {
   expect(findUnicodeEncoding(Buffer.from('5 €').subarray(0, -1), { isCut: true })).toBe('utf-8');
   expect(findUnicodeEncoding(utf16('\ufeffplain').subarray(0, -1), { isCut: true })).toBe('utf-16le');
 });

@@ -12,11 +12,11 @@ const schema = z.object({
 const problemsOf = (env: Record<string, string>) => parseVariables(schema, env, 'OUR_').problems;
 
 test.each([' ', '0x10', '1e3', '4000 ', ' 4000', '4_000', '4.5', '+1', 'Infinity', '٤', '-1', '65536'])(
-  '“%s” is no port',
+  '“%s” is not a port',
   (text) => expect(problemsOf({ PORT: text })).toEqual([expect.stringMatching(/^PORT: /)]),
 );
 
-test('every whole number within the bounds is one, and every other text is not', () => {
+test('every whole number within the bounds is valid, and every other text is not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => {
       expect(parseVariables(schema, { PORT: String(port) }).value?.PORT).toBe(port);
@@ -32,7 +32,7 @@ test('every whole number within the bounds is one, and every other text is not',
   );
 });
 
-test('an empty variable is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(parseVariables(schema, { PORT: '', DATA_DIR: '' }).value).toEqual({ PORT: 4000, DATA_DIR: './data' });
 });
 
@@ -41,15 +41,15 @@ test.each([
   ['DATADIR', 'DATA_DIR'],
   ['DATA_DRI', 'DATA_DIR'],
   ['OUR_ADRESS', 'OUR_ADDRESS'],
-])('%s is taken for %s', (name, meant) => {
+])('%s is recognised as a misspelling of %s', (name, meant) => {
   expect(problemsOf({ [name]: 'x' })).toEqual([`${name}: is not a variable of Rotunda; did you mean ${meant}?`]);
 });
 
-test('a variable of our own that does not exist is named, and one of another program is not', () => {
+test('an unknown variable of Rotunda is reported, and one of another program is not', () => {
   expect(problemsOf({ OUR_TYPO: '1' })).toEqual(['OUR_TYPO: is not a variable of Rotunda']);
   expect(problemsOf({ PATH: '/bin', PORTS: '1', POST: '1', HOSTNAME: 'x', DATABASE: 'x' })).toEqual([]);
 });
 
-test('a name that is near a variable which is set is of another program', () => {
+test('a name similar to a variable that is set is considered one of another program', () => {
   expect(problemsOf({ DATA_DIR: './data', DATA_DIRS: 'x' })).toEqual([]);
 });

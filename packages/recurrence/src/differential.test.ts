@@ -73,12 +73,12 @@ function toSeries([rule, start]: readonly [string, string]): RandomSeries {
   };
 }
 
-test.each(NAMES)('the difference %s is one', (name) => {
+test.each(NAMES)('the difference %s is recognised', (name) => {
   expect(explain(toSeries(DIFFERENCES[name].example))).toEqual([name]);
 });
 
 test.each(SEEDS)(
-  `${SERIES} random series (seed %i) are what another engine gives, but for named differences`,
+  `${SERIES} random series (seed %i) match another engine, except for named differences`,
   (seed) => {
     const all = fc.sample(randomSeries.filter(isStorable), { numRuns: SERIES, seed });
     const unexplained = all.filter((series) => !explain(series));

@@ -17,36 +17,36 @@ describe('the first starts of a series', () => {
     ['often', 'FREQ=HOURLY;INTERVAL=8', ['2028-02-29', '2028-02-29', '2028-03-01']],
     ['up to a number', 'FREQ=WEEKLY;COUNT=2', ['2028-02-29', '2028-03-07']],
     ['until a date', 'FREQ=WEEKLY;UNTIL=20280308', ['2028-02-29', '2028-03-07']],
-  ])('are as many as asked for when it repeats %s', (_, rule, dates) => {
+  ])('have the requested number if it repeats %s', (_, rule, dates) => {
     expect(listFirst([`RRULE:${rule}`], '2028-02-29T09:00').map((start) => start.slice(0, 10))).toEqual(dates);
   });
 
-  test('are in order with the dates that stand beside the rule, also those before it, and without excluded ones', () => {
+  test('are ordered together with separate dates, including earlier ones, and without excluded ones', () => {
     const lines = ['RRULE:FREQ=WEEKLY', 'RDATE:20261201T080000Z,20261101T080000Z', 'EXDATE:20261124T080000Z'];
     expect(listFirst(lines, '2026-11-24T09:00')).toEqual(['2026-11-01T09:00', '2026-12-01T09:00', '2026-12-08T09:00']);
   });
 
-  test('of whole days are days', () => {
+  test('are days for all-day series', () => {
     const start = { startMs: Date.UTC(2026, 2, 28), zone: 'UTC', isAllDay: true };
     expect(firstStarts(['RRULE:FREQ=DAILY;BYHOUR=9,17'], start, 2)).toEqual([start.startMs, Date.UTC(2026, 2, 29)]);
   });
 
-  test('are those that a search finds for rules that match never again', () => {
+  test('match a search for rules that never match again', () => {
     expect(listFirst(['RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'], '2026-11-24T09:00')).toEqual(['2026-11-24T09:00']);
     expect(listFirst(['RRULE:FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30'], '2026-11-24T09:00')).toEqual(['2026-11-24T09:00']);
   });
 
-  test('are none when the rule is over before it begins', () => {
+  test('are empty if the rule is over before it begins', () => {
     expect(listFirst(['RRULE:FREQ=DAILY;UNTIL=20261123'], '2026-11-24T09:00')).toEqual([]);
   });
 
-  test('are refused for lines that are not stored', () => {
+  test('are rejected for lines that cannot be stored', () => {
     for (const line of ['RRULE:FREQ=SECONDLY', 'RRULE:FREQ=DAILY;COUNT=5001', 'RRULE:FREQ=DAILY;BYDAY=XX']) {
       expect(() => listFirst([line], '2026-11-24T09:00')).toThrow(InvalidRecurrence);
     }
   });
 
-  test('are the same, fewer, when fewer are asked for', () => {
+  test('are a prefix if fewer are requested', () => {
     const rule = fc.constantFrom(
       'FREQ=HOURLY;INTERVAL=5',
       'FREQ=WEEKLY;BYDAY=MO,FR',

@@ -38,11 +38,11 @@ describe('periods', () => {
     'P3661D',
     '20261122T080000Z',
     '20261122T075959Z',
-  ])('are refused that end with %s', (end) => {
+  ])('that end with %s are rejected', (end) => {
     expect(() => periodOf(end)).toThrow(InvalidRecurrence);
   });
 
-  test('have one end, and none of their own in a series of whole days', () => {
+  test('have one end, and no period of their own in an all-day series', () => {
     expect(() => periodOf('PT1H/PT2H')).toThrow('is not a period');
     expect(parseRecurrence(['RDATE;VALUE=PERIOD:20261122/P9999D'], wholeDay)).toMatchObject({
       dates: [Date.UTC(2026, 10, 22)],
@@ -61,7 +61,7 @@ describe('dates', () => {
     ['RDATE;VALUE=DATE-TIME;TZID="America/New_York":20261122T030000', Date.UTC(2026, 10, 22, 8)],
     ['RDATE;VALUE=DATE:20261122', Date.UTC(2026, 10, 22, 8)],
     ['RDATE:20261122T075960Z', Date.UTC(2026, 10, 22, 8)],
-  ])('of %j are read', (line, dateMs) => {
+  ])('in %j are parsed', (line, dateMs) => {
     expect(parseRecurrence([line], start).dates).toEqual([dateMs]);
   });
 
@@ -73,16 +73,16 @@ describe('dates', () => {
     '20261122T0800',
     '2026-11-22',
     'X20261122',
-  ])('of %s do not exist', (value) => {
+  ])('such as %s are invalid', (value) => {
     expect(() => parseRecurrence([`EXDATE:${value}`], start)).toThrow(InvalidRecurrence);
   });
 
-  test('alone are at the time of day of a series that began before 1970, too', () => {
+  test('without a time use the time of day of the series, even if it began before 1970', () => {
     const early = { ...start, startMs: Date.UTC(1960, 0, 1, 8) };
     expect(parseRecurrence(['EXDATE;VALUE=DATE:20261122'], early).excludedDates).toEqual([Date.UTC(2026, 10, 22, 8)]);
   });
 
-  test('of all lines are together, each kind with its own', () => {
+  test('of all lines are merged, each type separately', () => {
     const lines = ['RDATE:20261122T080000Z,20261123T080000Z', 'RDATE:20261124T080000Z', 'EXDATE:20261125T080000Z'];
     const { dates, excludedDates, rules, excludedRules } = parseRecurrence(lines, start);
     expect([dates.length, excludedDates.length, rules.length, excludedRules.length]).toEqual([3, 1, 0, 0]);
@@ -94,11 +94,11 @@ test.each([
   ['UNTIL=20261122T090000', Date.UTC(2026, 10, 22, 8)],
   ['UNTIL=20261122T090000Z', Date.UTC(2026, 10, 22, 9)],
   ['COUNT=1', undefined],
-])('a rule with %s ends then', (part, untilMs) => {
+])('a rule with %s ends at that time', (part, untilMs) => {
   expect(untilOf(`RRULE:FREQ=DAILY;${part}`)).toBe(untilMs);
 });
 
-test('a series of whole days ends with a date, whatever the time beside it', () => {
+test('an all-day series ends on a date, whatever the time given with it', () => {
   expect(untilOf('RRULE:FREQ=DAILY;UNTIL=20261122T230000Z', wholeDay)).toBe(Date.UTC(2026, 10, 22));
 });
 
@@ -110,11 +110,11 @@ test.each([
   'RRULE FREQ=DAILY',
   'RDATE:',
   'EXDATE;TZID=Mars/Olympus:20261122',
-])('%j is no line of a recurrence', (line) => {
+])('%j is not a recurrence line', (line) => {
   expect(() => parseRecurrence([line], start)).toThrow(InvalidRecurrence);
 });
 
-test('a series has ten rules at most, excluded ones among them, and 5,000 dates', () => {
+test('a series has at most ten rules, including exclusion rules, and 5,000 dates', () => {
   const rules = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? 'RRULE:FREQ=DAILY' : ' exrule:FREQ=DAILY'));
   const dates = (count: number) => `RDATE:${Array.from({ length: count }, () => '20261122').join(',')}`;
   expect(() => checkSize([...rules, dates(2_500), dates(2_500)])).not.toThrow();

@@ -22,19 +22,19 @@ const bounds: [part: string, valid: string[], invalid: string[]][] = [
   ['BYSETPOS', ['1', '366', '-366'], ['0', '367']],
 ];
 
-test.each(bounds)('%s may be %j, and not %j', (part, valid, invalid) => {
+test.each(bounds)('%s accepts %j, and rejects %j', (part, valid, invalid) => {
   for (const value of valid) expect(parseRule(`FREQ=DAILY;${part}=${value}`).get(part)).toBe(value);
   for (const value of invalid) expect(() => parseRule(`FREQ=DAILY;${part}=${value}`), value).toThrow(InvalidRecurrence);
 });
 
 test.each(['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])(
-  '%s is a frequency',
+  '%s is a valid frequency',
   (frequency) => {
     expect([...parseRule(`FREQ=${frequency}`)]).toEqual([['FREQ', frequency]]);
   },
 );
 
-test('a rule is read in any case, and may end with a semicolon', () => {
+test('a rule is parsed in any case, and may end with a semicolon', () => {
   expect([...parseRule('freq=weekly;byday=mo,tu;')]).toEqual([
     ['FREQ', 'WEEKLY'],
     ['BYDAY', 'MO,TU'],
@@ -49,7 +49,7 @@ test.each([
   ['FREQ=DAILY;COUNT=1;COUNT=2', 'COUNT is there twice'],
   ['COUNT=1', 'FREQ is missing'],
   ['FREQ=DAILY;COUNT=1;UNTIL=20270101', 'COUNT and UNTIL exclude each other'],
-])('%j is refused: %s', (text, reason) => {
+])('%j is rejected: %s', (text, reason) => {
   expect(() => parseRule(text)).toThrow(new InvalidRecurrence(reason));
 });
 
@@ -60,6 +60,6 @@ test.each([
   ['FREQ=SECONDLY;INTERVAL=90000', { FREQ: 'DAILY', INTERVAL: String(90_000 / 86_400) }],
   ['FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYSECOND=1', { FREQ: 'WEEKLY', BYDAY: 'MO' }],
   ['FREQ=DAILY;INTERVAL=2', { FREQ: 'DAILY', INTERVAL: '2' }],
-])('%s is of whole days %j', (text, parts) => {
+])('%s for all-day events is %j', (text, parts) => {
   expect(Object.fromEntries(toWholeDays(parseRule(text)))).toEqual(parts);
 });

@@ -17,7 +17,7 @@ function startsOf(lines: string[], firstStart: string, { zone = BERLIN, until = 
 }
 
 describe('a recurrence', () => {
-  test('keeps its local time when the clocks change', () => {
+  test('keeps its local time across clock changes', () => {
     const set = new RecurrenceSet(['RRULE:FREQ=WEEKLY;COUNT=3'], {
       startMs: Date.UTC(2026, 9, 12, 7),
       zone: BERLIN,
@@ -30,7 +30,7 @@ describe('a recurrence', () => {
     ]);
   });
 
-  test('has its first start even when the rule does not, and counts it', () => {
+  test('includes its first start even if the rule does not match it, and counts it', () => {
     expect(startsOf(['RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3'], '2026-11-24T09:00')).toEqual([
       '2026-11-24T09:00',
       '2026-11-30T09:00',
@@ -38,7 +38,7 @@ describe('a recurrence', () => {
     ]);
   });
 
-  test('adds dates and leaves out excluded ones', () => {
+  test('includes added dates and omits excluded ones', () => {
     const lines = [
       'RRULE:FREQ=DAILY;COUNT=3',
       'RDATE;TZID=Europe/Berlin:20261201T120000',
@@ -56,12 +56,12 @@ describe('a recurrence', () => {
     expect(startsOf([`RRULE:FREQ=DAILY;${until}`], '2026-11-21T09:00')).toEqual(expected);
   });
 
-  test('takes dates of excluded rules away', () => {
+  test('omits dates matched by exclusion rules', () => {
     const lines = ['RRULE:FREQ=DAILY;COUNT=4', 'EXRULE:FREQ=DAILY;INTERVAL=2'];
     expect(startsOf(lines, '2026-11-21T09:00')).toEqual(['2026-11-22T09:00', '2026-11-24T09:00']);
   });
 
-  test('does not take its first start away by an excluded rule that is counted and does not match it', () => {
+  test('does not omit its first start because of a counted exclusion rule that does not match it', () => {
     const lines = ['RRULE:FREQ=DAILY;COUNT=5', 'EXRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=1'];
     // A Saturday.
     expect(startsOf(lines, '2026-11-21T09:00')).toEqual(['21', '22', '24', '25'].map((day) => `2026-11-${day}T09:00`));
@@ -78,7 +78,7 @@ describe('a recurrence', () => {
       ['2026-11-09', '2027-11-08', '2028-11-13', '2029-11-12', '2030-11-11'],
     ],
     ['BYDAY=20MO', '2026-05-18T09:00', ['2026-05-18', '2027-05-17', '2028-05-15', '2029-05-14', '2030-05-20']],
-  ])('of every year by %s is the same in far years, from wherever they are asked', (parts, first, dates) => {
+  ])('that repeats yearly by %s is the same in distant years, from any starting point', (parts, first, dates) => {
     const line = `RRULE:FREQ=YEARLY;${parts}`;
     expect(startsOf([line], first, { until: Date.UTC(2031, 0, 1) })).toEqual(dates.map((date) => `${date}T09:00`));
     const set = new RecurrenceSet([line], {
@@ -100,7 +100,7 @@ describe('a recurrence', () => {
     'FREQ=HOURLY;INTERVAL=5',
     'FREQ=MINUTELY;INTERVAL=15',
     'FREQ=SECONDLY',
-  ])('of whole days by %s has each day once', (rule) => {
+  ])('of all-day events with %s contains each day once', (rule) => {
     const startMs = Date.UTC(2026, 10, 21);
     const set = new RecurrenceSet([`RRULE:${rule};COUNT=3`], { startMs, zone: 'UTC', isAllDay: true });
     set.checkDensity();
@@ -108,13 +108,13 @@ describe('a recurrence', () => {
     expect(set.between(0, FAR, 10, openBudget()).startsMs).toEqual(days);
   });
 
-  test('of whole days by a frequency of more hours than a day has leaves days out', () => {
+  test('of all-day events with an interval of more than 24 hours skips days', () => {
     const startMs = Date.UTC(2026, 10, 21);
     const set = new RecurrenceSet(['RRULE:FREQ=HOURLY;INTERVAL=36;COUNT=4'], { startMs, zone: 'UTC', isAllDay: true });
     expect(set.between(0, FAR, 10, openBudget()).startsMs).toEqual([0, 1, 3, 4].map((day) => startMs + day * DAY_MS));
   });
 
-  test('does not take place when its rules are over before it begins, but for its dates', () => {
+  test('does not occur if its rules are over before it begins, except on its dates', () => {
     const over = 'RRULE:FREQ=DAILY;UNTIL=20261120T090000Z';
     expect(startsOf([over], '2026-11-21T09:00')).toEqual([]);
     expect(startsOf([over, 'RDATE;TZID=Europe/Berlin:20261201T120000'], '2026-11-21T09:00')).toEqual([
@@ -131,7 +131,7 @@ describe('a recurrence', () => {
     ]);
   });
 
-  test('gives not many more starts than were asked for, and says where it stopped', () => {
+  test('returns slightly more starts than requested at most, and reports where it stopped', () => {
     const start = { startMs: Date.UTC(2010, 0, 1), zone: 'UTC', isAllDay: false };
     const fromMs = Date.UTC(2026, 10, 21);
     const set = new RecurrenceSet(['RRULE:FREQ=HOURLY'], start);
@@ -142,7 +142,7 @@ describe('a recurrence', () => {
   });
 
   test.each(['RRULE:FREQ=HOURLY;COUNT=10', 'RRULE:FREQ=SECONDLY;COUNT=1000', 'RRULE:FREQ=MINUTELY;COUNT=90'])(
-    'counts all of %s, wherever the range begins',
+    'counts all occurrences of %s, wherever the range begins',
     (line) => {
       const start = { startMs: Date.UTC(2026, 10, 21, 8), zone: BERLIN, isAllDay: false };
       const set = new RecurrenceSet([line], start);
@@ -153,11 +153,11 @@ describe('a recurrence', () => {
     },
   );
 
-  test('ends where a rule has no further day', () => {
+  test('ends if a rule has no further day', () => {
     expect(startsOf(['RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'], '2026-11-21T09:00')).toEqual(['2026-11-21T09:00']);
   });
 
-  test('knows its last start, and that it has none', () => {
+  test('reports its last start, or that it has none', () => {
     const start = { startMs: Date.UTC(2026, 10, 21), zone: 'UTC', isAllDay: true };
     expect(new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=5'], start).lastStartMs(openBudget())).toBe(
       start.startMs + 4 * DAY_MS,
@@ -166,7 +166,7 @@ describe('a recurrence', () => {
     expect(new RecurrenceSet(['RDATE:20270101'], start).lastStartMs(openBudget())).toBe(Date.UTC(2027, 0, 1));
   });
 
-  test('of every simple rule is what counting days by hand gives', () => {
+  test('with any simple rule matches a count by hand', () => {
     const rule = fc.record({
       zone: fc.constantFrom(BERLIN, 'America/New_York', 'UTC', 'Asia/Kolkata'),
       startDay: fc.integer({ min: 20_000, max: 21_000 }),
@@ -188,7 +188,7 @@ describe('a recurrence', () => {
     );
   });
 
-  test('is the same however the time is cut', () => {
+  test('is the same however the range is split', () => {
     const line = fc.constantFrom(
       'RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR',
       'RRULE:FREQ=MONTHLY;BYDAY=-1FR',
@@ -231,7 +231,7 @@ describe('a recurrence', () => {
     'RDATE:20261121T090000Z,',
     'nonsense',
     '',
-  ])('%j is refused', (line) => {
+  ])('%j is rejected', (line) => {
     expect(() => startsOf([line], '2026-11-21T09:00')).toThrow(InvalidRecurrence);
   });
 });

@@ -82,7 +82,7 @@ const print = (startsMs: readonly number[]) =>
   startsMs.map((ms) => new Date(toLocal(ZONE, ms)).toISOString().slice(0, 16));
 
 describe('the starts of', () => {
-  test.each(examples)('%s from %s are %s, from wherever they are asked', (rule, first, dates) => {
+  test.each(examples)('%s from %s are %s, from any starting point', (rule, first, dates) => {
     const set = open([`RRULE:${rule}`], `${first}T09:00`);
     const budget = new ExpansionBudget();
     const all = set.between(0, FAR, 100, budget);
@@ -115,14 +115,14 @@ describe('the starts of', () => {
     expect(print(startsMs)).toEqual(times.map((time) => `1997-09-02T${time}`));
   });
 
-  test('a rule from which the first start is excluded are those that are left', () => {
+  test('a rule whose first start is excluded are the remaining ones', () => {
     const lines = ['RRULE:FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13', 'EXDATE;TZID=America/New_York:19970902T090000'];
     const { startsMs } = open(lines, '1997-09-02T09:00').between(0, Date.UTC(2000, 11, 1), 100, new ExpansionBudget());
     const dates = '1998-02 13, 1998-03 13, 1998-11 13, 1999-08 13, 2000-10 13';
     expect(print(startsMs)).toEqual(toDates(dates).map((date) => `${date}T09:00`));
   });
 
-  test('an endless rule have no last one, and are cut where there are more than are asked for', () => {
+  test('an endless rule have no last one, and are cut off beyond the requested number', () => {
     const set = open(['RRULE:FREQ=DAILY'], '1997-09-02T09:00');
     const { startsMs, cutAtMs = 0 } = set.between(0, FAR, 3, new ExpansionBudget());
     expect([set.lastStartMs(new ExpansionBudget()), startsMs.length >= 3, startsMs.length < 1_000]).toEqual([
@@ -134,7 +134,7 @@ describe('the starts of', () => {
     expect(set.between(cutAtMs, cutAtMs + 86_400_000, 3, new ExpansionBudget()).startsMs).toHaveLength(1);
   });
 
-  test('dates with periods of their own last as long as those, and the longest is known', () => {
+  test('dates with their own periods have their duration, and the longest is known', () => {
     const set = open(
       ['RDATE;VALUE=PERIOD:19970903T130000Z/PT2H,19970904T130000Z/19970904T133000Z'],
       '1997-09-02T09:00',

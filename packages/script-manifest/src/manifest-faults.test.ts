@@ -3,7 +3,7 @@ import { findManifestFaults } from './manifest-faults.ts';
 
 const faultsOf = (manifest: unknown) => findManifestFaults(JSON.stringify(manifest));
 
-test('every fault of a manifest is found, each with the way to its member', () => {
+test('every fault of a manifest is found, each with the path to its member', () => {
   const manifest = {
     timeZone: 'Mars/Olympus',
     runtimeVersion: 'V9',
@@ -23,11 +23,11 @@ test('every fault of a manifest is found, each with the way to its member', () =
   ]);
 });
 
-test('a manifest that says nothing has no fault', () => {
+test('an empty manifest has no fault', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
-test('text that is no JSON object or too long has one fault', () => {
+test('text that is not a JSON object or is too long has one fault', () => {
   expect(faultsOf([])).toEqual([{ kind: 'notObject', path: [] }]);
   expect(findManifestFaults('{')).toEqual([{ kind: 'notObject', path: [] }]);
   expect(faultsOf({ addOns: { text: 'a'.repeat(65_536) } })).toEqual([{ kind: 'tooLong', path: [] }]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const MODULE = new URL('young-generation.ts', import.meta.url).href;
 
-test('This version of Node knows each flag that is set, and the start happens between them.', () => {
+test('This version of Node knows every flag that is set, and the program starts after the first flags are set.', () => {
   const program = `
     const { startWithSmallYoungGeneration } = await import('${MODULE}');
     await startWithSmallYoungGeneration(async () => console.log('started'));

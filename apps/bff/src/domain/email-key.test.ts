@@ -11,12 +11,12 @@ test.each([
   expect(toEmailKey(email)).toBe(key);
 });
 
-test('different people stay different', () => {
+test('different people have different keys', () => {
   expect(toEmailKey('rita@example.com')).not.toBe(toEmailKey('rit\u00e0@example.com'));
   expect(toEmailKey('rita@example.com')).not.toBe(toEmailKey('rita@examp1e.com'));
 });
 
-test('the key of a key is itself, so entries are found by what lists show', () => {
+test('the key of a key is the key itself, so entries are found by the values in lists', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (email) => {
       expect(toEmailKey(toEmailKey(email))).toBe(toEmailKey(email));

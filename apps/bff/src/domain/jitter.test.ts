@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jitter } from './jitter.ts';
 
-test('a wait stays within a quarter of its length, in whole milliseconds', () => {
+test('a delay stays within a quarter of its length, in whole milliseconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 86_400_000 }), (ms) => {
       const wait = jitter(ms);

@@ -50,14 +50,14 @@ async function statusOf(sent: ClientRequest): Promise<number | undefined> {
 }
 
 describe('T16: a browser', () => {
-  test.each(['/api/drive/v3/files', UPLOAD])('that sends a body too slowly is told so: %s', async (path) => {
+  test.each(['/api/drive/v3/files', UPLOAD])('that sends a body too slowly gets an error: %s', async (path) => {
     bed.response((incoming) => void incoming.resume());
     const sent = open('POST', path);
     sent.write('x');
     expect(await statusOf(sent)).toBe(408);
   });
 
-  test('that leaves in the middle of an upload ends it at the service too', async () => {
+  test('that disconnects during an upload also ends it at the service', async () => {
     const started = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<boolean>();
     bed.response((incoming, response) => {
@@ -73,7 +73,7 @@ describe('T16: a browser', () => {
     expect(await ended.promise).toBe(false);
   });
 
-  test('that leaves in the middle of a download ends it at the service too', async () => {
+  test('that disconnects during a download also ends it at the service', async () => {
     const ended = respondWithoutEnd();
     const sent = open('GET', CONTENT);
     sent.on('error', () => undefined);
@@ -93,7 +93,7 @@ describe('T16: a browser', () => {
     await expect.poll(() => bed.watch.liveStreams()).toBe(0);
   });
 
-  test('that stops reading is let go, and the service with it', async () => {
+  test('that stops reading is disconnected, and so is the service', async () => {
     const ended = respondWithoutEnd();
     const sent = open('GET', CONTENT);
     sent.on('error', () => undefined);

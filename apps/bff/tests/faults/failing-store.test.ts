@@ -39,7 +39,7 @@ afterEach(async () => {
   await bff[Symbol.asyncDispose]();
 });
 
-test('a call whose answer the store does not take is answered, and its name is used up all the same', async () => {
+test('a call whose response cannot be stored still gets the response, and its key is used up', async () => {
   store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON idempotency_keys WHEN NEW.state = 'answered'
     BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   const copy = () =>
@@ -77,7 +77,7 @@ async function reachesEnd(accepted: Response): Promise<void> {
   await vi.waitFor(async () => expect((await operator.request(path)).json()).toMatchObject(ended), 20_000);
 }
 
-test('a job whose outcome the store does not take is left once nothing of it is in progress, and done later', async () => {
+test('a job whose outcome cannot be stored is interrupted once none of its calls is in progress, and completed later', async () => {
   store.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON job_items WHEN NEW.state IN ('done', 'final')
     BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   const accepted = await acceptJob();
@@ -88,7 +88,7 @@ test('a job whose outcome the store does not take is left once nothing of it is 
   expect(highestOfOneFile).toBe(1);
 });
 
-test('a job goes on while nobody can be told how far it is, and is told of as soon as that can be', async () => {
+test('a job continues while its progress cannot be published, and is published as soon as possible', async () => {
   const reader = await LiveReader.open(operator, bff.port, ['jobs']);
   await reader.invalidation('jobs', 'sync');
   const accepted = await acceptJob();

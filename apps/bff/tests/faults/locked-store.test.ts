@@ -31,8 +31,8 @@ function post(path: string, body: object) {
 
 const change = () => post('/api/drive/v3/files', { name: 'a' });
 
-describe('a store that another process has locked', () => {
-  test('keeps nobody from reading, and tells those who change something to come again', async () => {
+describe('a store locked by another process', () => {
+  test('does not block reads, and asks users who change something to retry', async () => {
     const made = bed.bff.upstream.requests.length;
     let hasResponded = false;
     const changing = bed.outcome(change()).finally(() => {
@@ -51,14 +51,14 @@ describe('a store that another process has locked', () => {
     expect(bed.bff.upstream.requests.slice(made).map(({ method }) => method)).not.toContain('POST');
   });
 
-  test('is waited for a moment by what writes', async () => {
+  test('is awaited briefly by writes', async () => {
     const changing = change();
     expect((await bed.operator.request(READ)).status).toBe(200);
     other.exec('ROLLBACK');
     expect((await changing).status).toBe(200);
   });
 
-  test('holds up many who write no longer than one', async () => {
+  test('delays many writers no longer than one', async () => {
     const view = { screen: 'files', name: 'Mine', search: {} };
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => bed.outcome(post('/api/views', view))));
     for (const outcome of outcomes) {

@@ -29,7 +29,7 @@ function respondWith(sizeBytes: number, { isChunked = false } = {}): void {
   });
 }
 
-describe('a network on which nothing comes back', () => {
+describe('a network that returns nothing', () => {
   test('because nothing listens', async () => {
     await bed.network.down();
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject(problem(502, 'upstream_unreachable'));
@@ -50,31 +50,31 @@ describe('a network on which nothing comes back', () => {
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject(problem(504, 'upstream_timeout'));
   });
 
-  test('because it resets connections before the answer', async () => {
+  test('because it resets connections before the response', async () => {
     await bed.poison({ response: { kind: 'reset_peer', afterBytes: 0 } });
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject(problem(502, 'upstream_unreachable'));
   });
 });
 
-describe('T19: an answer that does not come whole never looks complete', () => {
+describe('T19: a partial response never looks complete', () => {
   const CUTS: [string, Toxic][] = [
     ['is reset', { kind: 'reset_peer', afterBytes: 2_000 }],
     ['ends early', { kind: 'limit_data', maxBytes: 2_000 }],
   ];
 
-  test.each(CUTS)('when the connection of a chunked one %s', async (_name, response) => {
+  test.each(CUTS)('when the connection of a chunked response %s', async (_name, response) => {
     respondWith(100_000, { isChunked: true });
     await bed.poison({ response });
     expect(await bed.outcome(bed.operator.request(CONTENT))).toBe('broken');
   });
 
-  test.each(CUTS)('when the connection of one of known length %s', async (_name, response) => {
+  test.each(CUTS)('when the connection of a response of known length %s', async (_name, response) => {
     respondWith(100_000);
     await bed.poison({ response });
     expect(await bed.outcome(bed.operator.request(CONTENT))).toBe('broken');
   });
 
-  test('when it stops in the middle', async () => {
+  test('when it stops midway', async () => {
     bed.response((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': 10 });
       response.write('half');
@@ -83,7 +83,7 @@ describe('T19: an answer that does not come whole never looks complete', () => {
   });
 });
 
-describe('a network that is only slow', () => {
+describe('a slow network', () => {
   const SLOW: [string, Toxic, number][] = [
     ['in pieces of one byte', { kind: 'slicer', sliceBytes: 1 }, 2_000],
     ['at ten kilobytes a second', { kind: 'bandwidth', bytesPerSecond: 10_000 }, 4_000],

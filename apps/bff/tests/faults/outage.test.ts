@@ -44,7 +44,7 @@ describe('T17: a service that is down', () => {
 
   afterAll(() => bed[Symbol.asyncDispose]());
 
-  test('is left alone, by people and by the console itself, and is found again', async () => {
+  test('is left alone, by users and by background work, and is called again once it is up', async () => {
     const calls = fail();
     expect(await offer()).toContain('upstream_unavailable');
     // What was in progress when it was found down, and a probe for each pause since.
@@ -70,7 +70,7 @@ describe('T17: a service that fails and is not known to be down', () => {
 
   afterAll(() => bed[Symbol.asyncDispose]());
 
-  test('is not called more than a fifth above what people ask for, and what was saved, many at a time', async () => {
+  test('is called at most a fifth more often than users request, plus the saved retries, many at a time', async () => {
     const calls = fail();
     expect(await offer()).toEqual(new Set(['upstream_invalid']));
     expect(calls()).toBeGreaterThan(OFFERED * 1.1);

@@ -28,7 +28,7 @@ describe('an upload whose connection', () => {
     ['is reset before the answer to a part', { response: { kind: 'reset_peer', afterBytes: 0 } }],
   ];
 
-  test.each(CUTS)('%s goes on from what has come, once', async (_name, toxics) => {
+  test.each(CUTS)('%s continues once from the bytes that have arrived', async (_name, toxics) => {
     const service = new ResumableService(bed.network.origin);
     bed.response(service.handler);
     const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin' }, sizeBytes: TOTAL_BYTES };

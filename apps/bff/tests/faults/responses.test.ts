@@ -21,7 +21,7 @@ function saying(...lines: string[]): TestHandler {
   return (request) => void request.socket.write(lines.join('\r\n'));
 }
 
-describe('an answer that is not well-formed', () => {
+describe('a malformed response', () => {
   test.each([
     ['a chunk without a length', saying('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', 'zz', 'x', '')],
     ['two lengths', saying('HTTP/1.1 200 OK', 'Content-Length: 1', 'Content-Length: 2', '', 'ab')],
@@ -35,7 +35,7 @@ describe('an answer that is not well-formed', () => {
     expect(outcome === 'broken' ? 502 : outcome.status).toBe(502);
   });
 
-  test('with headers beyond all measure is not understood', async () => {
+  test('with oversized headers is rejected', async () => {
     bed.response(saying('HTTP/1.1 200 OK', `X-Large: ${'x'.repeat(200_000)}`, 'Content-Length: 0', '', ''));
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({
       status: 502,
@@ -43,13 +43,13 @@ describe('an answer that is not well-formed', () => {
     });
   });
 
-  test('with many provisional answers before it is the one that counts', async () => {
+  test('with many informational responses before it is the one that counts', async () => {
     const early = Array.from({ length: 500 }, () => ['HTTP/1.1 103 Early Hints', 'Link: </x>', '']).flat();
     bed.response(saying(...early, 'HTTP/1.1 200 OK', 'Content-Length: 2', '', '{}'));
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({ status: 200, text: '{}' });
   });
 
-  test('compressed and cut is passed on as it is, for the browser to find out', async () => {
+  test('that is compressed and cut off is forwarded unchanged, for the browser to detect', async () => {
     const cut = gzipSync('{"name":"n"}').subarray(0, 12);
     bed.response(
       (_request, response) =>
@@ -59,7 +59,7 @@ describe('an answer that is not well-formed', () => {
     expect(outcome).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } });
   });
 
-  test('larger than an answer of data may be is not taken', async () => {
+  test('larger than the limit for data is rejected', async () => {
     bed.response(saying('HTTP/1.1 200 OK', 'Content-Type: application/json', 'Content-Length: 99999999', '', '{'));
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({
       status: 502,
@@ -68,8 +68,8 @@ describe('an answer that is not well-formed', () => {
   });
 });
 
-describe('a service in trouble', () => {
-  test('T10: that sends browsers elsewhere is not followed', async () => {
+describe('a failing service', () => {
+  test('T10: that redirects browsers elsewhere is not followed', async () => {
     bed.response(
       (_request, response) =>
         void response
@@ -82,7 +82,7 @@ describe('a service in trouble', () => {
     expect(outcome === 'broken' ? {} : outcome.headers).not.toHaveProperty('set-cookie');
   });
 
-  test('that refuses every credential ends no session, and is asked for few new ones', async () => {
+  test('that rejects every credential ends no session, and causes few credential renewals', async () => {
     const refreshes = bed.bff.issuer.refreshCalls.length;
     bed.response((request, response) => {
       request.resume();
@@ -95,7 +95,7 @@ describe('a service in trouble', () => {
     expect((await bed.operator.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
-  test('that answers every other call is read without a fault', async () => {
+  test('that fails every other call is read without an error', async () => {
     let count = 0;
     bed.response((request, response) => {
       request.resume();
@@ -107,7 +107,7 @@ describe('a service in trouble', () => {
     }
   });
 
-  test('that asks for more patience than people have is not asked again, and they are told', async () => {
+  test('that asks for a longer wait than users accept is not called again, and the users learn the time', async () => {
     let calls = 0;
     bed.response((request, response) => {
       request.resume();
@@ -119,7 +119,7 @@ describe('a service in trouble', () => {
     expect(calls).toBe(1);
   });
 
-  test('that refuses an upload before it has come is heard, or is unreachable, but never waited for', async () => {
+  test('that rejects an upload before it has arrived is reported, or is unreachable, but is never awaited', async () => {
     bed.response((request, response) => {
       if (request.method === 'POST') response.writeHead(413, { connection: 'close' }).end('{}');
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

@@ -35,7 +35,7 @@ async function signInAgain(): Promise<void> {
 }
 
 describe('an identity provider', () => {
-  test('that is slow to renew a credential holds up only whom it belongs to', async () => {
+  test('that is slow to renew a credential delays only its user', async () => {
     await refuseCredential();
     const tokens = bed.bff.issuer.holdTokens();
     const requesting = bed.operator.request(READ);
@@ -60,7 +60,7 @@ describe('an identity provider', () => {
     expect((await bed.operator.request(READ)).status).toBe(200);
   });
 
-  test('that has taken a credential back ends its session and no other', async () => {
+  test('that has revoked a credential ends its session and no other', async () => {
     await refuseCredential();
     bed.bff.issuer.revokeEverything();
     expect(await bed.outcome(bed.operator.request(READ))).toMatchObject({

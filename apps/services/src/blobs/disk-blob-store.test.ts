@@ -22,7 +22,7 @@ const incoming = () => readdirSync(join(directory, 'incoming'));
 const hex = (algorithm: string, bytes: Uint8Array) => createHash(algorithm).update(bytes).digest('hex');
 
 describe('storing', () => {
-  test('content comes back byte for byte under its digests, however it was cut', async () => {
+  test('content is returned byte for byte under its digests, however it was chunked', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.uint8Array({ minLength: 1, maxLength: 500 }), { maxLength: 8 }), async (chunks) => {
         const whole = Buffer.concat(chunks);
@@ -44,13 +44,13 @@ describe('storing', () => {
     expect(await buffer(await blobs.open(blob, { start: 2, end: 4 }))).toEqual(Buffer.from('234'));
   });
 
-  test('equal contents are stored once', async () => {
+  test('identical contents are stored once', async () => {
     const first = await blobs.put(Readable.from([Buffer.from('same')]));
     await blobs.put(Readable.from([Buffer.from('same')]));
     expect(readdirSync(join(directory, first.sha256.slice(0, 2)))).toHaveLength(1);
   });
 
-  test('a source that fails leaves nothing', async () => {
+  test('a source that fails leaves nothing behind', async () => {
     const source = Readable.from(
       (async function* () {
         yield Buffer.from('half');
@@ -62,7 +62,7 @@ describe('storing', () => {
     expect(incoming()).toEqual([]);
   });
 
-  test('content over the limit is refused and leaves nothing', async () => {
+  test('content over the limit is rejected and leaves nothing behind', async () => {
     const source = Readable.from([Buffer.alloc(10), Buffer.alloc(10)]);
     await expect(blobs.put(source, { maxSizeBytes: 15 })).rejects.toThrow(BlobTooLargeError);
     expect(readdirSync(directory)).toEqual(['incoming']);
@@ -70,34 +70,37 @@ describe('storing', () => {
   });
 });
 
-describe('stored content that was changed on the disk', () => {
+describe('stored content altered on the disk', () => {
   const pathOf = (sha256: string) => join(directory, sha256.slice(0, 2), sha256.slice(2));
   const sizes = [1, 1000, 2 ** 20, 2 ** 20 + 1, 5_000_000];
   const store = (sizeBytes: number) => blobs.put(Readable.from([randomBytes(sizeBytes)]));
 
-  test.each(sizes)('one flipped bit of %i bytes is noticed before the last byte is given out', async (sizeBytes) => {
-    const blob = await store(sizeBytes);
-    const bytes = readFileSync(pathOf(blob.sha256));
-    const at = Math.floor(sizeBytes / 2);
-    bytes[at] = (bytes[at] ?? 0) ^ 1;
-    writeFileSync(pathOf(blob.sha256), bytes);
-    let received = 0;
-    const read = async () => {
-      for await (const chunk of await blobs.open(blob)) received += chunk.length;
-    };
-    await expect(read()).rejects.toThrow(`blob ${blob.sha256} is damaged`);
-    expect(received).toBeLessThan(sizeBytes);
-    expect(() => blobs.readAtOnce(blob.sha256)).toThrow('is damaged');
-  });
+  test.each(sizes)(
+    'with one flipped bit of %i bytes is detected before the last byte is returned',
+    async (sizeBytes) => {
+      const blob = await store(sizeBytes);
+      const bytes = readFileSync(pathOf(blob.sha256));
+      const at = Math.floor(sizeBytes / 2);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      writeFileSync(pathOf(blob.sha256), bytes);
+      let received = 0;
+      const read = async () => {
+        for await (const chunk of await blobs.open(blob)) received += chunk.length;
+      };
+      await expect(read()).rejects.toThrow(`blob ${blob.sha256} is damaged`);
+      expect(received).toBeLessThan(sizeBytes);
+      expect(() => blobs.readAtOnce(blob.sha256)).toThrow('is damaged');
+    },
+  );
 
-  test.each(sizes)('%i bytes that lack one are refused at once, also for a range', async (sizeBytes) => {
+  test.each(sizes)('of %i bytes with one missing is rejected at once, even for a range', async (sizeBytes) => {
     const blob = await store(sizeBytes);
     truncateSync(pathOf(blob.sha256), sizeBytes - 1);
     await expect(blobs.open(blob)).rejects.toThrow('is damaged');
     await expect(blobs.open(blob, { start: 0, end: 0 })).rejects.toThrow('is damaged');
   });
 
-  test('content that is gone is missing, and storing it again heals it', async () => {
+  test('that is missing is reported, and storing it again repairs it', async () => {
     const blob = await blobs.put(Readable.from([Buffer.from('content')]));
     rmSync(pathOf(blob.sha256));
     await expect(blobs.open(blob)).rejects.toThrow('is missing');
@@ -107,14 +110,14 @@ describe('stored content that was changed on the disk', () => {
   });
 });
 
-describe('cleaning up', () => {
-  test('what a crash left in incoming is gone after the next start', () => {
+describe('cleanup', () => {
+  test('incoming files left by a crash are deleted at the next start', () => {
     writeFileSync(join(directory, 'incoming', 'left-over'), 'half');
     new DiskBlobStore(directory);
     expect(incoming()).toEqual([]);
   });
 
-  test('the sweep removes old blobs that nothing names and keeps all others', async () => {
+  test('the sweep removes old unreferenced blobs and retains all others', async () => {
     const nowMs = Date.now();
     const named = await blobs.put(Readable.from([Buffer.from('named')]));
     const orphan = await blobs.put(Readable.from([Buffer.from('orphan')]));

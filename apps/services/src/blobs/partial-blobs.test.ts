@@ -31,7 +31,7 @@ const brokenSource = (text: string) =>
   );
 
 describe('partial blobs', () => {
-  test('pieces become one blob, with restarts between them and pieces sent twice', async () => {
+  test('chunks become one blob, even with restarts between them and chunks sent twice', async () => {
     const piece = fc.record({
       bytes: fc.uint8Array({ minLength: 1, maxLength: 50 }),
       isRestarted: fc.boolean(),
@@ -59,7 +59,7 @@ describe('partial blobs', () => {
     );
   });
 
-  test('what arrived before a piece broke stays and counts', async () => {
+  test('data that arrived before a chunk broke off is retained and counts', async () => {
     await expect(partials.append('name', 0, brokenSource('half'), 100)).rejects.toThrow('the client left');
     const storedBytes = partials.sizeBytes('name');
     await partials.append('name', storedBytes, source('half, whole'.slice(storedBytes)), 100);
@@ -67,14 +67,14 @@ describe('partial blobs', () => {
     expect((await buffer(await blobs.open(blob))).toString()).toBe('half, whole');
   });
 
-  test('content over the limit is refused, with known digests and without', async () => {
+  test('content over the limit is rejected, with and without known digests', async () => {
     await expect(partials.append('name', 0, source('12345'), 4)).rejects.toThrow(BlobTooLargeError);
     await partials.append('name', 0, source('123'), 4);
     const restarted = new PartialBlobs(join(directory, 'uploads'), blobs);
     await expect(restarted.append('name', 3, source('45'), 4)).rejects.toThrow(BlobTooLargeError);
   });
 
-  test('the sweep discards what nobody wants', async () => {
+  test('the sweep discards unwanted partial blobs', async () => {
     await partials.append('wanted', 0, source('1'), 10);
     await partials.append('left', 0, source('2'), 10);
     partials.sweep((name) => name === 'wanted');

@@ -12,7 +12,7 @@ const add = (db: Database, text: string) => db.run('INSERT INTO notes (text) VAL
 const notes = (db: Database) => db.all<{ text: string }>('SELECT text FROM notes').map((note) => note.text);
 
 describe('a transaction', () => {
-  test('keeps nothing of work that throws', () => {
+  test('saves nothing if its work throws', () => {
     const db = openWithNotes();
     const work = () => {
       add(db, 'lost');
@@ -22,7 +22,7 @@ describe('a transaction', () => {
     expect(notes(db)).toEqual([]);
   });
 
-  test('inside another one can fail alone', () => {
+  test('inside another one can fail on its own', () => {
     const db = openWithNotes();
     db.transaction(() => {
       add(db, 'kept');
@@ -38,7 +38,7 @@ describe('a transaction', () => {
 });
 
 describe('a transaction across awaits', () => {
-  test('holds transactions that are done within it', async () => {
+  test('contains the transactions made within it', async () => {
     const db = openWithNotes();
     const result = await db.transactionAcross(async () => {
       db.transaction(() => add(db, 'first'));
@@ -50,7 +50,7 @@ describe('a transaction across awaits', () => {
     expect(notes(db)).toEqual(['first', 'second']);
   });
 
-  test('keeps nothing, not even what was done within it, when it rejects', async () => {
+  test('saves nothing, including the transactions within it, if it rejects', async () => {
     const db = openWithNotes();
     const work = async () => {
       db.transaction(() => add(db, 'lost'));
@@ -65,7 +65,7 @@ describe('a transaction across awaits', () => {
 });
 
 describe('a commit listener', () => {
-  test('hears of each transaction that is kept, once it is', () => {
+  test('is notified of each committed transaction, after the commit', () => {
     const db = openWithNotes();
     const heard: string[][] = [];
     const listener = db.onCommit(() => heard.push(notes(db)));
@@ -86,7 +86,7 @@ describe('a commit listener', () => {
 });
 
 describe('several reads', () => {
-  test('see one state, and write nevertheless, each time for good', () => {
+  test('see one state, but can write, and each write is committed', () => {
     const db = openWithNotes();
     const listed = db.read(() => {
       add(db, 'alone');
@@ -110,8 +110,8 @@ describe('several reads', () => {
   });
 });
 
-describe('the version', () => {
-  test('stays while there are only reads, and changes with whatever is written or taken back', () => {
+describe('the database version', () => {
+  test('is unchanged by reads, and changes with every write or rollback', () => {
     const db = openWithNotes();
     const seen = new Set([db.version()]);
     notes(db);
@@ -131,7 +131,7 @@ describe('the version', () => {
   });
 });
 
-describe('the version of tables', () => {
+describe('the table version', () => {
   const openWithLetters = () => {
     const db = openWithNotes();
     db.exec(`CREATE TABLE letters (id INTEGER PRIMARY KEY) STRICT;
@@ -158,7 +158,7 @@ describe('the version of tables', () => {
     expect(db.versionOf(['letters'])).not.toBe(before);
   });
 
-  test('changes with what is taken back', () => {
+  test('changes with a rollback', () => {
     const db = openWithLetters();
     let within: number | undefined;
     const fail = () => {
@@ -170,7 +170,7 @@ describe('the version of tables', () => {
     expect(db.versionOf(['letters'])).not.toBe(within);
   });
 
-  test('stays with reads of them and writes to other tables', () => {
+  test('is unchanged by reads of the tables and by writes to others', () => {
     const db = openWithLetters();
     const before = db.versionOf(['notes']);
     db.transaction(() => db.run('INSERT INTO letters VALUES (1)'));
@@ -180,7 +180,7 @@ describe('the version of tables', () => {
 });
 
 describe('work before a commit', () => {
-  test('is done once for each key, when the transaction around all others ends', () => {
+  test('is done once per key, when the outermost transaction ends', () => {
     const db = openWithNotes();
     db.transaction(() => {
       db.transaction(() => db.beforeCommit('a', () => add(db, 'never')));
@@ -190,7 +190,7 @@ describe('work before a commit', () => {
     expect(notes(db)).toEqual(['first', 'before the end']);
   });
 
-  test('is not done for a transaction that fails, nor for the next one', () => {
+  test('is not done for a failed transaction, nor for the next one', () => {
     const db = openWithNotes();
     const fail = () => {
       db.beforeCommit('a', () => add(db, 'lost'));

@@ -7,7 +7,7 @@ import { LogSync } from './log-sync.ts';
 const directory = mkdtempSync(join(tmpdir(), 'rotunda-log-sync-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test('all who ask at once and one after the other hear that the log is on disk', async () => {
+test('simultaneous and consecutive callers are all told that the log is on disk', async () => {
   writeFileSync(join(directory, 'whole.db-wal'), 'frames');
   using log = new LogSync(join(directory, 'whole.db'));
   await Promise.all([log.sync(), log.sync(), log.sync()]);

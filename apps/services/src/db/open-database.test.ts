@@ -30,7 +30,7 @@ describe('openDatabase', () => {
     expect(applied()).toEqual(first);
   });
 
-  test('makes files that only their owner can read', () => {
+  test('creates files that only their owner can read', () => {
     add('something');
     const modes = readdirSync(directory).map((name) => statSync(join(directory, name)).mode & 0o077);
     expect(modes).toEqual(modes.map(() => 0));
@@ -46,7 +46,7 @@ describe('openDatabase', () => {
 });
 
 describe('transactions', () => {
-  test('keep nothing of what threw', () => {
+  test('save nothing if they throw', () => {
     expect(() =>
       db.transaction(() => {
         add('lost');
@@ -56,7 +56,7 @@ describe('transactions', () => {
     expect(notes()).toEqual([]);
   });
 
-  test('inside of another one lose their own part alone', () => {
+  test('inside another one roll back only their own part', () => {
     db.transaction(() => {
       add('outer');
       expect(() =>
@@ -70,7 +70,7 @@ describe('transactions', () => {
     expect(notes()).toEqual(['outer', 'second inner']);
   });
 
-  test('are lost with the one around them', () => {
+  test('are rolled back with the outer one', () => {
     expect(() =>
       db.transaction(() => {
         db.transaction(() => add('inner'));
@@ -82,7 +82,7 @@ describe('transactions', () => {
     expect(notes()).toEqual(['later']);
   });
 
-  test('that wait are rolled back when what they wait for fails', async () => {
+  test('that await are rolled back if the awaited work fails', async () => {
     const work = db.transactionAcross(async () => {
       add('lost');
       await Promise.reject(new Error('no'));

@@ -39,7 +39,7 @@ function makeFormer(path: string): void {
     COMMIT;`);
 }
 
-test('files of scripts that are there keep their text when texts come to be kept once', () => {
+test('existing script files retain their text when texts become deduplicated', () => {
   const path = join(directory, 'services.db');
   makeFormer(path);
   const db = openDatabase(path);

@@ -4,7 +4,7 @@ import { Statements } from './statements.ts';
 
 const TEXTS = 3000;
 
-test('texts that vary without end leave the statements that are in use', () => {
+test('endlessly varying SQL does not evict statements in use', () => {
   const statements = new Statements(new DatabaseSync(':memory:'));
   const [common, rare] = [statements.prepare('SELECT 1 AS one'), statements.prepare('SELECT 2 AS two')];
   for (let index = 0; index < TEXTS; index += 1) {

@@ -20,17 +20,20 @@ test.each<[string, (db: Database) => unknown]>([
   ['a statement', (db) => add(db, 'note')],
   ['a statement within a read', (db) => db.read(() => add(db, 'note'))],
   ['a statement that returns rows', (db) => db.all("INSERT INTO notes (text) VALUES ('note') RETURNING text")],
-])('%s that would wait for another connection is refused, and done as soon as that has written', async (_, act) => {
-  const { db, end } = openLocked();
-  expect(() => act(db)).toThrow(DatabaseLockedError);
-  expect(db.read(() => notes(db))).toEqual([]);
-  const done = db.retryWhileLocked(() => act(db));
-  end();
-  await done;
-  expect(notes(db)).toEqual(['note']);
-});
+])(
+  '%s that would wait for another connection is rejected, and runs as soon as that connection has written',
+  async (_, act) => {
+    const { db, end } = openLocked();
+    expect(() => act(db)).toThrow(DatabaseLockedError);
+    expect(db.read(() => notes(db))).toEqual([]);
+    const done = db.retryWhileLocked(() => act(db));
+    end();
+    await done;
+    expect(notes(db)).toEqual(['note']);
+  },
+);
 
-test('what waits to write is written in its order, also when the other connection fails', async () => {
+test('waiting writes run in order, even if the other connection fails', async () => {
   const { db, written, fail } = openLocked();
   const all = ['first', 'second'].map((text) => db.write(() => add(db, text)));
   fail(new Error('no'));
@@ -39,7 +42,7 @@ test('what waits to write is written in its order, also when the other connectio
   expect(notes(db)).toEqual(['first', 'second']);
 });
 
-test('a write waits for each of several connections that write after each other', async () => {
+test('a write waits for several connections that write one after another', async () => {
   const { db, written, end } = openLocked();
   const { promise, resolve } = Promise.withResolvers<void>();
   const next = written.then(() => db.lend(() => promise));
@@ -52,7 +55,7 @@ test('a write waits for each of several connections that write after each other'
   expect(notes(db)).toEqual(['note']);
 });
 
-test('what a work has read and written before a refusal is undone before it is run again', async () => {
+test('the reads and writes of work that is rejected are rolled back before it runs again', async () => {
   const { db, end } = openLocked();
   let runCount = 0;
   const done = db.retryWhileLocked(() => {
@@ -64,7 +67,7 @@ test('what a work has read and written before a refusal is undone before it is r
   expect(notes(db)).toEqual(['run 2']);
 });
 
-test('an error of the work itself is thrown at once', async () => {
+test('an error in the work itself is thrown at once', async () => {
   const { db } = openLocked();
   await expect(
     db.retryWhileLocked(() => {

@@ -27,7 +27,7 @@ async function seed() {
 
 const demo = await seed();
 
-test('the demo organisation has somebody for each role, who signs in with the password in its file', async () => {
+test('the demo organisation has a user for each role, who signs in with the password in its file', async () => {
   const { db, dataDir, password } = demo;
   expect(readDemoPassword(dataDir)).toBe(password);
   expect(statSync(join(dataDir, 'demo-password')).mode & 0o777).toBe(0o600);
@@ -38,7 +38,7 @@ test('the demo organisation has somebody for each role, who signs in with the pa
   expect(readFileSync(join(dataDir, 'services.db'), 'latin1')).not.toContain(password);
 });
 
-test('the demo organisation has colleagues in groups and one person from outside', () => {
+test('the demo organisation has colleagues in groups and one external person', () => {
   const { db } = demo;
   const groupsOf = (email: string) => {
     const account = findAccountByEmail(db, email);
@@ -49,7 +49,7 @@ test('the demo organisation has colleagues in groups and one person from outside
   expect(groupsOf('petra@partner.example')).toEqual([]);
 });
 
-test('two demo organisations made on one day differ in their secrets only', async () => {
+test('two demo organisations created on the same day differ only in their secrets', async () => {
   const again = await seed();
   expect(again.password).not.toBe(demo.password);
   expect(toContents(again.db)).toEqual(toContents(demo.db));

@@ -27,7 +27,7 @@ test('an address belongs to one account', () => {
   expect(() => createAccount(db, { ...ana, id: '2', permissionId: '20', email: 'ana@example.com' })).toThrow(/UNIQUE/);
 });
 
-test('a password opens its own account only', async () => {
+test('a password opens only its own account', async () => {
   const db = openDatabase(':memory:');
   createAccount(db, ana);
   createAccount(db, { ...ana, id: '2', permissionId: '20', email: 'bo@example.com', passwordHash: null });
@@ -37,6 +37,6 @@ test('a password opens its own account only', async () => {
   expect(await verifyPassword(db, 'nobody@example.com', 'secret')).toBeUndefined();
 });
 
-test('the organisation of an address is what follows its last @', () => {
+test('the organisation of an address is the part after its last @', () => {
   expect(toDomain('"a@b"@Example.com')).toBe('example.com');
 });

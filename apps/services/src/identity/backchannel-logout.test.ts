@@ -39,13 +39,13 @@ function readPart(token: string, index: number): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
 }
 
-test('the provider announces that it tells consoles of sign-outs', async () => {
+test('the provider metadata announces back-channel logout', async () => {
   await using stack = await TestIdentity.start();
   const document = await (await fetch(`${stack.identity.issuer}/.well-known/openid-configuration`)).json();
   expect(document).toMatchObject({ backchannel_logout_supported: true, backchannel_logout_session_supported: true });
 });
 
-test('a sign-out here reaches the console with a signed token for the session that its ID token named', async () => {
+test('a sign-out here reaches the console with a signed token for the session in its ID token', async () => {
   const deliveries: Delivery[] = [];
   await using server = await startConsole((delivery) => deliveries.push(delivery));
   await using stack = await TestIdentity.start(systemClock, server.origin);
@@ -74,7 +74,7 @@ test('a sign-out here reaches the console with a signed token for the session th
   expect(stack.errors).toEqual([]);
 });
 
-test('a sign-out works while the console is away, which is noted', async () => {
+test('a sign-out works while the console is down, and the failure is logged', async () => {
   await using stack = await TestIdentity.start();
   const browser = new BrowserSession();
   const tokens = await stack.signInForTokens(browser);

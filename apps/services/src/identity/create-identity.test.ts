@@ -9,8 +9,8 @@ import { findAccessToken } from '#core/auth/access-tokens.ts';
 import { BrowserSession, redirectOf } from '#testing/browser-session.ts';
 import { CONSOLE_ORIGIN, PASSWORD, SCOPE_BASE, TestIdentity } from '#testing/start-test-identity.ts';
 
-describe('signing in at the console', () => {
-  test('gives tokens for the scopes that were asked for, without a consent page', async () => {
+describe('signing in to the console', () => {
+  test('returns tokens for the requested scopes, without a consent page', async () => {
     await using stack = await TestIdentity.start();
     const { callback, verifier } = await stack.signIn(new BrowserSession());
     expect(callback.href).toContain(`${CONSOLE_ORIGIN}/auth/callback?code=`);
@@ -27,7 +27,7 @@ describe('signing in at the console', () => {
     expect(stack.errors).toEqual([]);
   });
 
-  test('names the person and their role in an ID token that the published key verifies', async () => {
+  test('returns the user and their role in an ID token that the published key verifies', async () => {
     await using stack = await TestIdentity.start();
     const { id_token: idToken = '', access_token: accessToken } = await stack.signInForTokens();
     const [head = '', body = '', signature = ''] = idToken.split('.');
@@ -44,7 +44,7 @@ describe('signing in at the console', () => {
     expect(await userInfo.json()).toMatchObject(user);
   });
 
-  test('shows no consent page to the console, even when it asks for one and for more scopes than before', async () => {
+  test('shows no consent page to the console, even if it requests one and more scopes than before', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     await stack.signIn(browser);
@@ -55,7 +55,7 @@ describe('signing in at the console', () => {
     expect(tokens.scope?.split(' ').toSorted()).toEqual(scope.split(' ').toSorted());
   });
 
-  test('does not ask again in a browser that is signed in, unless the client wants that', async () => {
+  test('does not prompt again in a signed-in browser, unless the client requests it', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     await stack.signIn(browser);
@@ -73,7 +73,7 @@ describe('signing in at the console', () => {
     expect(await stack.post('/request', plain)).toMatchObject({ status: 400, error: 'invalid_request' });
   });
 
-  test('refuses a code with another verifier', async () => {
+  test('rejects a code with another verifier', async () => {
     await using stack = await TestIdentity.start();
     const { callback } = await stack.signIn(new BrowserSession());
     const response = await stack.exchange(callback.searchParams.get('code') ?? '', 'x'.repeat(43));
@@ -90,7 +90,7 @@ describe('signing in at the console', () => {
     expect(again.url.searchParams.get('code')).toBeTypeOf('string');
   });
 
-  test('keeps keys and secrets in files that only their owner reads', async () => {
+  test('stores keys and secrets in files that only their owner can read', async () => {
     await using stack = await TestIdentity.start();
     for (const path of [stack.identity.clientSecretFile, join(stack.dataDir, 'identity-keys.json')]) {
       expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -98,7 +98,7 @@ describe('signing in at the console', () => {
   });
 });
 
-test('addresses of the provider come from its issuer, whatever host a request names', async () => {
+test('provider addresses come from its issuer, whatever host a request names', async () => {
   await using stack = await TestIdentity.start();
   const request = get(`${stack.identity.issuer}/.well-known/openid-configuration`, {
     headers: { host: 'evil.example' },
@@ -116,7 +116,7 @@ test('addresses of the provider come from its issuer, whatever host a request na
 });
 
 describe('a stolen credential', () => {
-  test('ends everything that came from the sign-in when it is a code used twice', async () => {
+  test('revokes everything from the sign-in if it is a code used twice', async () => {
     await using stack = await TestIdentity.start();
     const { callback, verifier } = await stack.signIn(new BrowserSession());
     const code = callback.searchParams.get('code') ?? '';
@@ -126,7 +126,7 @@ describe('a stolen credential', () => {
     expect(await stack.refresh(tokens.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
   });
 
-  test('ends everything that came from the sign-in when it is a refresh token used twice', async () => {
+  test('revokes everything from the sign-in if it is a refresh token used twice', async () => {
     await using stack = await TestIdentity.start();
     const first = await stack.signInForTokens();
     const second = await stack.refresh(first.refresh_token);
@@ -137,7 +137,7 @@ describe('a stolen credential', () => {
     expect(findAccessToken(stack.db, second.access_token ?? '', Date.now())).toBeUndefined();
   });
 
-  test('redeems a refresh token at most once when requests come at the same time', async () => {
+  test('redeems a refresh token at most once for simultaneous requests', async () => {
     await using stack = await TestIdentity.start();
     const { refresh_token: token } = await stack.signInForTokens();
     const responses = await Promise.all(Array.from({ length: 8 }, () => stack.refresh(token)));
@@ -166,7 +166,7 @@ describe('a stolen credential', () => {
   });
 
   test.each(['access_token', 'refresh_token'] as const)(
-    'takes its whole sign-in with it when its %s is revoked',
+    'revokes its whole sign-in if its %s is revoked',
     async (kind) => {
       await using stack = await TestIdentity.start();
       const tokens = await stack.signInForTokens();
@@ -178,7 +178,7 @@ describe('a stolen credential', () => {
 });
 
 describe('signing out', () => {
-  test('from the console ends the session and its tokens without another question', async () => {
+  test('from the console ends the session and its tokens without another prompt', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     const tokens = await stack.signInForTokens(browser);
@@ -195,7 +195,7 @@ describe('signing out', () => {
     expect(stack.errors).toEqual([]);
   });
 
-  test('asks first when nobody vouches for the person', async () => {
+  test('asks for confirmation if there is no ID token for the user', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     const tokens = await stack.signInForTokens(browser);
@@ -210,7 +210,7 @@ describe('signing out', () => {
   });
 });
 
-test('someone who has to confirm who they are signs in again, and the ID token says when', async () => {
+test('a user who has to reauthenticate signs in again, and the ID token contains the time', async () => {
   await using stack = await TestIdentity.start();
   const browser = new BrowserSession();
   await stack.signIn(browser);
@@ -225,7 +225,7 @@ test('someone who has to confirm who they are signs in again, and the ID token s
   expect(claims).toMatchObject({ sub: stack.account.id, auth_time: expect.any(Number) });
 });
 
-test('the console learns from every sign-in when it was, whatever it asked for', async () => {
+test('the console receives the time of every sign-in, whatever it requested', async () => {
   await using stack = await TestIdentity.start();
   const tokens = await stack.signInForTokens(new BrowserSession());
   const claims = JSON.parse(Buffer.from(tokens.id_token?.split('.')[1] ?? '', 'base64url').toString());

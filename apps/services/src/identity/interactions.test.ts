@@ -10,7 +10,7 @@ async function openSignIn(stack: TestIdentity, browser: BrowserSession, params: 
 }
 
 describe('the sign-in page', () => {
-  test('runs no script and takes what the client knows of the person', async () => {
+  test('runs no script and is prefilled with what the client knows about the user', async () => {
     await using stack = await TestIdentity.start();
     const { response } = await openSignIn(stack, new BrowserSession(), { login_hint: 'x"><script>@example.com' });
     expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ describe('the sign-in page', () => {
     expect(response.headers.get('content-security-policy')).toContain('img-src data:');
   });
 
-  test('has the look of the console, and says why somebody is there who was signed in', async () => {
+  test('looks like the console, and tells a previously signed-in user why it appears', async () => {
     await using stack = await TestIdentity.start();
     const ended = { login_hint: 'ana@example.com', sign_in_reason: 'session_ended' };
     const { response } = await openSignIn(stack, new BrowserSession(), ended);
@@ -39,7 +39,7 @@ describe('the sign-in page', () => {
     expect(await other.response.text()).not.toMatch(/session has ended|555/);
   });
 
-  test('says the same of a wrong password and of an unknown address', async () => {
+  test('shows the same error for a wrong password and an unknown address', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     const { url } = await openSignIn(stack, browser);
@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
     expect(page.replaceAll('ana@', 'nobody@')).toBe(await unknown.text());
   });
 
-  test('stops guessing after five failures and lets the person in later', async () => {
+  test('blocks guessing after five failures and accepts the user later', async () => {
     let nowMs = Date.now();
     await using stack = await TestIdentity.start({ nowMs: () => nowMs });
     const browser = new BrowserSession();
@@ -66,7 +66,7 @@ describe('the sign-in page', () => {
     expect((await browser.submit(url, { ...form, password: PASSWORD })).status).toBe(303);
   });
 
-  test('returns to the client when the person cancels', async () => {
+  test('returns to the client when the user cancels', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     const { url } = await openSignIn(stack, browser);
@@ -76,8 +76,8 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('a request that does not fit', () => {
-  test('is refused when another site sends the form', async () => {
+describe('an invalid request', () => {
+  test('is rejected if another site submits the form', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     const { url } = await openSignIn(stack, browser);
@@ -90,7 +90,7 @@ describe('a request that does not fit', () => {
   test.each([
     ['is no form', 415, 'application/json', '{}'],
     ['is too long', 413, 'application/x-www-form-urlencoded', `email=${'x'.repeat(10_000)}`],
-  ])('is refused when it %s', async (_, status, contentType, body) => {
+  ])('is rejected if it %s', async (_, status, contentType, body) => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     const { url } = await openSignIn(stack, browser);
@@ -99,7 +99,7 @@ describe('a request that does not fit', () => {
     expect(response.status).toBe(status);
   });
 
-  test('gets a page that says the sign-in has expired when its interaction is unknown here', async () => {
+  test('gets a page that says the sign-in has expired if its interaction is unknown here', async () => {
     await using stack = await TestIdentity.start();
     const { url } = await openSignIn(stack, new BrowserSession());
     const response = await new BrowserSession().get(url);
@@ -107,7 +107,7 @@ describe('a request that does not fit', () => {
     expect(await response.text()).toContain('This sign-in has expired');
   });
 
-  test('gets a page without the reason for developers when the client is unknown', async () => {
+  test('gets a page without the technical reason if the client is unknown', async () => {
     await using stack = await TestIdentity.start();
     const response = await new BrowserSession().get(`${stack.identity.issuer}/auth?client_id=<b>`);
     expect(response.status).toBe(400);
@@ -134,7 +134,7 @@ describe('the consent page', () => {
     return await browser.follow(`${stack.identity.issuer}/auth?${new URLSearchParams(request)}`);
   }
 
-  test('tells in words what a program on the own machine will be able to do, grouped by area', async () => {
+  test('describes what a program on the user’s own machine will be able to do, grouped by area', async () => {
     await using stack = await TestIdentity.start();
     const { response } = await openConsent(stack, new BrowserSession());
     const page = await response.text();
@@ -143,7 +143,7 @@ describe('the consent page', () => {
     expect(page).toContain('<h2>Calendar</h2>\n<ul><li>See and change events in all your calendars</li></ul>');
   });
 
-  test('gives the program its tokens once the person allows it, on whatever port it listens', async () => {
+  test('gives the program its tokens once the user allows it, on whatever port it listens', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     const { url } = await openConsent(stack, browser);
@@ -163,7 +163,7 @@ describe('the consent page', () => {
     expect(await response.json()).toMatchObject({ scope: request.scope, refresh_token: expect.any(String) });
   });
 
-  test('gives nothing when the person denies it', async () => {
+  test('gives nothing if the user denies it', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();
     const { url } = await openConsent(stack, browser);

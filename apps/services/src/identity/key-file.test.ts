@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-test('keys are made once and read from then on', () => {
+test('keys are generated once and read from then on', () => {
   const path = join(directory, 'keys.json');
   const keys = loadIdentityKeys(path);
   expect(keys.jwks.map((key) => key.alg)).toEqual(['RS256', 'ES256']);
@@ -19,14 +19,14 @@ test('keys are made once and read from then on', () => {
   expect(readdirSync(directory)).toEqual(['keys.json']);
 });
 
-test('a file that holds no keys is an error and is not replaced', () => {
+test('a file without keys is an error and is not replaced', () => {
   const path = join(directory, 'keys.json');
   writeFileSync(path, '{"jwks":[]}');
   expect(() => loadIdentityKeys(path)).toThrow();
   expect(readFileSync(path, 'utf8')).toBe('{"jwks":[]}');
 });
 
-test('a secret is made once and read from then on', () => {
+test('a secret is generated once and read from then on', () => {
   const path = join(directory, 'secret');
   const secret = loadSecret(path);
   expect(secret).toMatch(/^[\w-]{43}$/);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword, matchesPassword } from './password.ts';
 
 describe('password hashes', () => {
-  test('match their own password only', async () => {
+  test('match only their own password', async () => {
     const hash = await hashPassword('open sesame');
     expect(await matchesPassword('open sesame', hash)).toBe(true);
     expect(await matchesPassword('open sesame ', hash)).toBe(false);
@@ -16,7 +16,7 @@ describe('password hashes', () => {
     expect(first).not.toContain('sesame');
   });
 
-  test('carry their own cost, so older ones stay valid', async () => {
+  test('contain their own cost, so older hashes stay valid', async () => {
     const salt = Buffer.from('salt');
     const key = scryptSync('open sesame', salt, 32, { N: 1024, r: 8, p: 1 });
     const hash = `scrypt$1024$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`;
@@ -28,7 +28,7 @@ describe('password hashes', () => {
   });
 
   test.each(['', 'plain', 'bcrypt$1$2$3$4$5', 'scrypt$1024$8$1$c2FsdA'])(
-    'of the unknown form %j match nothing',
+    'in the unknown format %j match nothing',
     async (hash) => {
       expect(await matchesPassword('plain', hash)).toBe(false);
     },

@@ -3,7 +3,7 @@ import { describeScope, listGrantableScopes, listScopeIdentifiers } from './scop
 
 const SCOPE_BASE = 'https://scopes.test';
 
-test('every scope that an operation accepts has words of its own', () => {
+test('every scope that an operation accepts has a description', () => {
   const identifiers = listScopeIdentifiers(SCOPE_BASE);
   expect(identifiers).toContain(`${SCOPE_BASE}/auth/drive.readonly`);
   expect(identifiers).toContain('https://mail.google.com/');
@@ -17,7 +17,7 @@ test('scopes of operations and scopes that only scripts use can be granted', () 
   expect(new Set(grantable).size).toBe(grantable.length);
 });
 
-test('a scope without words shows its identifier', () => {
+test('a scope without a description shows its identifier', () => {
   expect(describeScope(SCOPE_BASE, 'https://elsewhere.test/x')).toEqual({
     area: 'Other',
     words: 'https://elsewhere.test/x',

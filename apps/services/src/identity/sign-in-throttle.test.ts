@@ -13,7 +13,7 @@ async function fail(throttle: SignInThrottle, times: number, email = 'ana@exampl
   for (let attempt = 0; attempt < times; attempt += 1) await throttle.begin(email, address);
 }
 
-test('five failures on one account stop the sixth attempt until a quarter of an hour has passed', async () => {
+test('five failures on one account block the sixth attempt for a quarter of an hour', async () => {
   const { clock, throttle } = createThrottle();
   await fail(throttle, 5);
   clock.time += 5 * MINUTE_MS;
@@ -22,21 +22,21 @@ test('five failures on one account stop the sixth attempt until a quarter of an 
   expect(await throttle.begin('ana@example.com', '10.0.0.1')).toBeUndefined();
 });
 
-test('attempts on other accounts and from other addresses go on', async () => {
+test('attempts on other accounts and from other addresses are still allowed', async () => {
   const { throttle } = createThrottle();
   await fail(throttle, 5);
   expect(await throttle.begin('bo@example.com', '10.0.0.1')).toBeUndefined();
   expect(await throttle.begin('ana@example.com', '10.0.0.2')).toBeUndefined();
 });
 
-test('fifty failures from one address stop it for every account', async () => {
+test('fifty failures from one address block it for every account', async () => {
   const { throttle } = createThrottle();
   for (let account = 0; account < 50; account += 1) await fail(throttle, 1, `person${account}@example.com`);
   expect(await throttle.begin('ana@example.com', '10.0.0.1')).toBeDefined();
   expect(await throttle.begin('ana@example.com', '10.0.0.2')).toBeUndefined();
 });
 
-test('a success forgets the failures on its account, but not those of its address on others', async () => {
+test('a success clears the failures of its account, but not those of its address on other accounts', async () => {
   const { throttle } = createThrottle();
   await fail(throttle, 4);
   await throttle.begin('ana@example.com', '10.0.0.1');
@@ -47,7 +47,7 @@ test('a success forgets the failures on its account, but not those of its addres
   expect(await throttle.begin('bo@example.com', '10.0.0.1')).toBeDefined();
 });
 
-test('what was typed as an address is not stored', async () => {
+test('text typed as an address is not stored', async () => {
   const { db, throttle } = createThrottle();
   await fail(throttle, 1, 'my-password');
   const keys = db.all<{ key: string }>('SELECT attempt_key AS key FROM sign_in_attempts');

@@ -3,7 +3,7 @@ import { systemClock } from '#core/clock.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { createAdapterFactory } from './sqlite-adapter.ts';
 
-test('what a sign-in stores waits for the end of a write elsewhere, and what is stored is read meanwhile', async () => {
+test('a sign-in’s write waits for a concurrent write, and stored data can be read in the meantime', async () => {
   const db = openDatabase(':memory:');
   const sessions = createAdapterFactory(db, systemClock)('Session');
   await sessions.upsert('before', { uid: 'u1' }, 60);
@@ -17,7 +17,7 @@ test('what a sign-in stores waits for the end of a write elsewhere, and what is 
   await expect(sessions.find('after')).resolves.toMatchObject({ uid: 'u2' });
 });
 
-test('a write elsewhere that fails lets sign-ins go on', async () => {
+test('a failed concurrent write does not block sign-ins', async () => {
   const db = openDatabase(':memory:');
   const sessions = createAdapterFactory(db, systemClock)('Session');
   const written = db.lend(() => Promise.reject(new Error('no')));

@@ -45,14 +45,14 @@ describe('the token command', () => {
     expect(grant?.scopes).toHaveLength(scopeSuffixes.length);
   });
 
-  test('takes scopes as suffixes and as whole identifiers', async () => {
+  test('accepts scopes as suffixes and as full identifiers', async () => {
     const drive = 'https://www.googleapis.com/auth/drive.readonly';
     const { stdout } = await run(['--user', 'ana@example.com', '--scopes', `${drive}, script.projects`]);
     const scopes = [drive, 'https://www.googleapis.com/auth/script.projects'];
     expect(findAccessToken(db, stdout.trim(), Date.now())?.scopes).toEqual(scopes);
   });
 
-  test('says during a first start that people are still to come', async () => {
+  test('reports during a first start that accounts are still being created', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'rotunda-token-empty-'));
     openDatabase(join(empty, 'services.db')).close();
     const { code, stderr, stdout } = await run(['--user', 'ana@example.com'], { DATA_DIR: empty });
@@ -66,13 +66,13 @@ describe('the token command', () => {
     ['an unknown scope', ['--user', 'ana@example.com', '--scopes', 'drive,dirve'], 'Unknown scope: dirve.'],
     ['no person', [], '--user is missing.'],
     ['an unknown option', ['--usr', 'ana@example.com'], "Unknown option '--usr'"],
-  ])('says what is wrong with %s and exits with 1', async (_, args, message) => {
+  ])('reports the error in %s and exits with 1', async (_, args, message) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  test('makes no database where there is none', async () => {
+  test('creates no database if there is none', async () => {
     const empty = join(dataDir, 'empty');
     mkdirSync(empty);
     const { code, stderr } = await run(['--user', 'ana@example.com'], { DATA_DIR: empty });
@@ -80,7 +80,7 @@ describe('the token command', () => {
     expect(stderr).toContain(`There is no database in ${empty}`);
   });
 
-  test('explains itself', async () => {
+  test('prints its usage', async () => {
     const { code, stdout } = await run(['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('Usage: pnpm services token --user EMAIL');

@@ -47,13 +47,13 @@ function createTree() {
 }
 
 describe('effective access', () => {
-  test('belongs to the owner alone until the item is shared', () => {
+  test('belongs only to the owner until the item is shared', () => {
     const { file } = createTree();
     expect(roleOn(db, ana, file.id)).toBe('owner');
     expect(roleOn(db, bo, file.id)).toBeUndefined();
   });
 
-  test('comes down from a folder, also to items created later', () => {
+  test('is inherited from a folder, including by items created later', () => {
     const { folder, inner, file } = createTree();
     putPermission(db, folder.number, { id: '2', type: 'user', grantee: 'bo', role: 'writer', grantedAt: 2 });
     refreshAccess(db, folder.number);
@@ -74,7 +74,7 @@ describe('effective access', () => {
     expect(roleOn(db, bo, file.id)).toBe('commenter');
   });
 
-  test('does not pass a folder with limited access, which only shows that it is there', () => {
+  test('does not pass through a folder with limited access, which is only listed', () => {
     const { folder, inner, file } = createTree();
     putPermission(db, folder.number, { id: '2', type: 'user', grantee: 'bo', role: 'writer', grantedAt: 2 });
     db.run('UPDATE items SET inheritance_disabled = 1 WHERE id = ?', inner.id);
@@ -88,7 +88,7 @@ describe('effective access', () => {
     expect(seesOnlyMetadata(db, ana, limited)).toBe(false);
   });
 
-  test('comes down from a folder with limited access to whom it is shared directly', () => {
+  test('is inherited from a folder with limited access by users it is shared with directly', () => {
     const { folder, inner, file } = createTree();
     putPermission(db, inner.number, { id: '2', type: 'user', grantee: 'bo', role: 'commenter', grantedAt: 2 });
     db.run('UPDATE items SET inheritance_disabled = 1 WHERE id = ?', inner.id);
@@ -97,7 +97,7 @@ describe('effective access', () => {
     expect(roleOn(db, bo, file.id)).toBe('commenter');
   });
 
-  test('is given by a link to everybody, and by an organisation link to its people only', () => {
+  test('is granted by a link to anyone, and by an organisation link only to its members', () => {
     const { folder, file } = createTree();
     const grant = { type: 'domain', grantee: 'example.com', role: 'reader', grantedAt: 2 } as const;
     putPermission(db, folder.number, { ...grant, id: '5k' });
@@ -109,7 +109,7 @@ describe('effective access', () => {
     expect(roleOn(db, outsider, file.id)).toBe('commenter');
   });
 
-  test('the root of My Drive is made once', () => {
+  test('the root of My Drive is created once', () => {
     expect(ensureMyDriveRoot(db, ana, 5).id).toBe(ensureMyDriveRoot(db, ana, 6).id);
     expect(findItem(db, ensureMyDriveRoot(db, ana, 7).id)).toMatchObject({ name: 'My Drive', ownerId: 'ana' });
   });

@@ -26,7 +26,7 @@ function grant(db: Database, itemNumber: number, grantee: string, expiresAt: num
   db.run(sql, itemNumber, `${grantee} ${expiresAt}`, grantee, expiresAt);
 }
 
-test('access is due from the time on at which the first grant expires, until that is gone', () => {
+test('access is due from the first expiry of a grant until that grant is deleted', () => {
   using opened = openTestDatabase();
   const { db } = opened;
   const itemNumber = createItemOf(db);
@@ -38,7 +38,7 @@ test('access is due from the time on at which the first grant expires, until tha
   expect([1999, 2000].map((nowMs) => isAccessDue(db, nowMs))).toEqual([false, true]);
 });
 
-test('access is due as soon as somebody who was invited has an account, whatever the time', () => {
+test('access is due as soon as an invited person has an account, whatever the time', () => {
   using opened = openTestDatabase();
   const { db } = opened;
   grant(db, createItemOf(db), 'mailto:bo@example.com', null);
@@ -47,7 +47,7 @@ test('access is due as soon as somebody who was invited has an account, whatever
   expect(isAccessDue(db, 0)).toBe(true);
 });
 
-test('what another connection writes counts at once, and what is rolled back does not', () => {
+test('a write by another connection counts at once, and a rolled-back write does not', () => {
   using opened = openTestDatabase();
   const { db } = opened;
   const itemNumber = createItemOf(db);

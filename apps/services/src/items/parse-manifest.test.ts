@@ -14,7 +14,7 @@ function counted(text: string) {
   return reader;
 }
 
-test('a manifest is read and parsed once, however often it is asked for', () => {
+test('a manifest is read and parsed once, however often it is requested', () => {
   const reader = counted('{"timeZone":"Asia/Tokyo"}');
   for (let index = 0; index < 100; index += 1) {
     expect(parseManifest('once', reader.read)).toEqual({ timeZone: 'Asia/Tokyo' });
@@ -22,7 +22,7 @@ test('a manifest is read and parsed once, however often it is asked for', () => 
   expect(reader.count).toBe(1);
 });
 
-test('text that is no JSON, or too long to be a manifest, has no value, and is not read again either', () => {
+test('text that is not JSON, or is too long for a manifest, has no value, and is not read again either', () => {
   const long = counted(JSON.stringify({ timeZone: 'a'.repeat(MAX_MANIFEST_CHARACTERS) }));
   const wrong = counted('{');
   for (let index = 0; index < 2; index += 1) {
@@ -32,7 +32,7 @@ test('text that is no JSON, or too long to be a manifest, has no value, and is n
   expect([long.count, wrong.count]).toEqual([1, 1]);
 });
 
-test('the cache is bounded: of many large manifests the first ones are read again', () => {
+test('the cache is bounded: with many large manifests, the first ones are read again', () => {
   const text = JSON.stringify({ timeZone: 'a'.repeat(60_000) });
   const readers = Array.from({ length: 100 }, () => counted(text));
   for (const [index, { read }] of readers.entries()) parseManifest(`large ${index}`, read);

@@ -128,7 +128,7 @@ function store(tree: Tree): Item[] {
   return items;
 }
 
-test('the effective role is the one that a walk up the tree finds, whatever is shared and limited', () => {
+test('the effective role is the one found by walking up the tree, whatever is shared and limited', () => {
   fc.assert(
     fc.property(fc.record({ nodes, grants }).map(normalize), (tree) => {
       const items = store(tree);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]());
 
 describe('access rules', () => {
-  test('open a calendar to people, groups, domains and everybody', async () => {
+  test('share a calendar with people, groups, domains and everyone', async () => {
     const calendarId = await newCalendar(ana);
     const { data, status } = await ana.acl.insert({
       calendarId,
@@ -47,7 +47,7 @@ describe('access rules', () => {
     expect((await ana.acl.get({ calendarId, ruleId: 'default' })).data.scope).toEqual({ type: 'default' });
   });
 
-  test('tell the person by mail unless asked not to', async () => {
+  test('notify the person by email unless told not to', async () => {
     const calendarId = await newCalendar(ana, 'Quiet');
     const outbox = () => services.db.all("SELECT recipient FROM outbox_messages WHERE body LIKE '%Quiet%'");
     await share(ana, calendarId, 'reader');
@@ -56,7 +56,7 @@ describe('access rules', () => {
     expect(outbox()).toEqual([{ recipient: BO }]);
   });
 
-  test('are read with the role of a writer and written with that of an owner', async () => {
+  test('require the writer role to read and the owner role to change', async () => {
     const calendarId = await newCalendar(ana);
     await share(ana, calendarId, 'reader');
     expect(await refusalOf(bo.acl.list({ calendarId }))).toMatchObject({ status: 403, reason: 'requiredAccessLevel' });
@@ -69,7 +69,7 @@ describe('access rules', () => {
     });
   });
 
-  test('that are removed stay as rules of nobody, and end the entry in the list', async () => {
+  test('that are deleted remain with the role none, and remove the entry from the person’s list', async () => {
     const calendarId = await newCalendar(ana);
     await share(ana, calendarId, 'reader');
     await bo.calendarList.insert({ requestBody: { id: calendarId } });
@@ -87,7 +87,7 @@ describe('access rules', () => {
     expect(await refusalOf(call)).toMatchObject({ status: 400, location: 'showDeleted' });
   });
 
-  test('keep their scope when they are changed', async () => {
+  test('keep their scope when they are updated', async () => {
     const calendarId = await newCalendar(ana);
     await share(ana, calendarId, 'reader');
     const requestBody = { role: 'writer', scope: { type: 'user', value: ADMIN } };
@@ -128,12 +128,12 @@ describe('access rules', () => {
       { role: 'reader', scope: { type: 'user', value: ANA } },
       { status: 403, reason: 'cannotChangeOwnAcl' },
     ],
-  ])('with %s are refused', async (_, requestBody, expected) => {
+  ])('with %s are rejected', async (_, requestBody, expected) => {
     const calendarId = await newCalendar(ana);
     expect(await refusalOf(ana.acl.insert({ calendarId, requestBody }))).toMatchObject(expected);
   });
 
-  test('cannot take a calendar from its data owner, or name nobody', async () => {
+  test('cannot take a calendar away from its data owner, or have an invalid scope', async () => {
     const calendarId = await newCalendar(ana);
     await share(ana, calendarId, 'owner');
     expect(await refusalOf(bo.acl.delete({ calendarId, ruleId: `user:${ANA}` }))).toMatchObject({

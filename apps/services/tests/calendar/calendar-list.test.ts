@@ -21,8 +21,8 @@ function idsOf(list: calendar_v3.Schema$CalendarList): (string | null | undefine
   return (list.items ?? []).map((entry) => entry.id);
 }
 
-describe('the list of calendars', () => {
-  test('starts with the primary one', async () => {
+describe('the calendar list', () => {
+  test('starts with the primary calendar', async () => {
     const { data } = await calendarAs(services, 'new@example.com').calendarList.list();
     expect(data.items).toMatchObject([
       {
@@ -42,7 +42,7 @@ describe('the list of calendars', () => {
     expect(data.items?.[0]).not.toHaveProperty('hidden');
   });
 
-  test('takes in what is shared only when the person puts it there', async () => {
+  test('includes a shared calendar only after the user adds it', async () => {
     const calendarId = await newCalendar(ana);
     expect(await refusalOf(bo.calendarList.insert({ requestBody: { id: calendarId } }))).toMatchObject({ status: 404 });
     await share(ana, calendarId, 'reader');
@@ -66,7 +66,7 @@ describe('the list of calendars', () => {
     );
   });
 
-  test('uses colours outside of the palette only when told so', async () => {
+  test('uses colours outside the palette only if the request allows RGB', async () => {
     const calendarId = await newCalendar(ana);
     const requestBody = { backgroundColor: '#fb8000', foregroundColor: '#ffffff' };
     expect((await ana.calendarList.patch({ calendarId, requestBody })).data.backgroundColor).not.toBe('#fb8000');
@@ -81,14 +81,14 @@ describe('the list of calendars', () => {
   });
 
   test.each(['{"colorId":"constructor"}', '{"colorId":"__proto__"}'])(
-    'refuses %s, which is the name of no colour',
+    'rejects %s, which is not a colour name',
     async (body) => {
       const response = await services.call(ANA, 'PATCH', '/calendar/v3/users/me/calendarList/primary', body);
       expect(response.status).toBe(400);
     },
   );
 
-  test('takes nothing from a member that stands for the prototype of objects', async () => {
+  test('ignores a member that sets the object prototype', async () => {
     const path = `/calendar/v3/users/me/calendarList/${await newCalendar(ana)}`;
     const response = await services.call(ANA, 'PATCH', path, '{"__proto__":{"summaryOverride":{"a":1},"hidden":true}}');
     expect(response.status).toBe(200);
@@ -96,7 +96,7 @@ describe('the list of calendars', () => {
     expect(response.body).not.toHaveProperty('hidden');
   });
 
-  test('leaves out hidden calendars unless they are asked for', async () => {
+  test('omits hidden calendars unless they are requested', async () => {
     const calendarId = await newCalendar(ana);
     await ana.calendarList.patch({ calendarId, requestBody: { hidden: true } });
     expect(idsOf((await ana.calendarList.list()).data)).not.toContain(calendarId);
@@ -106,7 +106,7 @@ describe('the list of calendars', () => {
     expect(shown).toMatchObject({ hidden: true });
   });
 
-  test('falls back to defaults for what a whole entry leaves out', async () => {
+  test('resets members omitted from a full update to their defaults', async () => {
     const calendarId = await newCalendar(ana);
     await ana.calendarList.patch({
       calendarId,
@@ -117,7 +117,7 @@ describe('the list of calendars', () => {
     expect(data.defaultReminders).toEqual([]);
   });
 
-  test("cannot lose what is one's own", async () => {
+  test('cannot lose the user’s own calendars', async () => {
     const calendarId = await newCalendar(ana);
     expect(await refusalOf(ana.calendarList.delete({ calendarId }))).toMatchObject({
       status: 403,
@@ -134,7 +134,7 @@ describe('the list of calendars', () => {
     });
   });
 
-  test('is followed by its changes alone', async () => {
+  test('can be synced incrementally', async () => {
     const { data } = await ana.calendarList.list();
     const calendarId = await newCalendar(ana, 'Fresh');
     const delta = await ana.calendarList.list({ syncToken: data.nextSyncToken ?? '' });
@@ -148,7 +148,7 @@ describe('the list of calendars', () => {
     });
   });
 
-  test('comes in pages', async () => {
+  test('is returned in pages', async () => {
     const whole = idsOf((await ana.calendarList.list()).data);
     const first = await ana.calendarList.list({ maxResults: 2 });
     const rest = await ana.calendarList.list({ maxResults: 250, pageToken: first.data.nextPageToken ?? '' });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => services[Symbol.asyncDispose]());
 
 describe('a calendar', () => {
-  test('belongs to who made it, and is in their list at once', async () => {
+  test('belongs to its creator, and is in their list at once', async () => {
     const { data, status } = await ana.calendars.insert({
       requestBody: { summary: 'Team', timeZone: 'Europe/Berlin', description: 'All of us' },
     });
@@ -43,7 +43,7 @@ describe('a calendar', () => {
     );
   });
 
-  test('is changed by its owners; a partial change keeps what it does not name', async () => {
+  test('is changed by its owners; a partial update retains omitted members', async () => {
     const calendarId = await newCalendar(ana);
     await ana.calendars.patch({
       calendarId,
@@ -72,7 +72,7 @@ describe('a calendar', () => {
     });
   });
 
-  test('keeps the dates of its all-day events when it goes to another zone', async () => {
+  test('keeps the dates of its all-day events when its time zone changes', async () => {
     const calendarId = await newCalendar(ana);
     const { data } = await ana.events.insert({
       calendarId,
@@ -86,11 +86,11 @@ describe('a calendar', () => {
   test.each([
     ['no name', {}, { reason: 'required' }],
     ['a zone that does not exist', { summary: 'x', timeZone: 'Mars/Olympus' }, { reason: 'invalid' }],
-  ])('with %s is refused', async (_, requestBody, expected) => {
+  ])('with %s is rejected', async (_, requestBody, expected) => {
     expect(await refusalOf(ana.calendars.insert({ requestBody }))).toMatchObject({ status: 400, ...expected });
   });
 
-  test('is gone for everybody when its owner deletes it', async () => {
+  test('disappears for all users when its owner deletes it', async () => {
     const calendarId = await newCalendar(ana);
     await share(ana, calendarId, 'owner');
     await bo.calendarList.insert({ requestBody: { id: calendarId } });
@@ -102,7 +102,7 @@ describe('a calendar', () => {
     expect(delta.data.items).toMatchObject([{ id: calendarId, deleted: true }]);
   });
 
-  test('that is primary is cleared, not deleted, and a secondary one the other way round', async () => {
+  test('that is primary can be cleared but not deleted, and a secondary one deleted but not cleared', async () => {
     await ana.events.insert({
       calendarId: 'primary',
       requestBody: { ...hourFrom('2026-12-01T09:00'), attendees: [{ email: BO }] },
@@ -118,7 +118,7 @@ describe('a calendar', () => {
     expect(await refusalOf(ana.calendars.clear({ calendarId }))).toMatchObject({ status: 400, reason: 'invalid' });
   });
 
-  test('changes hands by an administrator', async () => {
+  test('is transferred by an administrator', async () => {
     const calendarId = await newCalendar(ana);
     const transfer = { calendarId, newDataOwner: BO, useAdminAccess: true };
     expect(await refusalOf(ana.calendars.transferOwnership(transfer))).toMatchObject({
@@ -143,7 +143,7 @@ describe('a calendar', () => {
 });
 
 describe('settings and colours', () => {
-  test('settings are texts, of which all are listed', async () => {
+  test('settings are strings, and the list contains all of them', async () => {
     const { data } = await ana.settings.list();
     expect(data.items).toHaveLength(12);
     expect(data.items?.every((setting) => typeof setting.value === 'string')).toBe(true);

@@ -4,8 +4,8 @@ import { calendarId, prepareOwnCalendar } from './own-calendar.ts';
 
 const { client, insert, patch, get } = prepareOwnCalendar();
 
-describe('a change', () => {
-  test('of everything clears what is left out; a partial one keeps it, merges objects and replaces arrays', async () => {
+describe('an update', () => {
+  test('of the whole event clears omitted members; a partial one retains them, merges objects and replaces arrays', async () => {
     const event = await insert({
       ...hourFrom('2026-12-02T09:00', 'Plan'),
       location: 'Aurora',
@@ -35,19 +35,19 @@ describe('a change', () => {
     expect(whole.data).not.toHaveProperty('attendees');
   });
 
-  test('raises the sequence when times change, and not otherwise', async () => {
+  test('increments the sequence if times change, and not otherwise', async () => {
     const event = await insert(hourFrom('2026-12-03T09:00', 'Plan'));
     expect((await patch(event.id, { summary: 'Plan B' })).sequence).toBe(0);
     const { start, end } = hourFrom('2026-12-03T11:00');
     expect((await patch(event.id, { start, end })).sequence).toBe(1);
   });
 
-  test('of nothing keeps the entity tag', async () => {
+  test('without changes keeps the entity tag', async () => {
     const event = await insert(hourFrom('2026-12-03T09:00', 'Plan'));
     expect((await patch(event.id, { summary: 'Plan' })).etag).toBe(event.etag);
   });
 
-  test('of reminders moves the entity tag and not the time of the last update', async () => {
+  test('of reminders changes the entity tag and not the time of the last update', async () => {
     const event = await insert(hourFrom('2026-12-03T09:00', 'Plan'));
     const changed = await patch(event.id, {
       reminders: { useDefault: false, overrides: [{ method: 'popup', minutes: 3 }] },
@@ -57,7 +57,7 @@ describe('a change', () => {
     expect((await patch(event.id, { reminders: null })).reminders).toEqual({ useDefault: true });
   });
 
-  test('of an older state is refused when the client names that state', async () => {
+  test('based on a stale entity tag is rejected', async () => {
     const event = await insert(hourFrom('2026-12-03T09:00', 'Plan'));
     await patch(event.id, { summary: 'Plan B' });
     const stale = { headers: { 'If-Match': event.etag ?? '' } };
@@ -71,7 +71,7 @@ describe('a change', () => {
     await client().events.patch({ calendarId, eventId: event.id ?? '', requestBody }, { headers: { 'If-Match': '*' } });
   });
 
-  test('cannot make another type of an event', async () => {
+  test('cannot change the type of an event', async () => {
     const event = await insert(hourFrom('2026-12-03T09:00'));
     expect(await refusalOf(patch(event.id, { eventType: 'focusTime' }))).toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ describe('a change', () => {
     });
   });
 
-  test('switches an event to whole days when the other kind of time is cleared', async () => {
+  test('makes an event all-day if its times are cleared', async () => {
     const event = await insert(hourFrom('2026-12-03T09:00'));
     const changed = await patch(event.id, {
       start: { date: '2026-12-03', dateTime: null, timeZone: null },
@@ -90,7 +90,7 @@ describe('a change', () => {
 });
 
 describe('a deleted event', () => {
-  test('can still be read, cannot be deleted again, and comes back when it is confirmed', async () => {
+  test('can still be read, cannot be deleted again, and is restored by confirming it', async () => {
     const event = await insert(hourFrom('2026-12-04T09:00', 'Plan'));
     const eventId = event.id ?? '';
     expect((await client().events.delete({ calendarId, eventId })).status).toBe(204);

@@ -46,7 +46,7 @@ function responsesOf({ attendees = [] }: Event): Record<string, string> {
   return Object.fromEntries(attendees.map(({ email, responseStatus }) => [email.split('@')[0], responseStatus]));
 }
 
-test('people meet about what goes on: some have answered, some have not, and some say why', async () => {
+test('people meet about current topics: some have responded, some have not, and some give a reason', async () => {
   const coming = await list('operator@example.com', 0, 21);
   const find = (summary: string) => coming.find((event) => event.summary === summary);
   const review = find('Nordic invoices: why the export fails');
@@ -61,7 +61,7 @@ test('people meet about what goes on: some have answered, some have not, and som
   expect(rollout && responsesOf(rollout)).toMatchObject({ petra: 'accepted', operator: 'needsAction' });
 });
 
-test('a guest answers an invitation, and the organizer has the answer', async () => {
+test('a guest responds to an invitation, and the organizer receives the response', async () => {
   const find = async (email: string) =>
     (await list(email, 0, 21)).find(({ summary }) => summary === 'Overdue approvals') ?? expect.unreachable();
   const { id, attendees } = await find('reviewer@example.com');
@@ -74,7 +74,7 @@ test('a guest answers an invitation, and the organizer has the answer', async ()
   expect(responsesOf(await find('ana@example.com'))).toMatchObject({ reviewer: 'accepted' });
 });
 
-test('the release is in its calendar, on the day that the launch plan names', async () => {
+test('the release is in its calendar, on the day named in the launch plan', async () => {
   const { timeMs } = toRelease(ANCHOR_MS);
   const events = await list('operator@example.com', 0, 40, idOf('Releases'));
   expect(events.find(({ summary }) => summary === 'Winter release')?.start.date).toBe(
@@ -82,7 +82,7 @@ test('the release is in its calendar, on the day that the launch plan names', as
   );
 });
 
-test('whoever was invited to what is over has answered', async () => {
+test('every guest of a past event has responded', async () => {
   for (const email of ['operator@example.com', 'reviewer@example.com', 'support@example.com']) {
     const past = await list(email, -60, 0);
     const guests = past.flatMap(({ attendees = [] }) => attendees);
@@ -91,7 +91,7 @@ test('whoever was invited to what is over has answered', async () => {
   }
 });
 
-test('a room is not booked twice at one time, and accepts', async () => {
+test('a room is not double-booked, and accepts', async () => {
   const booked = (await list('operator@example.com', -60, 60, idOf('Room Aurora'))).filter(({ attendees }) =>
     attendees?.some(({ resource, responseStatus }) => resource && responseStatus === 'accepted'),
   );
@@ -101,7 +101,7 @@ test('a room is not booked twice at one time, and accepts', async () => {
   }
 });
 
-test('nobody is away for two reasons at once, or while they have agreed to meet', async () => {
+test('nobody is absent for two reasons at once, or during a meeting they have accepted', async () => {
   const away = Map.groupBy(
     await list('operator@example.com', -70, 80, idOf('Absences')),
     ({ summary }) => summary.split(' ')[0],

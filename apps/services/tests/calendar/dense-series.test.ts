@@ -29,9 +29,9 @@ async function insertStoredBefore(calendarId: string, line: string): Promise<str
 }
 
 describe.each(['RRULE:FREQ=SECONDLY', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30', EVERY_SECOND_OF_A_DAY])(
-  'a series that is stored with %s',
+  'a stored series with %s',
   (line) => {
-    test('makes its calendar alone unreadable in free/busy', async () => {
+    test('makes only its own calendar unreadable in free/busy', async () => {
       const [dense, usual] = [await newCalendar(ana), await newCalendar(ana)];
       await insertStoredBefore(dense, line);
       await ana.events.insert({ calendarId: usual, requestBody: hourFrom('2027-01-05T09:00') });
@@ -40,7 +40,7 @@ describe.each(['RRULE:FREQ=SECONDLY', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=
       expect(data.calendars?.[usual]?.busy).toHaveLength(1);
     });
 
-    test('is refused wherever it would be expanded, and can still be listed and deleted', async () => {
+    test('is rejected wherever it would be expanded, and can still be listed and deleted', async () => {
       const calendarId = await newCalendar(ana);
       const eventId = await insertStoredBefore(calendarId, line);
       const expansions = [
@@ -63,7 +63,7 @@ describe.each(['RRULE:FREQ=SECONDLY', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=
       expect((await ana.events.list({ calendarId, ...WINDOW, singleEvents: true })).data.items).toEqual([]);
     });
 
-    test('cannot be stored any more', async () => {
+    test('can no longer be stored', async () => {
       const calendarId = await newCalendar(ana);
       const requestBody = { ...hourFrom('2027-01-04T09:00'), recurrence: [line] };
       const eventId = await insertSeries(calendarId, 'RRULE:FREQ=DAILY');
@@ -80,7 +80,7 @@ describe.each(['RRULE:FREQ=SECONDLY', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=
   },
 );
 
-test('a list of more series than one request may expand is complete over its pages', async () => {
+test('a list with more series than one request may expand is complete over its pages', async () => {
   const calendarId = await newCalendar(ana);
   const count = 600;
   for (let index = 0; index < count; index += 1) {
@@ -102,7 +102,7 @@ test('a list of more series than one request may expand is complete over its pag
   expect(pages).toBeLessThan(10);
 });
 
-test('a search for free times reads no more series than one request may expand', async () => {
+test('a free/busy query reads no more series than one request may expand', async () => {
   const calendarId = await newCalendar(ana);
   for (let index = 0; index < 300; index += 1) {
     await insertSeries(calendarId, 'RRULE:FREQ=HOURLY', `2027-01-04T${String(index % 24).padStart(2, '0')}:00`);

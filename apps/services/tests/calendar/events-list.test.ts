@@ -49,7 +49,7 @@ async function list(params: Omit<calendar_v3.Params$Resource$Events$List, 'calen
 describe('a list of single events', () => {
   const params = { ...week, singleEvents: true, orderBy: 'startTime' };
 
-  test('has occurrences in place of series, exceptions where they were moved to, and nothing cancelled', async () => {
+  test('contains occurrences instead of series, moved exceptions at their new times, and no cancelled events', async () => {
     const { items = [] } = await list(params);
     expect(items.map((event) => `${event.start?.dateTime ?? event.start?.date} ${event.summary}`)).toEqual([
       '2026-11-23T09:00:00Z Stand-up',
@@ -70,7 +70,7 @@ describe('a list of single events', () => {
     expect(items[0]).not.toHaveProperty('recurrence');
   });
 
-  test('has cancelled ones too when deleted events are shown', async () => {
+  test('also contains cancelled ones if deleted events are shown', async () => {
     const { items = [] } = await list({ ...params, showDeleted: true });
     const cancelled = items.filter((event) => event.status === 'cancelled');
     expect(cancelled.map((event) => event.id?.replace(seriesId, 'series'))).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('a list of single events', () => {
     });
   });
 
-  test('is the same whatever the size of its pages', async () => {
+  test('is the same whatever its page size', async () => {
     const whole = (await list(params)).items?.map((event) => event.id);
     for (const maxResults of [1, 2, 3, 7]) {
       const ids: unknown[] = [];
@@ -99,7 +99,7 @@ describe('a list of single events', () => {
     }
   });
 
-  test('ends two to three years from now for a series without end', async () => {
+  test('ends two to three years from now for an endless series', async () => {
     let count = 0;
     let last: calendar_v3.Schema$Event | undefined;
     let pageToken: string | undefined;
@@ -113,7 +113,7 @@ describe('a list of single events', () => {
     expect(last?.start?.dateTime).toBe('2028-12-31T09:00:00Z');
   });
 
-  test('tests the end against timeMin, which does not count itself, and the start against timeMax', async () => {
+  test('compares the end with timeMin, which is exclusive, and the start with timeMax', async () => {
     const bounds = { timeMin: '2026-11-24T10:00:00Z', timeMax: '2026-11-24T14:00:00Z' };
     expect(summariesOf(await list({ ...bounds, singleEvents: true }))).toEqual([]);
     expect(summariesOf(await list({ ...bounds, singleEvents: true, timeMin: '2026-11-24T09:59:59Z' }))).toEqual([
@@ -125,8 +125,8 @@ describe('a list of single events', () => {
   });
 });
 
-describe('a list of events as they are stored', () => {
-  test('has series, exceptions and bare cancelled exceptions, and no other cancelled event', async () => {
+describe('a list of stored events', () => {
+  test('contains series, exceptions and bare cancelled exceptions, and no other cancelled events', async () => {
     const { items = [] } = await list({});
     expect(items.map((event) => event.summary ?? event.status)).toEqual([
       'Stand-up',
@@ -139,22 +139,22 @@ describe('a list of events as they are stored', () => {
     expect(items[0]?.recurrence).toEqual(['RRULE:FREQ=DAILY']);
   });
 
-  test('has the cancelled ones with their details when deleted events are shown', async () => {
+  test('contains cancelled ones with their details if deleted events are shown', async () => {
     expect(summariesOf(await list({ showDeleted: true }))).toContain('Called off');
   });
 
-  test('has in a range the series that take place in it', async () => {
+  test('contains the series that occur within a range', async () => {
     expect(summariesOf(await list({ timeMin: '2026-12-10T00:00:00Z' }))).toEqual(['Stand-up']);
     expect(summariesOf(await list({ timeMax: '2026-11-01T00:00:00Z' }))).toEqual([]);
   });
 
-  test('can be in the order of the last updates', async () => {
+  test('can be ordered by last update', async () => {
     expect((await list({ orderBy: 'updated' })).items).toHaveLength(6);
   });
 });
 
 describe('filters', () => {
-  test('q finds words in whatever order and case, in texts, places and guests', async () => {
+  test('q finds words in any order and case, in texts, locations and guests', async () => {
     expect(summariesOf(await list({ q: 'REVIEW release' }))).toEqual(['Release review']);
     expect(summariesOf(await list({ q: 'aurora' }))).toEqual(['Release review']);
     expect(summariesOf(await list({ q: 'bo@example.com' }))).toEqual(['Later']);
@@ -174,12 +174,12 @@ describe('filters', () => {
     });
   });
 
-  test('an iCalUID finds the series and its exceptions', async () => {
+  test('an iCalUID finds a series and its exceptions', async () => {
     const { items } = await list({ iCalUID: `${seriesId}@google.com` });
     expect(items).toHaveLength(3);
   });
 
-  test('updatedMin includes what was deleted since, and may not lie too far back', async () => {
+  test('updatedMin includes events deleted since then, and may not be too far in the past', async () => {
     expect(summariesOf(await list({ updatedMin: '2026-11-21T00:00:00Z' }))).toContain('Called off');
     expect(await refusalOf(list({ updatedMin: '2026-10-01T00:00:00Z' }))).toMatchObject({
       status: 410,
@@ -188,13 +188,13 @@ describe('filters', () => {
     });
   });
 
-  test('with more attendees than asked for only the own entry is sent', async () => {
+  test('with more attendees than requested, only the user’s own entry is returned', async () => {
     const { items = [] } = await list({ q: 'Later', maxAttendees: 1 });
     expect(items[0]).toMatchObject({ attendeesOmitted: true });
     expect(items[0]).not.toHaveProperty('attendees');
   });
 
-  test('times are written in the zone that is asked for', async () => {
+  test('times are returned in the requested time zone', async () => {
     const { items } = await list({ q: 'Later', timeZone: 'America/New_York' });
     expect(items?.[0]?.start).toEqual({ dateTime: '2026-12-02T05:00:00-05:00', timeZone: 'UTC' });
   });
@@ -214,11 +214,11 @@ test.each([
     { pageToken: 'bm90IGEgdG9rZW4' },
     { reason: 'invalid', message: 'Invalid page token value.' },
   ],
-])('%s is refused', async (_, params, expected) => {
+])('%s is rejected', async (_, params, expected) => {
   expect(await refusalOf(list(params))).toMatchObject({ status: 400, ...expected });
 });
 
-describe('what a person may not read', () => {
+describe('an event that the user may not read', () => {
   beforeAll(async () => {
     const open = calendarAs(services, 'dina@example.com');
     await open.events.insert({
@@ -232,7 +232,7 @@ describe('what a person may not read', () => {
   });
   const dina = 'dina@example.com';
 
-  test('is only a busy time to a reader when it is private', async () => {
+  test('is only a busy time to a reader if it is private', async () => {
     const { data } = await calendarAs(services, 'reader@other.example').events.list({ calendarId: dina });
     expect(data.accessRole).toBe('reader');
     expect(summariesOf(data)).toEqual([undefined, 'Team lunch']);
@@ -245,7 +245,7 @@ describe('what a person may not read', () => {
     expect(found.data.items).toEqual([]);
   });
 
-  test('is only busy times to a colleague who sees free and busy', async () => {
+  test('is only a busy time to a colleague with free/busy access', async () => {
     const { data } = await calendarAs(services, 'bo@example.com').events.list({ calendarId: dina });
     expect(data.accessRole).toBe('freeBusyReader');
     expect(summariesOf(data)).toEqual([undefined, undefined]);
@@ -253,7 +253,7 @@ describe('what a person may not read', () => {
     expect(found.data.items).toEqual([]);
   });
 
-  test('does not exist for a stranger', async () => {
+  test('does not exist for a user without access', async () => {
     const stranger = calendarAs(services, 'stranger@other.example');
     expect(await refusalOf(stranger.events.list({ calendarId: dina }))).toMatchObject({
       status: 404,

@@ -128,7 +128,7 @@ async function perform(client: calendar_v3.Calendar, ids: string[], one: Step): 
   });
 }
 
-describe('following lists of changes', () => {
+describe('syncing lists incrementally', () => {
   const whole: ListParams = {};
   const expanded: ListParams = { singleEvents: true };
   const ranged = { timeMin: '2026-12-10T00:00:00Z', timeMax: '2026-12-20T00:00:00Z' };
@@ -138,7 +138,7 @@ describe('following lists of changes', () => {
     ['single events', expanded, {}],
     ['events in a range', whole, ranged],
     ['single events in a range', expanded, ranged],
-  ])('gives what a full list of %s gives, whatever was written in between', async (_, params, range) => {
+  ])('returns the same as a full list of %s, whatever was written in between', async (_, params, range) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 4 }), async (rounds) => {
         const client = asNewUser();
@@ -164,7 +164,7 @@ describe('following lists of changes', () => {
     ['is moved away and back', hoursOf(0), hoursOf(4)],
     ['is ended and goes on', { recurrence: [] }, { recurrence: ['RRULE:FREQ=DAILY;COUNT=6'] }],
     ['is deleted and revived', { status: 'cancelled' }, { status: 'confirmed' }],
-  ])('tells again that a series does not take place at a time when it %s', async (_, away, back) => {
+  ])('reports an excluded occurrence again if the series %s', async (_, away, back) => {
     const client = asNewUser();
     const recurrence = ['RRULE:FREQ=DAILY;COUNT=6'];
     const { data: series } = await client.events.insert({ calendarId, requestBody: { ...hoursOf(4), recurrence } });
@@ -181,7 +181,7 @@ describe('following lists of changes', () => {
 });
 
 describe('a sync token', () => {
-  test('tells of deletions, and is new after every list', async () => {
+  test('reports deletions, and is replaced with every list', async () => {
     const client = asNewUser();
     const { data } = await client.events.insert({ calendarId, requestBody: hourFrom('2026-12-01T09:00') });
     const first = await listAll(client, {});
@@ -191,7 +191,7 @@ describe('a sync token', () => {
     expect((await listAll(client, { syncToken: second.nextSyncToken })).items).toEqual([]);
   });
 
-  test('is not given for lists that cannot be followed', async () => {
+  test('is not issued for lists that cannot be synced', async () => {
     const client = asNewUser();
     for (const params of [{ q: 'a' }, { iCalUID: 'a' }, { orderBy: 'updated' }, { sharedExtendedProperty: ['a=b'] }]) {
       expect((await client.events.list({ calendarId, ...params })).data).not.toHaveProperty('nextSyncToken');
@@ -208,7 +208,7 @@ describe('a sync token', () => {
     { timeMin: '2026-12-01T00:00:00Z' },
     { updatedMin: '2026-11-20T00:00:00Z' },
     { showDeleted: false },
-  ])('does not go together with %o', async (params) => {
+  ])('cannot be combined with %o', async (params) => {
     const client = asNewUser();
     const { nextSyncToken } = await listAll(client, {});
     expect(await refusalOf(client.events.list({ calendarId, syncToken: nextSyncToken, ...params }))).toMatchObject({
@@ -217,7 +217,7 @@ describe('a sync token', () => {
     });
   });
 
-  test('of somebody else, of another calendar or of nobody asks for a full list', async () => {
+  test('from another user, another calendar or an unknown source requires a full sync', async () => {
     const bo = asNewUser();
     const { nextSyncToken } = await listAll(calendarAs(services, ANA), {});
     for (const syncToken of [nextSyncToken, 'bm90IGEgdG9rZW4']) {
@@ -231,7 +231,7 @@ describe('a sync token', () => {
     }
   });
 
-  test('is no longer valid when the role of the person has changed', async () => {
+  test('becomes invalid when the role of the user changes', async () => {
     await using services = await startTestServices();
     const bo = calendarAs(services, 'bo@example.com');
     services.account(ANA);

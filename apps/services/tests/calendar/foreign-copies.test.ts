@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-describe('an event whose id is taken in the calendar of a guest', () => {
-  test('leaves the event of the guest as it is', async () => {
+describe('an event whose ID is taken in a guest’s calendar', () => {
+  test('leaves the guest’s own event unchanged', async () => {
     const id = 'taken00001';
     await bo.events.insert({ calendarId, requestBody: { ...hourFrom('2027-02-01T09:00', 'My own'), id } });
     const invitation = { ...hourFrom('2027-02-02T09:00', 'Takeover'), id, attendees: [{ email: BO }] };
@@ -33,7 +33,7 @@ describe('an event whose id is taken in the calendar of a guest', () => {
     expect((await bo.events.get({ calendarId, eventId: id })).data.status).toBe('confirmed');
   });
 
-  test('leaves the invitation of somebody else as it is', async () => {
+  test('leaves an invitation from another organizer unchanged', async () => {
     const invited = { ...hourFrom('2027-02-03T09:00', 'With Chen'), attendees: [{ email: BO }, { email: ANA }] };
     const { id } = (await chen.events.insert({ calendarId, requestBody: invited })).data;
     const team = await newCalendar(ana);
@@ -43,7 +43,7 @@ describe('an event whose id is taken in the calendar of a guest', () => {
     expect(data).toMatchObject({ summary: 'With Chen', organizer: { email: CHEN } });
   });
 
-  test('cannot be moved onto an event of the other calendar', async () => {
+  test('cannot be moved onto an event in the other calendar', async () => {
     const id = 'taken00002';
     const team = await newCalendar(ana);
     await ana.events.insert({ calendarId: team, requestBody: { ...hourFrom('2027-02-05T09:00', 'There'), id } });
@@ -54,7 +54,7 @@ describe('an event whose id is taken in the calendar of a guest', () => {
     expect((await ana.events.get({ calendarId, eventId: id })).data.status).toBe('confirmed');
   });
 
-  test('still reaches its guests after it was moved', async () => {
+  test('still reaches its guests after it is moved', async () => {
     const team = await newCalendar(ana);
     const requestBody = { ...hourFrom('2027-02-06T09:00', 'Moving'), attendees: [{ email: BO }] };
     const { id } = (await ana.events.insert({ calendarId, requestBody })).data;
@@ -68,8 +68,8 @@ describe('an event whose id is taken in the calendar of a guest', () => {
   });
 });
 
-describe('a private copy of an event that somebody else organizes', () => {
-  test('stays private when it is changed', async () => {
+describe('a private copy of another organizer’s event', () => {
+  test('stays private when it is updated', async () => {
     const requestBody = {
       ...hourFrom('2027-02-07T09:00', 'Imported'),
       iCalUID: 'elsewhere-1@example.net',

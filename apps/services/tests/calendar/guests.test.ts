@@ -46,7 +46,7 @@ function response(email: string, responseStatus: string) {
 }
 
 describe('an invitation', () => {
-  test('is in the calendars of its guests with the same id and UID', async () => {
+  test('appears in its guests’ calendars with the same ID and UID', async () => {
     const event = await invite(BO, OUTSIDE);
     const copy = await read(BO, event.id);
     expect(copy).toMatchObject({
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('carries the answer of a guest to everybody', async () => {
+  test('shows a guest’s response to everyone', async () => {
     const event = await invite(BO, CHEN);
     await patch(BO, event.id, response(BO, 'accepted'));
     await patch(CHEN, event.id, {
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     for (const email of [ANA, BO, CHEN]) expect(await responsesOf(email, event.id)).toEqual(expected);
   });
 
-  test('follows what the organizer changes, and leaves what a guest has for themselves', async () => {
+  test('follows the organizer’s updates, and preserves a guest’s own settings', async () => {
     const event = await invite(BO);
     await patch(BO, event.id, { colorId: '5', extendedProperties: { private: { note: 'mine' } } });
     await patch(ANA, event.id, {
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect((await read(ANA, event.id)).extendedProperties).toEqual({ shared: { room: '1' } });
   });
 
-  test('cannot be changed by a guest, unless the organizer lets guests do so', async () => {
+  test('cannot be changed by a guest, unless the organizer allows it', async () => {
     const event = await invite(BO);
     expect(await refusalOf(patch(BO, event.id, { summary: 'Mine now' }))).toMatchObject({
       status: 403,
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect((await read(ANA, event.id)).summary).toBe('Ours');
   });
 
-  test('ends for a guest who is taken off, and for all when it is called off', async () => {
+  test('ends for a guest who is removed, and for all guests when it is cancelled', async () => {
     const event = await invite(BO, CHEN);
     await patch(ANA, event.id, { attendees: [{ email: CHEN }] });
     expect((await read(BO, event.id)).status).toBe('cancelled');
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is declined by deleting the copy, and stays away while it is declined', async () => {
+  test('is declined by deleting the copy, and stays hidden while it is declined', async () => {
     const event = await invite(BO);
     await as(BO).events.delete({ calendarId, eventId: event.id ?? '' });
     expect(await responsesOf(ANA, event.id)).toEqual([`${BO} declined`]);
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect((await read(BO, event.id)).status).toBe('cancelled');
   });
 
-  test('hides guests from each other when the organizer wants so', async () => {
+  test('hides guests from each other if the organizer chooses so', async () => {
     const event = await invite(BO, CHEN);
     await patch(ANA, event.id, { guestsCanSeeOtherGuests: false });
     expect((await read(BO, event.id)).attendees?.map((attendee) => attendee.email)).toEqual([BO]);
@@ -156,7 +156,7 @@ describe('an invitation to a series', () => {
     return data.items?.map((event) => `${event.start?.dateTime} ${event.summary}`);
   }
 
-  test('has the same instances in all calendars, also after some were moved or called off', async () => {
+  test('has the same instances in all calendars, even after some are moved or cancelled', async () => {
     const series = await inviteToSeries();
     await patch(ANA, `${series.id}_20270202T090000Z`, { summary: 'Exam', ...hours('2027-02-02T14:00') });
     await as(ANA).events.delete({ calendarId, eventId: `${series.id}_20270203T090000Z` });
@@ -165,7 +165,7 @@ describe('an invitation to a series', () => {
     expect(await instancesOf(BO, series.id)).toEqual(expected);
   });
 
-  test('can be answered for one instance alone', async () => {
+  test('can be responded to for a single instance', async () => {
     const series = await inviteToSeries();
     await patch(ANA, `${series.id}_20270202T090000Z`, { location: 'Aurora' });
     await patch(BO, `${series.id}_20270202T090000Z`, response(BO, 'declined'));
@@ -176,7 +176,7 @@ describe('an invitation to a series', () => {
   });
 });
 
-describe('mail about events', () => {
+describe('event email', () => {
   function outbox(): string[] {
     const rows = services.db.all<{ line: string }>(
       "SELECT recipient || ': ' || subject AS line FROM outbox_messages ORDER BY number",
@@ -190,19 +190,19 @@ describe('mail about events', () => {
     attendees: [{ email: ANA }, { email: BO }, { email: OUTSIDE }],
   };
 
-  test('is written only when the request asks for it', async () => {
+  test('is sent only if the request asks for it', async () => {
     await as(ANA).events.insert({ calendarId, requestBody });
     expect(outbox()).toEqual([]);
   });
 
-  test('goes to all guests but not to oneself', async () => {
+  test('is sent to all guests except the sender', async () => {
     const { data } = await as(ANA).events.insert({ calendarId, requestBody, sendUpdates: 'all' });
     expect(outbox()).toEqual([`${BO}: Invitation: Tour ${when}`, `${OUTSIDE}: Invitation: Tour ${when}`]);
     await as(ANA).events.delete({ calendarId, eventId: data.id ?? '', sendNotifications: true });
     expect(outbox()).toEqual([`${BO}: Cancelled event: Tour ${when}`, `${OUTSIDE}: Cancelled event: Tour ${when}`]);
   });
 
-  test('goes to guests without an account here alone when asked so', async () => {
+  test('is sent only to guests without an account here if the request says so', async () => {
     await as(ANA).events.insert({ calendarId, requestBody, sendUpdates: 'externalOnly' });
     expect(outbox()).toEqual([`${OUTSIDE}: Invitation: Tour ${when}`]);
   });

@@ -36,7 +36,7 @@ const lines = (items: calendar_v3.Schema$Event[] | undefined) =>
 const OCCURRENCES = ['2027-01-04T09:00:00Z Weekly', '2027-01-12T15:00:00Z Moved', '2027-03-01T09:00:00Z Postponed'];
 
 describe('importing a series and its changed occurrences', () => {
-  test('gives the same in every order', async () => {
+  test('has the same result in every order', async () => {
     const order = fc.shuffledSubarray(PARTS, { minLength: PARTS.length });
     await fc.assert(
       fc.asyncProperty(order, async (parts) => {
@@ -56,7 +56,7 @@ describe('importing a series and its changed occurrences', () => {
     );
   });
 
-  test('again changes nothing but what is sent anew', async () => {
+  test('again changes only updated parts', async () => {
     const calendarId = await importAll([...PARTS, ...PARTS]);
     const listed = await ana.events.list({ calendarId, singleEvents: true });
     expect(lines(listed.data.items)).toEqual(OCCURRENCES);
@@ -64,7 +64,7 @@ describe('importing a series and its changed occurrences', () => {
     expect(lines((await ana.events.list({ calendarId, singleEvents: true })).data.items)[1]).toContain('Moved again');
   });
 
-  test('shows an occurrence that comes first as an event of its own, under the id that it retains', async () => {
+  test('shows an occurrence imported first as a separate event, under the ID it keeps', async () => {
     const calendarId = await importAll([MOVED]);
     const range = { calendarId, timeMin: '2027-01-12T00:00:00Z', timeMax: '2027-01-13T00:00:00Z' };
     const [alone] = (await ana.events.list(range)).data.items ?? [];
@@ -75,7 +75,7 @@ describe('importing a series and its changed occurrences', () => {
     expect((await ana.events.get({ calendarId, eventId: alone?.id ?? '' })).data.recurringEventId).toBeDefined();
   });
 
-  test('takes over what an exception lacks and its series has', async () => {
+  test('fills in members missing from an exception with those of its series', async () => {
     const calendarId = await importAll([MOVED, { ...SERIES, description: 'Bring numbers' }]);
     const [, moved] =
       (await ana.events.list({ calendarId, singleEvents: true, orderBy: 'startTime' })).data.items ?? [];
@@ -83,7 +83,7 @@ describe('importing a series and its changed occurrences', () => {
     expect(moved).not.toHaveProperty('description');
   });
 
-  test('works for whole days', async () => {
+  test('works for all-day events', async () => {
     const series = { ...dayOf('2027-01-04', 'Rota'), iCalUID, recurrence: ['RRULE:FREQ=WEEKLY;COUNT=2'] };
     const moved = { ...dayOf('2027-01-12', 'Rota, moved'), iCalUID, originalStartTime: { date: '2027-01-11' } };
     for (const parts of [
@@ -114,7 +114,7 @@ describe('importing a series and its changed occurrences', () => {
       { originalStartTime: { dateTime: '2027-01-11T09:00:00', timeZone: 'Mars/Olympus' } },
       'Invalid time zone definition for original start time.',
     ],
-  ])('refuses an occurrence %s, and stores nothing', async (_, members, message) => {
+  ])('rejects an occurrence %s, and stores nothing', async (_, members, message) => {
     const calendarId = await importAll([SERIES]);
     const requestBody = { ...hourFrom('2027-01-12T15:00'), iCalUID, ...members };
     expect(await refusalOf(ana.events.import({ calendarId, requestBody }))).toMatchObject({ status: 400, message });

@@ -20,7 +20,7 @@ async function calendarWithSeries(count: number, ...recurrence: string[]) {
   return calendarId;
 }
 
-test('a page of occurrences is shorter than was asked for when it would hold very many, and the next one goes on', async () => {
+test('a page of occurrences is shorter than requested if it would contain very many, and the next one continues', async () => {
   const calendarId = await calendarWithSeries(1, 'RRULE:FREQ=HOURLY;COUNT=1500');
   const starts: unknown[] = [];
   const sizes: number[] = [];
@@ -40,13 +40,13 @@ describe('a list far into the future', () => {
   const timeMin = '2027-01-01T00:00:00Z';
   const timeMax = '9999-12-31T00:00:00Z';
 
-  test('tells which series take place in it', async () => {
+  test('contains the series that occur in it', async () => {
     const calendarId = await calendarWithSeries(5, 'RRULE:FREQ=DAILY');
     const { data } = await ana.events.list({ calendarId, timeMin, timeMax });
     expect(data.items).toHaveLength(5);
   });
 
-  test('gives a page of occurrences in the order of updates', async () => {
+  test('returns a page of occurrences ordered by last update', async () => {
     const calendarId = await calendarWithSeries(2, 'RRULE:FREQ=DAILY');
     const range = { calendarId, timeMin, timeMax, singleEvents: true, orderBy: 'updated', maxResults: 3 };
     const { data } = await ana.events.list(range);
@@ -58,8 +58,8 @@ describe('a list far into the future', () => {
   });
 });
 
-describe('a series of every minute with exceptions', () => {
-  test('is listed whole over pages in the order of updates', async () => {
+describe('a minutely series with exceptions', () => {
+  test('is listed completely over pages ordered by last update', async () => {
     const calendarId = await calendarWithSeries(1, 'RRULE:FREQ=MINUTELY;COUNT=12', 'EXDATE:20270104T090100Z');
     const range = { calendarId, singleEvents: true };
     const whole = (await ana.events.list(range)).data.items ?? [];
@@ -81,7 +81,7 @@ describe('a series of every minute with exceptions', () => {
     expect(ids).toEqual([0, 4, 5, 6, 7, 8, 9, 10].map((index) => whole[index]?.id));
   });
 
-  test('takes place in a range that begins with excluded ones', async () => {
+  test('occurs in a range that begins with excluded occurrences', async () => {
     const recurrence = ['RRULE:FREQ=MINUTELY;COUNT=12', 'EXDATE:20270104T090000Z,20270104T090100Z,20270104T090200Z'];
     const calendarId = await calendarWithSeries(1, ...recurrence);
     const { data } = await ana.events.list({ calendarId, timeMin: '2027-01-04T00:00:00Z' });

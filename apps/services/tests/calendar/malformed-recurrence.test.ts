@@ -73,7 +73,7 @@ const WRITES: Readonly<Record<string, Write>> = {
 };
 
 test.each(Object.entries(WRITES))(
-  '%s of a damaged recurrence is stored whole and readable, or refused',
+  '%s of a damaged recurrence is stored completely and readably, or rejected',
   async (_, write) => {
     const calendarId = await newCalendar(ana);
     const { data } = await ana.events.insert({ calendarId, requestBody: body(['RRULE:FREQ=DAILY;COUNT=3']) });

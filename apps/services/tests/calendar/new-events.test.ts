@@ -5,7 +5,7 @@ import { ANA, calendarId, prepareOwnCalendar } from './own-calendar.ts';
 const { services, client, insert, patch, get } = prepareOwnCalendar();
 
 describe('a new event', () => {
-  test('has an id, a UID, its maker and the calendar it is organized in', async () => {
+  test('has an ID, a UID, its creator and its organising calendar', async () => {
     const response = await client().events.insert({
       calendarId,
       requestBody: hourFrom('2026-12-01T09:00', 'Kick-off'),
@@ -26,7 +26,7 @@ describe('a new event', () => {
     expect(await get(response.data.id)).toEqual(response.data);
   });
 
-  test('keeps the id that the client gave it, which stays taken after it was deleted', async () => {
+  test('keeps the ID given by the client, which stays reserved after deletion', async () => {
     await insert({ ...hourFrom('2026-12-01T10:00'), id: 'rotunda01' });
     await client().events.delete({ calendarId, eventId: 'rotunda01' });
     expect(await refusalOf(insert({ ...hourFrom('2026-12-01T10:00'), id: 'rotunda01' }))).toMatchObject({
@@ -113,7 +113,7 @@ describe('a new event', () => {
       { reason: 'eventTypeRestriction' },
     ],
     ['of a type that does not exist', { ...hourFrom('2026-12-01T09:00'), eventType: 'party' }, { reason: 'invalid' }],
-  ])('%s is refused, and nothing is stored', async (_, body, expected) => {
+  ])('%s is rejected, and nothing is stored', async (_, body, expected) => {
     const before = services().db.get(
       'SELECT count(*) AS events, (SELECT value FROM calendar_sequence) AS sequence FROM events',
     );
@@ -123,7 +123,7 @@ describe('a new event', () => {
     ).toEqual(before);
   });
 
-  test('has reminders moved into range, once each', async () => {
+  test('has its reminders clamped to the range and deduplicated', async () => {
     const overrides = [
       { method: 'popup', minutes: -5 },
       { method: 'popup', minutes: 0 },
@@ -143,7 +143,7 @@ describe('a new event', () => {
     });
   });
 
-  test('has attachments and a conference only when the request says that it knows of them', async () => {
+  test('has attachments and a conference only if the request declares support for them', async () => {
     const body = {
       ...hourFrom('2026-12-01T09:00'),
       attachments: [{ fileUrl: 'https://files.example/1', title: 'Plan' }],
@@ -163,7 +163,7 @@ describe('a new event', () => {
   });
 });
 
-describe('events that say how somebody works', () => {
+describe('working time events', () => {
   test.each([
     ['out of office', { eventType: 'outOfOffice', outOfOfficeProperties: { declineMessage: 'Away' } }],
     ['focus time', { eventType: 'focusTime', focusTimeProperties: { chatStatus: 'doNotDisturb' } }],
@@ -171,12 +171,12 @@ describe('events that say how somebody works', () => {
       'a working location',
       { eventType: 'workingLocation', workingLocationProperties: { type: 'homeOffice', homeOffice: {} } },
     ],
-  ])('%s is kept with its own members', async (_, members) => {
+  ])('%s is stored with its own members', async (_, members) => {
     const event = await insert({ ...hourFrom('2027-04-01T09:00'), ...members });
     expect(event).toMatchObject(members);
   });
 
-  test('a birthday is a private day of every year', async () => {
+  test('a birthday is a private all-day event that repeats yearly', async () => {
     const event = await insert({
       ...dayOf('2027-04-02', 'Birthday'),
       eventType: 'birthday',
@@ -198,7 +198,7 @@ describe('events that say how somebody works', () => {
       'malformedWorkingLocationEvent',
     ],
     ['a birthday that comes once', { ...dayOf('2027-04-01'), eventType: 'birthday' }, 'eventTypeRestriction'],
-  ])('%s is refused', async (_, body, reason) => {
+  ])('%s is rejected', async (_, body, reason) => {
     expect(await refusalOf(insert(body))).toMatchObject({ status: 400, reason });
   });
 });

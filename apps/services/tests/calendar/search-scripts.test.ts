@@ -46,19 +46,19 @@ test.each([
   ['リモート', SUMMARIES[5]],
   ['ﾘﾓｰﾄ', SUMMARIES[5]],
   ['uber', SUMMARIES[6]],
-])('%s finds the event that holds it', async (q, summary) => {
+])('%s finds the event that contains it', async (q, summary) => {
   expect(await find(q)).toEqual([summary]);
 });
 
-test.each(['議会', '京東', '회주', 'quarter'])('%s finds nothing: it stands nowhere as written', async (q) => {
+test.each(['議会', '京東', '회주', 'quarter'])('%s finds nothing because no text contains it', async (q) => {
   expect(await find(q)).toEqual([]);
 });
 
-test('a search of more characters of such scripts than anybody types is refused', async () => {
+test('a search with too many characters of such scripts is rejected', async () => {
   expect(await refusalOf(find('会'.repeat(401)))).toMatchObject({ status: 400, location: 'q' });
 });
 
-test('what a former version indexed as it was written is indexed anew', async () => {
+test('texts indexed by a former version are reindexed', async () => {
   const { db } = services;
   db.exec(`DELETE FROM event_words;
     INSERT INTO event_words (rowid, words) SELECT number, content ->> 'summary' FROM events;

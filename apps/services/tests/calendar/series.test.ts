@@ -15,7 +15,7 @@ describe('a series', () => {
     return (data.items ?? []).map((event) => `${event.start?.dateTime} ${event.summary ?? event.status}`);
   }
 
-  test('has instances that can be read, changed and deleted one by one', async () => {
+  test('has instances that can be read, updated and deleted individually', async () => {
     const series = await insert(daily('2027-01-04T09:00'));
     const second = `${series.id}_20270105T090000Z`;
     expect(await get(second)).toMatchObject({ id: second, recurringEventId: series.id });
@@ -34,7 +34,7 @@ describe('a series', () => {
     expect(await instancesOf(series.id, { timeMin: '2027-01-07T10:00:00Z' })).toEqual(['2027-01-07T09:00:00Z Daily']);
   });
 
-  test('has all of its instances however far away they are, with a bound or without', async () => {
+  test('has all of its instances however far away they are, with or without a time limit', async () => {
     const far = await insert(daily('2031-03-03T09:00', 'RRULE:FREQ=WEEKLY;COUNT=300'));
     const all = await instancesOf(far.id, { maxResults: 2500 });
     expect(all).toHaveLength(300);
@@ -50,7 +50,7 @@ describe('a series', () => {
     await client().events.delete({ calendarId, eventId: far.id ?? '' });
   });
 
-  test('gives its changed instances what changes of it, but for what they have changed themselves', async () => {
+  test('passes its updates on to exceptions, except members they have changed themselves', async () => {
     const series = await insert(daily('2027-01-11T09:00'));
     const second = `${series.id}_20270112T090000Z`;
     await patch(second, { location: 'Aurora' });
@@ -58,7 +58,7 @@ describe('a series', () => {
     expect(await get(second)).toMatchObject({ summary: 'Renamed', location: 'Aurora' });
   });
 
-  test('drops changed instances when it moves, and takes them back when it moves back', async () => {
+  test('drops exceptions when it moves, and restores them when it moves back', async () => {
     const series = await insert(daily('2027-01-18T09:00'));
     const second = `${series.id}_20270119T090000Z`;
     await patch(second, { summary: 'Special' });
@@ -70,13 +70,13 @@ describe('a series', () => {
     expect((await instancesOf(series.id))[1]).toBe('2027-01-19T09:00:00Z Special');
   });
 
-  test('is ended before a day by a new rule, which leaves the instances before as they were', async () => {
+  test('is ended before a day by a new rule, which leaves earlier instances unchanged', async () => {
     const series = await insert(daily('2027-02-01T09:00', 'RRULE:FREQ=DAILY'));
     await patch(series.id, { recurrence: ['RRULE:FREQ=DAILY;UNTIL=20270202T235959Z'] });
     expect(await instancesOf(series.id)).toHaveLength(2);
   });
 
-  test('takes all of its instances along when it is deleted', async () => {
+  test('includes all of its instances when it is deleted', async () => {
     const series = await insert(daily('2027-02-08T09:00'));
     await patch(`${series.id}_20270209T090000Z`, { summary: 'Special' });
     await client().events.delete({ calendarId, eventId: series.id ?? '' });
@@ -84,7 +84,7 @@ describe('a series', () => {
     expect((await get(`${series.id}_20270209T090000Z`)).status).toBe('cancelled');
   });
 
-  test('cannot be made of an instance', async () => {
+  test('cannot be created from an instance', async () => {
     const series = await insert(daily('2027-02-15T09:00'));
     const call = patch(`${series.id}_20270216T090000Z`, { recurrence: ['RRULE:FREQ=DAILY'] });
     expect(await refusalOf(call)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a series', () => {
     });
   });
 
-  test('of whole days has instances named by their date', async () => {
+  test('of all-day events has instances identified by their date', async () => {
     const series = await insert({ ...dayOf('2027-03-01', 'Rota'), recurrence: ['RRULE:FREQ=WEEKLY;COUNT=2'] });
     expect(await get(`${series.id}_20270308`)).toMatchObject({
       start: { date: '2027-03-08' },
@@ -103,7 +103,7 @@ describe('a series', () => {
     expect(await refusalOf(get(`${series.id}_20270308T000000Z`))).toMatchObject({ status: 404 });
   });
 
-  test('needs a zone to repeat in', async () => {
+  test('needs a time zone to repeat', async () => {
     const { start, end } = hourFrom('2027-03-01T09:00');
     const body = {
       start: { dateTime: start?.dateTime ?? '' },

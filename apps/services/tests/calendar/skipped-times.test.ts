@@ -13,12 +13,12 @@ async function startsOf(eventId: string | null | undefined) {
   return (data.items ?? []).map(({ start, end }) => `${start?.dateTime} ${end?.dateTime?.slice(11, 16)}`);
 }
 
-describe('a time that the clocks skip', () => {
+describe('a time skipped by a clock change', () => {
   test.each([
     ['RRULE:FREQ=DAILY;COUNT=3', '2026-03-28T02:30:00'],
     ['RRULE:FREQ=DAILY;COUNT=3', '2026-03-28T02:30:00+01:00'],
     ['RRULE:FREQ=DAILY;UNTIL=20260330', '2026-03-28T02:30:00'],
-  ])('is kept an hour later by %s from %s', async (line, start) => {
+  ])('is moved an hour later by %s from %s', async (line, start) => {
     const end = start.replace('02:30', '03:00');
     const { id } = await insert({ start: at(start), end: at(end), recurrence: [line] });
     expect(await startsOf(id)).toEqual([
@@ -30,7 +30,7 @@ describe('a time that the clocks skip', () => {
     expect((await client().events.get({ calendarId, eventId })).data.recurringEventId).toBe(id);
   });
 
-  test('is kept by RDATE, and left out by EXDATE', async () => {
+  test('is included by RDATE, and excluded by EXDATE', async () => {
     const times = { start: at('2026-03-20T02:30:00'), end: at('2026-03-20T03:00:00') };
     const added = await insert({ ...times, recurrence: ['RDATE;TZID=Europe/Berlin:20260329T023000'] });
     expect((await startsOf(added.id))[1]).toBe('2026-03-29T03:30:00+02:00 04:00');
@@ -51,20 +51,20 @@ describe('a time that the clocks skip', () => {
     expect(data.end?.dateTime?.slice(11, 16)).toBe(movedEnd);
   });
 
-  test('makes no event of one that ends before it starts', async () => {
+  test('does not allow an event that ends before it starts', async () => {
     const body = { start: at('2026-03-29T02:30:00'), end: at('2026-03-29T02:00:00') };
     expect(await refusalOf(insert(body))).toMatchObject({ status: 400, reason: 'timeRangeEmpty' });
   });
 });
 
-describe('a date with a period of its own', () => {
+describe('a date with its own period', () => {
   const times = { start: at('2026-05-04T09:00:00'), end: at('2026-05-04T10:00:00') };
 
   test.each([
     ['with an end', 'RDATE;TZID=Europe/Berlin;VALUE=PERIOD:20260506T090000/20260506T120000'],
     ['with a length', 'RDATE;TZID=Europe/Berlin;VALUE=PERIOD:20260506T090000/PT3H'],
     ['in UTC', 'RDATE;VALUE=PERIOD:20260506T070000Z/PT2H60M'],
-  ])('%s takes that long', async (_, line) => {
+  ])('%s has that duration', async (_, line) => {
     const { id } = await insert({ ...times, recurrence: [line] });
     expect(await startsOf(id)).toEqual(['2026-05-04T09:00:00+02:00 10:00', '2026-05-06T09:00:00+02:00 12:00']);
     const range = { calendarId, timeMin: '2026-05-06T09:30:00Z', timeMax: '2026-05-06T09:45:00Z', singleEvents: true };
@@ -78,7 +78,7 @@ describe('a date with a period of its own', () => {
     '20260506T090000/-PT1H',
     '20260506T090000/',
     '20260506T090000/PT1H/PT1H',
-  ])('is refused as %s', async (value) => {
+  ])('is rejected as %s', async (value) => {
     const body = { ...times, recurrence: [`RDATE;VALUE=PERIOD:${value}`] };
     expect(await refusalOf(insert(body))).toMatchObject({ status: 400, message: 'Invalid recurrence rule.' });
   });

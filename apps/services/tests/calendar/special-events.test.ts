@@ -25,7 +25,7 @@ async function insert(requestBody: calendar_v3.Schema$Event) {
 }
 
 describe('moving an event', () => {
-  test('gives it another organizer, keeps its id and guests, and leaves a bare tombstone', async () => {
+  test('changes its organizer, keeps its ID and guests, and leaves a bare tombstone', async () => {
     const eventId = await insert({ ...hourFrom('2026-12-01T09:00', 'Plan'), attendees: [{ email: BO }] });
     const { data } = await ana.events.move({ calendarId, eventId, destination: team });
     expect(data).toMatchObject({
@@ -45,7 +45,7 @@ describe('moving an event', () => {
     });
   });
 
-  test('takes the exceptions of a series along', async () => {
+  test('also moves the exceptions of a series', async () => {
     const eventId = await insert({
       ...hourFrom('2026-12-07T09:00', 'Daily'),
       recurrence: ['RRULE:FREQ=DAILY;COUNT=3'],
@@ -56,7 +56,7 @@ describe('moving an event', () => {
     expect(data.items?.map((event) => event.summary)).toEqual(['Daily', 'Special', 'Daily']);
   });
 
-  test('is refused for instances, other types, unknown places and without a right there', async () => {
+  test('is rejected for instances, other types, unknown destinations and users without write access', async () => {
     const series = await insert({ ...hourFrom('2026-12-14T09:00'), recurrence: ['RRULE:FREQ=DAILY;COUNT=3'] });
     const instance = `${series}_20261215T090000Z`;
     expect(await refusalOf(ana.events.move({ calendarId, eventId: instance, destination: team }))).toMatchObject({
@@ -82,7 +82,7 @@ describe('moving an event', () => {
 describe('importing an event', () => {
   const iCalUID = 'abc@mail.example';
 
-  test('adds a private copy that another import of the same UID overwrites', async () => {
+  test('adds a private copy that another import with the same UID overwrites', async () => {
     const requestBody = {
       ...hourFrom('2026-12-02T09:00', 'Conference'),
       iCalUID,
@@ -101,7 +101,7 @@ describe('importing an event', () => {
     expect(services.db.get('SELECT count(*) AS count FROM outbox_messages')).toEqual({ count: 0 });
   });
 
-  test('makes a default event of any other', async () => {
+  test('converts any other type to a default event', async () => {
     const requestBody = {
       ...hourFrom('2026-12-02T09:00'),
       iCalUID: 'focus@x',
@@ -121,14 +121,14 @@ describe('importing an event', () => {
       { iCalUID, organizer: { email: 'x@y.example' } },
       { reason: 'participantIsNeitherOrganizerNorAttendee' },
     ],
-  ])('%s is refused', async (_, members, expected) => {
+  ])('%s is rejected', async (_, members, expected) => {
     const requestBody = { ...hourFrom('2026-12-02T09:00'), ...members };
     expect(await refusalOf(ana.events.import({ calendarId, requestBody }))).toMatchObject({ status: 400, ...expected });
   });
 });
 
-describe('adding by a line of text', () => {
-  test('answers the event that was understood', async () => {
+describe('adding an event from a line of text', () => {
+  test('returns the parsed event', async () => {
     const { data } = await ana.events.quickAdd({ calendarId, text: 'Lunch with bo@example.com tomorrow 12:30' });
     expect(data).toMatchObject({
       summary: 'Lunch',
@@ -138,7 +138,7 @@ describe('adding by a line of text', () => {
     expect((await bo.events.get({ calendarId, eventId: data.id ?? '' })).data.summary).toBe('Lunch');
   });
 
-  test('makes a series of a line that says how it repeats', async () => {
+  test('creates a series from a line with a recurrence', async () => {
     const { data } = await ana.events.quickAdd({ calendarId, text: 'Stand-up every weekday at 9:15 for 15 minutes' });
     expect(data).toMatchObject({ summary: 'Stand-up', recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'] });
     const { items } = (await ana.events.instances({ calendarId, eventId: data.id ?? '', maxResults: 6 })).data;
@@ -149,7 +149,7 @@ describe('adding by a line of text', () => {
   });
 });
 
-describe('free and busy', () => {
+describe('a free/busy query', () => {
   const window = { timeMin: '2027-01-04T00:00:00Z', timeMax: '2027-01-11T00:00:00Z' };
 
   async function busyOf(id: string, client = ana) {
@@ -167,7 +167,7 @@ describe('free and busy', () => {
     await insert({ start: { dateTime: '2027-01-10T22:00:00Z' }, end: { dateTime: '2027-01-11T02:00:00Z' } });
   });
 
-  test('joins what touches, cuts to the window, and leaves out what is free or declined', async () => {
+  test('merges adjacent times, clips them to the window, and omits free and declined events', async () => {
     expect(await busyOf(ANA, bo)).toEqual({
       busy: [
         { start: '2027-01-04T09:00:00Z', end: '2027-01-04T11:30:00Z' },
@@ -178,7 +178,7 @@ describe('free and busy', () => {
     });
   });
 
-  test('of a calendar that cannot be seen is an entry with an error', async () => {
+  test('returns an error for a calendar the user cannot see', async () => {
     expect(await busyOf('nobody@example.com')).toEqual({
       errors: [{ domain: 'global', reason: 'notFound' }],
       busy: [],
@@ -188,7 +188,7 @@ describe('free and busy', () => {
     });
   });
 
-  test('is keyed by what was asked for', async () => {
+  test('uses the requested IDs as keys', async () => {
     expect((await busyOf('primary'))?.busy).toHaveLength(4);
   });
 
@@ -202,14 +202,14 @@ describe('free and busy', () => {
     ],
     ['a zone that does not exist', { ...window, timeZone: 'Mars/Olympus' }, { reason: 'invalid' }],
     ['too many calendars at once', { ...window, calendarExpansionMax: 51 }, { reason: 'invalid' }],
-  ])('for %s is refused', async (_, body, expected) => {
+  ])('for %s is rejected', async (_, body, expected) => {
     expect(await refusalOf(ana.freebusy.query({ requestBody: { items: [{ id: ANA }], ...body } }))).toMatchObject({
       status: 400,
       ...expected,
     });
   });
 
-  test('for nobody is no calendar', async () => {
+  test('without items returns no calendars', async () => {
     expect((await ana.freebusy.query({ requestBody: window })).data.calendars).toEqual({});
   });
 });

@@ -35,7 +35,7 @@ async function main() {
 void main();
 `;
 
-test('the public libraries for Node work at the addresses that are built into them', async () => {
+test('the public libraries for Node work at their built-in addresses', async () => {
   await using services = await startTestServices();
   await using sandbox = await ClientSandbox.start(services.origin);
   const path = join(sandbox.directory, 'program.cjs');
@@ -59,7 +59,7 @@ const about = drive({ version: 'v3', auth: client, rootUrl: process.env.ORIGIN +
 about.get({ fields: 'user(emailAddress)' }).then(({ data }) => console.log(data.user.emailAddress));
 `;
 
-test('a library that sends all calls through the proxy still reaches the services at their own address', async () => {
+test('a library that sends all calls through the proxy still reaches the services at the services’ own address', async () => {
   await using services = await startTestServices();
   await using sandbox = await ClientSandbox.start(services.origin);
   const path = join(sandbox.directory, 'program.cjs');

@@ -65,7 +65,7 @@ describe.runIf(hasRclone)('rclone', { timeout: TIMEOUT_MS }, () => {
     expect(await rclone('size', 'remote:tree')).toContain('Total objects: 4');
   });
 
-  test('syncs what has changed with its time, and nothing afterwards', async () => {
+  test('syncs changes with their times, and nothing afterwards', async () => {
     const changed = write('synced/changed.txt', 'first');
     const removed = write('synced/removed.txt', 'text');
     await rclone('sync', 'synced', 'remote:synced');
@@ -80,7 +80,7 @@ describe.runIf(hasRclone)('rclone', { timeout: TIMEOUT_MS }, () => {
     await rclone('sync', '--max-transfer', '1b', '--cutoff-mode', 'hard', 'synced', 'remote:synced');
   });
 
-  test('uploads and replaces a large file in parts, of known and of unknown size', async () => {
+  test('uploads and replaces a large file in parts, with known and unknown size', async () => {
     const content = randomBytes(2 * MEBIBYTE + 11);
     const path = write('large.bin', content);
     const parts = ['--drive-upload-cutoff', '0', '--drive-chunk-size', '256k', '--streaming-upload-cutoff', '1k'];
@@ -142,7 +142,7 @@ describe.runIf(hasRclone)('rclone', { timeout: TIMEOUT_MS }, () => {
     expect(readFileSync(join(sandbox.directory, 'exported/table.csv'), 'utf8').trim()).toMatch(/^a,b\r?\n1,2$/);
   });
 
-  test('works in a shared drive as in the own files', async () => {
+  test('works in a shared drive as in My Drive', async () => {
     const { body } = await services.call(WHO, 'POST', '/drive/v3/drives?requestId=one', { name: 'Team' });
     const inDrive = ['--drive-team-drive', String(Object(body).id)];
     expect(await rclone('backend', 'drives', 'remote:')).toContain('"name": "Team"');
@@ -154,7 +154,7 @@ describe.runIf(hasRclone)('rclone', { timeout: TIMEOUT_MS }, () => {
     expect(await list('remote:', ...inDrive)).toEqual([]);
   });
 
-  test('says how much is used, links to a file, and keeps two sides alike in both directions', async () => {
+  test('reports usage, links to a file, and syncs two sides in both directions', async () => {
     await rclone('copy', 'source/hello.txt', 'remote:sides');
     expect(await rclone('about', 'remote:')).toMatch(/^Used: /m);
     expect(await rclone('link', 'remote:sides/hello.txt')).toMatch(/^https?:/);
@@ -166,7 +166,7 @@ describe.runIf(hasRclone)('rclone', { timeout: TIMEOUT_MS }, () => {
     expect(existsSync(join(sandbox.directory, 'sides/hello.txt'))).toBe(true);
   });
 
-  test('reports a refused call with the message of the services', async () => {
+  test('reports a rejected call with the message of the services', async () => {
     await expect(rclone('copyto', 'source/hello.txt', 'remote,team_drive=nothing:hello.txt')).rejects.toThrow(
       /notFound|not found/,
     );

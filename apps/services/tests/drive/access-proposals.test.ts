@@ -44,7 +44,7 @@ const roleOf = async (fileId: string, name: string) => {
 };
 
 describe('access proposals', () => {
-  test('are read by those who may share the file', async () => {
+  test('are visible to users who may share the file', async () => {
     const fileId = await create();
     propose(fileId, 'bo', 'commenter');
     const { data } = await as('ana').accessproposals.list({ fileId });
@@ -65,7 +65,7 @@ describe('access proposals', () => {
     expect((await as('ana').accessproposals.get(target)).data).toEqual(data.accessProposals?.[0]);
   });
 
-  test('are refused to readers with 403 and hidden from everybody else with 404', async () => {
+  test('are rejected for readers with 403 and hidden from all other users with 404', async () => {
     const fileId = await create();
     propose(fileId, 'bo', 'reader');
     const target = await firstProposal(fileId);
@@ -78,7 +78,7 @@ describe('access proposals', () => {
     expect((await refusalOf(as('bo').accessproposals.list({ fileId }))).status).toBe(404);
   });
 
-  test('come in pages, the newest first', async () => {
+  test('are returned in pages, newest first', async () => {
     const fileId = await create();
     for (const [index, name] of ['bo', 'chen', 'dina'].entries()) propose(fileId, name, 'reader', CREATED_AT + index);
     const { data: first } = await as('ana').accessproposals.list({ fileId, pageSize: 2 });
@@ -118,7 +118,7 @@ describe('access proposals', () => {
   });
 });
 
-test('an access proposal is closed when what it asks for is shared by hand', async () => {
+test('an access proposal is closed when the requested access is granted manually', async () => {
   const fileId = await create();
   propose(fileId, 'bo', 'writer');
   const emailAddress = 'bo@example.com';
@@ -127,7 +127,7 @@ test('an access proposal is closed when what it asks for is shared by hand', asy
 });
 
 describe('resolving an access proposal', () => {
-  test('by ACCEPT grants the highest role that the approver allows, and ends it', async () => {
+  test('with ACCEPT grants the highest role that the approver allows, and closes it', async () => {
     const fileId = await create();
     propose(fileId, 'bo', 'reader');
     const target = await firstProposal(fileId);
@@ -146,7 +146,7 @@ describe('resolving an access proposal', () => {
     });
   });
 
-  test('by ACCEPT raises a role and never lowers one', async () => {
+  test('with ACCEPT raises a role and never lowers one', async () => {
     const fileId = await create();
     const bo = { type: 'user', emailAddress: 'bo@example.com' };
     await as('ana').permissions.create({ fileId, requestBody: { ...bo, role: 'reader' } });
@@ -158,7 +158,7 @@ describe('resolving an access proposal', () => {
     expect(await roleOf(fileId, 'bo')).toBe('writer');
   });
 
-  test('by ACCEPT ends all proposals for that person, whoever made them', async () => {
+  test('with ACCEPT closes all proposals for that person, whoever made them', async () => {
     const folder = await create('Budgets', 'application/vnd.google-apps.folder');
     propose(folder, 'bo', 'reader');
     propose(folder, 'chen', 'writer');
@@ -181,7 +181,7 @@ describe('resolving an access proposal', () => {
     ).toEqual([]);
   });
 
-  test('by ACCEPT can grant the view that was asked for, to readers, which opens nothing else', async () => {
+  test('with ACCEPT can grant the requested view, for readers, and nothing else', async () => {
     const fileId = await create();
     propose(fileId, 'bo', 'reader');
     const target = await firstProposal(fileId);
@@ -198,7 +198,7 @@ describe('resolving an access proposal', () => {
     expect((await refusalOf(as('bo').files.get({ fileId }))).status).toBe(404);
   });
 
-  test('by DENY grants nothing', async () => {
+  test('with DENY grants nothing', async () => {
     const fileId = await create();
     propose(fileId, 'bo', 'reader');
     await resolve(await firstProposal(fileId), { action: 'DENY' });
@@ -206,7 +206,7 @@ describe('resolving an access proposal', () => {
     expect((await as('ana').accessproposals.list({ fileId })).data.accessProposals).toEqual([]);
   });
 
-  test('is told by mail when asked for; a decline does not name the file', async () => {
+  test('is announced by email on request; a rejection does not name the file', async () => {
     const fileId = await create('Layoffs');
     const subjects = () =>
       services.db
@@ -228,7 +228,7 @@ describe('resolving an access proposal', () => {
     ['ACCEPT with no roles', { action: 'ACCEPT', role: [] }, 'required'],
     ['a role that cannot be asked for', { action: 'ACCEPT', role: ['owner'] }, 'invalid'],
     ['a view that was not asked for', { action: 'ACCEPT', role: ['reader'], view: 'published' }, 'invalid'],
-  ])('is refused with %s, and the proposal stays', async (_, requestBody, reason) => {
+  ])('is rejected with %s, and the proposal remains', async (_, requestBody, reason) => {
     const fileId = await create();
     propose(fileId, 'bo', 'reader');
     const target = await firstProposal(fileId);

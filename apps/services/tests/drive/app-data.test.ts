@@ -34,7 +34,7 @@ async function list(client: drive_v3.Drive, spaces?: string): Promise<(string | 
   return (data.files ?? []).map(({ name }) => name);
 }
 
-test('an app lists what it keeps at any depth in its own space alone, and no other app does', async () => {
+test('an app lists its data at any depth only in its own space, and no other app does', async () => {
   const folderId = await retain({ name: 'a-settings', mimeType: FOLDER });
   await retain({ name: 'b-theme', parents: [folderId] });
   await own.files.create({ requestBody: { name: 'c-plan' } });
@@ -49,7 +49,7 @@ test('an app lists what it keeps at any depth in its own space alone, and no oth
   expect(data).toEqual({ spaces: ['appDataFolder'], parents: [root.id], shared: false });
 });
 
-test('another app of the same person finds nothing under the ids of what an app keeps', async () => {
+test('another app of the same user finds nothing under the IDs of an app’s data', async () => {
   const fileId = await retain({ name: 'kept' });
   const { data: root } = await own.files.get({ fileId: 'appDataFolder', fields: 'id' });
   const calls = [
@@ -69,7 +69,7 @@ test('another app of the same person finds nothing under the ids of what an app 
   expect((await own.files.get({ fileId })).data.name).toBe('kept');
 });
 
-test('what an app keeps is not shared and not trashed, and says so; it is changed, copied within, and deleted', async () => {
+test('app data is neither shared nor trashed, and its capabilities say so; it can be updated, copied within its space, and deleted', async () => {
   const fileId = await retain({ name: 'state' });
   const grant = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
   expect(await refusalOf(own.permissions.create({ fileId, requestBody: grant }))).toEqual(FORBIDDEN);
@@ -91,7 +91,7 @@ test('what an app keeps is not shared and not trashed, and says so; it is change
   expect(await refusalOf(own.files.get({ fileId }))).toEqual(MISSING);
 });
 
-test('nothing goes from one space to another: not moved, not copied, not by a shortcut', async () => {
+test('no file leaves its space: by moving, copying or a shortcut', async () => {
   const retained = await retain({ name: 'inside' });
   const inner = await retain({ name: 'inner', mimeType: FOLDER });
   const { data: file } = await own.files.create({ requestBody: { name: 'outside' } });
@@ -115,7 +115,7 @@ test('nothing goes from one space to another: not moved, not copied, not by a sh
   expect(back.data.parents).toEqual([root.id]);
 });
 
-test('ids are handed out for one space, and in it for the kinds that it takes', async () => {
+test('IDs are generated for one space and for the types it accepts', async () => {
   const [id = ''] = (await own.files.generateIds({ count: 1, space: 'appDataFolder' })).data.ids ?? [];
   expect((await refusalOf(own.files.create({ requestBody: { id } }))).status).toBe(400);
   expect(await retain({ id })).toBe(id);
@@ -123,7 +123,7 @@ test('ids are handed out for one space, and in it for the kinds that it takes', 
   expect(await refusalOf(shortcuts)).toEqual({ status: 400, reason: 'invalid', location: 'type' });
 });
 
-test('an app follows the changes of what it keeps, deletions with them, and no other list tells of them', async () => {
+test('an app can follow the changes of its data, including deletions, and no other list contains them', async () => {
   const start = (await own.changes.getStartPageToken()).data.startPageToken ?? '';
   const [gone, left] = [await retain({ name: 'gone' }), await retain({ name: 'left' })];
   await own.files.delete({ fileId: gone });

@@ -99,7 +99,7 @@ async function replay(client: drive_v3.Drive, start: string, listed: Set<string>
   return notified;
 }
 
-test('whatever apps do, each lists, reaches and follows the files that it made, and a whole-drive app all', async () => {
+test('each app lists, reads and follows the files it created, and a whole-drive app all files, whatever apps do', async () => {
   const model: Model = { there: new Set(), given: new Map() };
   await fc.assert(
     fc.asyncProperty(steps, async (performed) => {

@@ -41,7 +41,7 @@ async function idsOf(client: drive_v3.Drive, q = 'trashed = false'): Promise<str
   return (data.files ?? []).map(({ id }) => id ?? '');
 }
 
-test('a token for single files is refused for a file that its app was not given, whatever it asks for', async () => {
+test('a token for single files is rejected for a file that its app was not given, for any request', async () => {
   const fileId = plan;
   const calls = [
     photos.files.get({ fileId }),
@@ -65,12 +65,12 @@ test('a token for single files is refused for a file that its app was not given,
   expect((await whole.files.get({ fileId })).data.name).toBe('plan');
 });
 
-test('what the person cannot read is not there for a token for single files either', async () => {
+test('a file the user cannot read does not exist for a token for single files either', async () => {
   expect(await refusalOf(photos.files.get({ fileId: secret }))).toEqual(MISSING);
   expect(await refusalOf(photos.files.get({ fileId: 'no-such-file' }))).toEqual(MISSING);
 });
 
-test('an app is given what it creates, copies, uploads and converts, and no other app is', async () => {
+test('an app may access files that it creates, copies, uploads and converts, and no other app may', async () => {
   const created = await make(notes, { name: 'created' });
   const { data: copy } = await notes.files.copy({ fileId: created, requestBody: { name: 'copied' } });
   const uploadOf = (name: string, mimeType: string) =>
@@ -91,7 +91,7 @@ test('an app is given what it creates, copies, uploads and converts, and no othe
   expect(await idsOf(whole)).toEqual(expect.arrayContaining([plan, ...made]));
 });
 
-test('a resumable upload belongs to the app that began it', async () => {
+test('a resumable upload belongs to the app that started it', async () => {
   const token = services.token('ana@example.com', ['drive.file']);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const begin = (path: string, method: string, body: unknown) =>
@@ -109,7 +109,7 @@ test('a resumable upload belongs to the app that began it', async () => {
   expect(await refusalOf(photos.files.get({ fileId: file.id }))).toEqual(WITHHELD);
 });
 
-test('the root takes what an app makes, and of other folders those that it was given', async () => {
+test('an app may create files in the root, and in other folders it was given', async () => {
   const folder = await make(photos, { name: 'album', mimeType: FOLDER, parents: ['root'] });
   const { data: root } = await photos.files.get({ fileId: 'root', fields: 'id' });
   const inside = await make(photos, { name: 'inside', parents: [folder] });
@@ -130,7 +130,7 @@ test('the root takes what an app makes, and of other folders those that it was g
   expect(copy.parents).toEqual([root.id]);
 });
 
-test('a file that an app made for one person is not given to it for another one', async () => {
+test('access to a file that an app created for one user does not extend to another user', async () => {
   const fileId = await make(notes, { name: 'shared' });
   await notes.permissions.create({
     fileId,
@@ -141,14 +141,14 @@ test('a file that an app made for one person is not given to it for another one'
   expect(await idsOf(ofBo)).toEqual([]);
 });
 
-test('a scope that covers all files does so for the operations that accept it', async () => {
+test('a scope for all files covers them in the operations that accept it', async () => {
   const reader = through('photos', ['drive.file', 'drive.readonly']);
   expect((await reader.files.get({ fileId: plan })).data.name).toBe('plan');
   expect(await idsOf(reader)).toContain(plan);
   expect(await refusalOf(reader.files.update({ fileId: plan, requestBody: { name: 'x' } }))).toEqual(WITHHELD);
 });
 
-test("a token for an app's own data alone opens no file", async () => {
+test('a token for an app’s own data alone opens no file', async () => {
   const settings = through('notes', ['drive.appdata']);
   const retained = await make(settings, { name: 'kept', parents: ['appDataFolder'] });
   const made = await make(notes, { name: 'made' });
@@ -158,7 +158,7 @@ test("a token for an app's own data alone opens no file", async () => {
   expect((data.files ?? []).map(({ id }) => id)).toEqual([retained]);
 });
 
-test('what concerns no single file works with a token for single files', async () => {
+test('operations that concern no single file work with a token for single files', async () => {
   expect((await photos.about.get({ fields: 'user/emailAddress' })).data.user?.emailAddress).toBe('ana@example.com');
   const [id = ''] = (await photos.files.generateIds({ count: 1 })).data.ids ?? [];
   expect(await make(photos, { id })).toBe(id);

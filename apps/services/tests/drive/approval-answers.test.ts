@@ -5,8 +5,8 @@ import { refusalOf } from './drive-client.ts';
 const { responsesOf, as, grant, createFile, start, act, refusal, read, upload, lockOf, activityOf } =
   prepareApprovals();
 
-describe('answers of reviewers', () => {
-  test('complete an approval and lock the file when all have approved', async () => {
+describe('reviewer responses', () => {
+  test('complete an approval and lock the file once all have approved', async () => {
     const target = await start(await createFile(), ['bo', 'chen']);
     const first = await act('bo', 'approve', target);
     expect(first).toMatchObject({ status: 'IN_PROGRESS' });
@@ -21,14 +21,14 @@ describe('answers of reviewers', () => {
     expect((await refusalOf(rename)).status).toBe(403);
   });
 
-  test('leave the file open when changes are to be ignored', async () => {
+  test('leave the file unlocked if changes are to be ignored', async () => {
     const target = await start(await createFile(), ['bo'], { fileContentChangeBehavior: 'NO_APPROVAL_ACTION' });
     expect(await act('bo', 'approve', target)).toMatchObject({ status: 'APPROVED' });
     expect(await lockOf(target.fileId)).toBeUndefined();
     expect((await upload(target.fileId)).status).toBe(200);
   });
 
-  test('lock no file of a kind that has no locks', async () => {
+  test('lock no file of a type without locks', async () => {
     const requestBody = { name: 'Plan', mimeType: 'application/vnd.google-apps.drawing' };
     const { data } = await as('ana').files.create({ requestBody });
     const fileId = data.id ?? '';
@@ -38,7 +38,7 @@ describe('answers of reviewers', () => {
     expect(await lockOf(fileId)).toBeUndefined();
   });
 
-  test('end it with the first who declines', async () => {
+  test('end the approval with the first decline', async () => {
     const target = await start(await createFile(), ['bo', 'chen']);
     await act('chen', 'approve', target);
     const declined = await act('bo', 'decline', target, { message: 'No' });
@@ -50,7 +50,7 @@ describe('answers of reviewers', () => {
     expect(await lockOf(target.fileId)).toBeUndefined();
   });
 
-  test('given once more change nothing and tell nobody; who approved may still decline', async () => {
+  test('repeated unchanged change nothing and notify no one; a reviewer who approved may still decline', async () => {
     const target = await start(await createFile(), ['bo', 'chen']);
     const first = await act('bo', 'approve', target);
     expect(await act('bo', 'approve', target, { message: 'Again' })).toEqual(first);
@@ -58,7 +58,7 @@ describe('answers of reviewers', () => {
     expect(await act('bo', 'decline', target)).toMatchObject({ status: 'DECLINED' });
   });
 
-  test('come from reviewers alone, about an approval of that file', async () => {
+  test('are accepted only from reviewers, and for an approval of that file', async () => {
     const target = await start(await createFile(), ['bo']);
     for (const verb of ['approve', 'decline'] as const) {
       expect(await refusal('chen', verb, target)).toEqual(REFUSED);
@@ -79,7 +79,7 @@ describe.each(['APPROVED', 'DECLINED', 'CANCELLED'])('an approval that is %s', (
     return target;
   }
 
-  test('takes no answer, no cancelling and no other reviewers, and comments until another one is in progress', async () => {
+  test('accepts no response, cancellation or reviewer change, and accepts comments until another approval is in progress', async () => {
     const target = await complete();
     const before = await read(target);
     for (const [name, verb, body] of [

@@ -5,11 +5,11 @@ const { responsesOf, as, createFile, start, act, read, upload } = prepareApprova
 
 const DOCUMENT = 'application/vnd.google-apps.document';
 
-describe('when the content changes', () => {
+describe('a content change', () => {
   test.each([
     ['RESET_APPROVAL', 'NO_RESPONSE'],
     ['NO_APPROVAL_ACTION', 'APPROVED'],
-  ])('%s leaves answers as %s', async (fileContentChangeBehavior, retained) => {
+  ])('with %s leaves responses as %s', async (fileContentChangeBehavior, retained) => {
     for (const file of [{ name: 'plan.txt' }, { name: 'Plan', mimeType: DOCUMENT }]) {
       const target = await start(await createFile(file), ['bo', 'chen'], { fileContentChangeBehavior });
       await act('bo', 'approve', target);
@@ -23,7 +23,7 @@ describe('when the content changes', () => {
     }
   });
 
-  test('because its newest revision is deleted, answers are taken back; an older one does not count', async () => {
+  test('by deleting the newest revision resets responses; deleting an older one does not', async () => {
     const target = await start(await createFile(), ['bo', 'chen']);
     const { fileId } = target;
     await upload(fileId);
@@ -37,7 +37,7 @@ describe('when the content changes', () => {
     expect(responsesOf(await read(target))[0]).toEqual(['bo', 'NO_RESPONSE']);
   });
 
-  test('a completed approval stays what it is', async () => {
+  test('leaves a completed approval unchanged', async () => {
     const target = await start(await createFile(), ['bo']);
     await act('bo', 'approve', target);
     const approved = await read(target);

@@ -4,7 +4,7 @@ import { add, email, prepareApprovals, REFUSED, replace } from './approval-reque
 const { services, responsesOf, grant, createFile, start, act, refusal, read } = prepareApprovals();
 
 describe('reviewers', () => {
-  test('are added by the initiator and by writers, once each', async () => {
+  test('are added by the initiator and by writers, each one once', async () => {
     const target = await start(await createFile(), ['bo'], {}, 'wim');
     services().account(email('dina'));
     expect(responsesOf(await act('ana', 'reassign', target, add('chen', 'bo')))).toEqual([
@@ -18,7 +18,7 @@ describe('reviewers', () => {
     expect(await act('chen', 'approve', target)).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
-  test('are replaced as long as they have not answered', async () => {
+  test('can be replaced until they have responded', async () => {
     const target = await start(await createFile(), ['bo', 'chen']);
     await act('bo', 'approve', target);
     const fault = { status: 400, location: 'replaceReviewers' };
@@ -44,7 +44,7 @@ describe('reviewers', () => {
     expect(await act('wim', 'approve', target)).toMatchObject({ status: 'APPROVED' });
   });
 
-  test('who may only read pass on their own part, and nobody else’s', async () => {
+  test('with read access can pass on only their own review', async () => {
     const target = await start(await createFile(), ['bo', 'ana']);
     expect(await refusal('bo', 'reassign', target, replace('ana', 'chen'))).toEqual(REFUSED);
     expect(await refusal('chen', 'reassign', target, replace('chen', 'wim'))).toEqual(REFUSED);

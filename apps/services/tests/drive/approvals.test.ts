@@ -15,7 +15,7 @@ const mailsAbout = (fileId: string) =>
     .map(({ recipient, subject }) => `${subject.split(' ')[2]} → ${recipient.split('@')[0]}`);
 
 describe('starting an approval', () => {
-  test('makes the caller its initiator, and gives the reviewers no access', async () => {
+  test('makes the caller its initiator, and grants the reviewers no access', async () => {
     const fileId = await createFile();
     services().account(email('far'));
     const dueTime = '2999-05-04T12:00:00+02:00';
@@ -45,7 +45,7 @@ describe('starting an approval', () => {
     ['due at no time', { dueTime: '2999-01-01' }, { location: 'dueTime' }],
     ['due at a time of no zone', { dueTime: '2999-01-01T10:00:00' }, { location: 'dueTime' }],
     ['with another behaviour', { fileContentChangeBehavior: 'NOTHING' }, { location: 'fileContentChangeBehavior' }],
-  ])('%s is refused, and nothing is left of it', async (_what, options, fault) => {
+  ])('with %s is rejected, and leaves nothing behind', async (_what, options, fault) => {
     const fileId = await createFile();
     const started = as('ana').approvals.start({
       fileId,
@@ -56,7 +56,7 @@ describe('starting an approval', () => {
     expect(mailsAbout(fileId)).toEqual([]);
   });
 
-  test('locks the content when asked to, until any writer lifts that', async () => {
+  test('locks the content on request, until any writer unlocks it', async () => {
     const fileId = await createFile();
     await start(fileId, ['bo'], { lockFile: true });
     expect(await lockOf(fileId)).toEqual({ readOnly: true, reason: 'Locked for File Approval' });
@@ -65,7 +65,7 @@ describe('starting an approval', () => {
     expect((await upload(fileId)).status).toBe(200);
   });
 
-  test('can set a time by which answers are due, and its passing changes nothing', async () => {
+  test('can set a due time, which changes nothing when it passes', async () => {
     const dueTime = new Date(services().clock.nowMs() + 60_000).toISOString();
     const target = await start(await createFile(), ['bo'], { dueTime });
     const before = await read(target);
@@ -74,7 +74,7 @@ describe('starting an approval', () => {
     expect(await act('bo', 'approve', target)).toMatchObject({ status: 'APPROVED', dueTime });
   });
 
-  test('takes a writer of the organisation of the owner, a file, and no other approval in progress', async () => {
+  test('requires a writer in the owner’s organisation, a file, and no other approval in progress', async () => {
     const fileId = await createFile();
     const begin = (name: string, id = fileId) => refusalOf(start(id, ['chen'], {}, name));
     expect(await begin('bo')).toEqual(REFUSED);
@@ -92,7 +92,7 @@ describe('starting an approval', () => {
 });
 
 describe('cancelling', () => {
-  test('is for the initiator, whatever they may do by now, and for writers', async () => {
+  test('is allowed for the initiator, whatever their current role, and for writers', async () => {
     const target = await start(await createFile(), ['bo'], {}, 'wim');
     expect(await refusal('bo', 'cancel', target)).toEqual(REFUSED);
     grant(target.fileId, 'wim', 'reader');
@@ -105,7 +105,7 @@ describe('cancelling', () => {
 });
 
 describe('a comment on an approval', () => {
-  test('needs a message and access to the file, and leaves the status as it is', async () => {
+  test('needs a message and access to the file, and leaves the status unchanged', async () => {
     const target = await start(await createFile(), ['bo']);
     expect(await refusal('bo', 'comment', target)).toMatchObject({ status: 400, location: 'message' });
     expect(await refusal('bo', 'comment', target, { message: ' ' })).toMatchObject({ status: 400 });
@@ -117,7 +117,7 @@ describe('a comment on an approval', () => {
   });
 });
 
-test('every act on an approval is entered in its activity and mailed to initiator and reviewers, not to who acted', async () => {
+test('every action on an approval is in its activity and emailed to the initiator and reviewers, except the actor', async () => {
   const target = await start(await createFile(), ['bo', 'chen'], { message: 'By Friday' });
   await act('bo', 'comment', target, { message: 'Which one' });
   await act('bo', 'approve', target);
@@ -136,7 +136,7 @@ test('every act on an approval is entered in its activity and mailed to initiato
   ]);
 });
 
-test('approvals of a file are listed newest first, in pages, with members when they are named', async () => {
+test('approvals of a file are listed newest first, in pages, with the requested members', async () => {
   const fileId = await createFile();
   const made: string[] = [];
   for (const reviewer of ['bo', 'chen', 'bo']) {
@@ -163,7 +163,7 @@ test('approvals of a file are listed newest first, in pages, with members when t
   expect((await refusalOf(as('dina').approvals.list({ fileId }))).status).toBe(404);
 });
 
-test('an approval goes with its file, and all that belongs to it', async () => {
+test('an approval is deleted with its file, including all its data', async () => {
   const target = await start(await createFile(), ['bo']);
   await as('ana').files.update({ fileId: target.fileId, requestBody: { trashed: true } });
   expect(await read(target)).toMatchObject({ status: 'IN_PROGRESS' });
@@ -180,7 +180,7 @@ test('an approval goes with its file, and all that belongs to it', async () => {
   expect(left).toEqual({ approvals: 0, reviewers: 0, activity: 0 });
 });
 
-test('a file of a shared drive is approved by its members, for clients of every kind', async () => {
+test('a file in a shared drive is approved by its members, with every kind of client', async () => {
   const { data: drive } = await as('ana').drives.create({ requestId: 'approvals', requestBody: { name: 'Team' } });
   const driveId = drive.id ?? '';
   for (const [name, role] of [

@@ -14,8 +14,8 @@ async function listIds(filter: object): Promise<(string | null | undefined)[] | 
   return (await ana().apps.list(filter)).data.items?.map(({ id }) => id);
 }
 
-describe('the apps', () => {
-  test('are listed whole, with those that open files by default', async () => {
+describe('installed apps', () => {
+  test('are listed completely, including those that open files by default', async () => {
     const { data } = await ana().apps.list();
     expect(data).toMatchObject({
       kind: 'drive#appList',
@@ -30,7 +30,7 @@ describe('the apps', () => {
     expect(data.items).toHaveLength(2);
   });
 
-  test('are those that open one of the extensions or one of the types that are asked for', async () => {
+  test('are filtered by the requested extensions or types', async () => {
     expect(await listIds({ appFilterExtensions: 'zip,.PDF' })).toEqual(['rotunda-preview']);
     const scripts = 'application/vnd.google-apps.script';
     expect(await listIds({ appFilterMimeTypes: scripts })).toEqual(['rotunda-scripts']);
@@ -41,7 +41,7 @@ describe('the apps', () => {
     expect(await listIds({ appFilterExtensions: 'zip' })).toEqual([]);
   });
 
-  test('take any language tag and nothing else for a language', async () => {
+  test('accept any language tag and nothing else as a language', async () => {
     expect(await listIds({ languageCode: 'de-CH-u-co-phonebk' })).toHaveLength(2);
     const wrong = ana().apps.list({ languageCode: 'not a language' });
     expect(await refusalOf(wrong)).toEqual({ status: 400, reason: 'invalid', location: 'languageCode' });
@@ -49,12 +49,12 @@ describe('the apps', () => {
 });
 
 describe('an app', () => {
-  test('is got by its id', async () => {
+  test('can be read by ID', async () => {
     const { data } = await ana().apps.list({ appFilterExtensions: 'pdf' });
     expect((await ana().apps.get({ appId: 'rotunda-preview' })).data).toEqual(data.items?.[0]);
   });
 
-  test('that is not installed is not found', async () => {
+  test('do not include an app that is not installed', async () => {
     const wrong = ana().apps.get({ appId: 'none' });
     expect(await refusalOf(wrong)).toEqual({ status: 404, reason: 'notFound', location: 'appId' });
   });

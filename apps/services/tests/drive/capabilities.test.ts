@@ -165,7 +165,7 @@ async function readCapabilities(name: string, fileId: string) {
   return (await as(name).files.get({ fileId, fields: 'capabilities', supportsAllDrives: true })).data.capabilities;
 }
 
-test('every capability that a file tells of has a rule here', () => {
+test('every capability reported for a file has a rule here', () => {
   const reported = Object.keys(documentSchemas.drive.File?.properties?.capabilities?.properties ?? {});
   expect(reported.toSorted()).toEqual(Object.keys(RULES).toSorted());
 });
@@ -180,7 +180,7 @@ const CASES: readonly (readonly [Kind, State])[] = [
   ['folder', 'with limited access'],
 ];
 
-test.each(CASES)('a %s of My Drive, %s, lets each role do what the rules say', async (kind, state) => {
+test.each(CASES)('a %s in My Drive, %s, allows each role what the rules say', async (kind, state) => {
   const fileId = await create(kind, 'root', state);
   expect(await readCapabilities('ana', fileId)).toEqual(toExpected('O', kind, 'mine', state));
   for (const role of ['writer', 'commenter', 'reader'] as const) {
@@ -193,7 +193,7 @@ test.each(CASES)('a %s of My Drive, %s, lets each role do what the rules say', a
 // Who shares is not for the items of a shared drive to say.
 const IN_DRIVES = CASES.filter(([, state]) => state !== 'not for writers to share');
 
-test.each(IN_DRIVES)('a %s of a shared drive, %s, lets each role do what the rules say', async (kind, state) => {
+test.each(IN_DRIVES)('a %s in a shared drive, %s, allows each role what the rules say', async (kind, state) => {
   const fileId = await create(kind, driveId, state);
   for (const role of ['organizer', 'fileOrganizer', 'writer', 'commenter', 'reader'] as const) {
     // Grants from above do not open a folder with limited access, except to organizers.

@@ -123,8 +123,8 @@ const CASES = (['My Drive', 'a shared drive'] as const).flatMap((place) =>
   ),
 );
 
-describe.each(CASES)('of a $kind of $place, $name,', ({ place, kind, state }) => {
-  test.each(ROLES_AT[place])('the %s can do what the capabilities say, and nothing else of it', async (role) => {
+describe.each(CASES)('with a $kind in $place, $name,', ({ place, kind, state }) => {
+  test.each(ROLES_AT[place])('the %s can do exactly what the capabilities say', async (role) => {
     const parent = parents.get(place) ?? '';
     const sibling = await make(parent, 'folder');
     let id = await make(parent, kind, state);

@@ -53,8 +53,8 @@ async function remember() {
   };
 }
 
-describe('the list of a person', () => {
-  test('tells of what is gone, unless it is asked not to', async () => {
+describe('the change list of a user', () => {
+  test('reports removals, unless told not to', async () => {
     const since = await remember();
     const [retained, gone] = [await create('ana', { name: 'kept' }), await create('ana', { name: 'gone' })];
     await as('ana').files.delete({ fileId: gone });
@@ -66,7 +66,7 @@ describe('the list of a person', () => {
     expect(await since('bo')).toEqual([]);
   });
 
-  test('shows with includeCorpusRemovals what left the list and can be read all the same', async () => {
+  test('reports with includeCorpusRemovals files that left the list and can still be read', async () => {
     const fileId = await create('ana', { name: 'linked' });
     await share(fileId, 'bo', 'reader');
     const since = await remember();
@@ -79,7 +79,7 @@ describe('the list of a person', () => {
     expect(await since('bo')).toEqual([[fileId, 'there', 'linked']]);
   });
 
-  test('has items of shared drives only when they are asked for, and a file that goes into one is gone otherwise', async () => {
+  test('contains shared drive items only on request, and a file moved into a shared drive is otherwise removed', async () => {
     const driveId = await createDrive();
     const since = await remember();
     const [born, moved] = [
@@ -99,7 +99,7 @@ describe('the list of a person', () => {
     expect(await since('ana')).toEqual([[moved, 'there', 'moved']]);
   });
 
-  test('tells of a shared drive that is made, renamed, joined, left and deleted', async () => {
+  test('reports a shared drive that is created, renamed, joined, left and deleted', async () => {
     const since = await remember();
     const driveId = await createDrive();
     expect(await since('ana', ALL_DRIVES)).toEqual([[driveId, 'there', 'Team']]);
@@ -115,8 +115,8 @@ describe('the list of a person', () => {
   });
 });
 
-describe('the list of My Drive alone', () => {
-  test('leaves out what others share and what shared drives hold', async () => {
+describe('the change list of My Drive', () => {
+  test('omits files shared by other users and files in shared drives', async () => {
     const driveId = await createDrive();
     const since = await remember();
     const shared = await create('ana', { name: 'shared' });
@@ -130,7 +130,7 @@ describe('the list of My Drive alone', () => {
     expect(await since('bo', MINE)).toEqual([[own, 'gone']]);
   });
 
-  test('says of a folder that goes to somebody else that it is gone, with what is in it, and when it is back', async () => {
+  test('reports a folder moved to another owner as removed, with its contents, and reports its return', async () => {
     const foreign = await create('ana', { name: 'foreign', mimeType: FOLDER });
     await share(foreign, 'bo', 'writer');
     const folder = await create('bo', { name: 'folder', mimeType: FOLDER });
@@ -160,8 +160,8 @@ describe('the list of My Drive alone', () => {
   });
 });
 
-describe('the list of a shared drive', () => {
-  test('tells its members of what is in it, of what left it, and of itself', async () => {
+describe('the change list of a shared drive', () => {
+  test('reports to its members its items, items that left it, and the drive itself', async () => {
     const driveId = await createDrive();
     await share(driveId, 'bo', 'reader');
     const ofDrive = { driveId, ...ALL_DRIVES };
@@ -191,7 +191,7 @@ describe('the list of a shared drive', () => {
     expect(await since('bo', { ...ofDrive, includeRemoved: false, pageSize: 1 })).toEqual([[taken, 'there', 'taken']]);
   });
 
-  test('is for members who say that they know shared drives', async () => {
+  test('is available to members whose requests declare support for shared drives', async () => {
     const driveId = await createDrive();
     const start = (name: string, more: object) => refusalOf(as(name).changes.getStartPageToken({ driveId, ...more }));
     const missing = { status: 404, reason: 'notFound', location: 'driveId' };

@@ -51,7 +51,7 @@ async function reply(thread: { fileId: string; commentId: string }, author: stri
 }
 
 describe('a comment', () => {
-  test('is answered whole, with its author named without address and permission id', async () => {
+  test('is returned completely, with its author’s name but no address and permission ID', async () => {
     const fileId = await createFile();
     const requestBody = {
       content: 'Why <this>?\n+chen@example.com knows & "cares"',
@@ -82,7 +82,7 @@ describe('a comment', () => {
     expect(seen).toEqual({ ...data, author: { ...data.author, me: false } });
   });
 
-  test('needs the right to comment, content, and a file that takes comments', async () => {
+  test('needs permission to comment, content, and a file that accepts comments', async () => {
     const fileId = await createFile();
     const write = (name: string, id: string, content?: string) =>
       refusalOf(as(name).comments.create({ fileId: id, requestBody: { ...(content && { content }) }, fields }));
@@ -96,7 +96,7 @@ describe('a comment', () => {
     expect(await refusalOf(withoutFields)).toEqual({ status: 400, reason: 'required', location: 'fields' });
   });
 
-  test('changes by its author alone, in its content alone', async () => {
+  test('is changed only by its author, and only in its content', async () => {
     const thread = await comment(await createFile());
     const requestBody = { content: 'Is it?', anchor: 'elsewhere', resolved: true };
     for (const name of ['ana', 'chen', 'emil']) {
@@ -112,7 +112,7 @@ describe('a comment', () => {
     expect(unchanged).toEqual(data);
   });
 
-  test('is hidden when its author has deleted it, and shown without what it said to those who ask', async () => {
+  test('is hidden when its author deletes it, and shown without content on request', async () => {
     const thread = await comment(await createFile());
     await reply(thread, 'chen', { content: 'Yes' });
     expect(await refusalOf(as('ana').comments.delete(thread))).toMatchObject(FORBIDDEN);
@@ -132,13 +132,13 @@ describe('a comment', () => {
     expect([await list(false), await list(true)]).toEqual([0, 1]);
   });
 
-  test('is found on its own file only', async () => {
+  test('is found only on its own file', async () => {
     const { commentId } = await comment(await createFile());
     const elsewhere = { fileId: await createFile(), commentId, fields };
     expect(await refusalOf(as('bo').comments.get(elsewhere))).toMatchObject({ status: 404, location: 'commentId' });
   });
 
-  test('cannot be made or changed while the content of the file is locked, but deleted', async () => {
+  test('cannot be created or changed while the content of the file is locked, but can be deleted', async () => {
     const thread = await comment(await createFile());
     const requestBody = { contentRestrictions: [{ readOnly: true }] };
     await as('ana').files.update({ fileId: thread.fileId, requestBody });
@@ -153,7 +153,7 @@ describe('a comment', () => {
     expect((await as('bo').comments.delete(thread)).status).toBe(204);
   });
 
-  test('raises the version of its file and enters its change log, but leaves its time of modification', async () => {
+  test('increments the version of its file and appears in its change log, but does not change the modified time', async () => {
     const fileId = await createFile();
     const of = async () => (await as('ana').files.get({ fileId, fields: 'version,modifiedTime' })).data;
     const before = await of();
@@ -167,7 +167,7 @@ describe('a comment', () => {
     expect(data.changes?.map((change) => change.fileId)).toEqual([fileId]);
   });
 
-  test('is mailed to the owner and to readers whom it mentions', async () => {
+  test('is emailed to the owner and to mentioned readers', async () => {
     const fileId = await createFile();
     await comment(fileId, 'bo', 'A word for +emil@example.com, +dina@example.com and +bo@example.com');
     const mails = services.db.all<{ recipient: string }>(
@@ -178,7 +178,7 @@ describe('a comment', () => {
 });
 
 describe('the comments of a file', () => {
-  test('are listed from the one that changed last, in pages', async () => {
+  test('are listed by last change, in pages', async () => {
     const fileId = await createFile();
     const threads = [];
     for (const content of ['first', 'second', 'third']) threads.push(await comment(fileId, 'bo', content));
@@ -195,7 +195,7 @@ describe('the comments of a file', () => {
     expect(seen).toEqual(['first', 'third', 'second']);
   });
 
-  test('can be those that changed since a time', async () => {
+  test('can be limited to those changed since a time', async () => {
     const fileId = await createFile();
     await comment(fileId, 'bo', 'old');
     const second = await comment(fileId, 'bo', 'new');
@@ -208,7 +208,7 @@ describe('the comments of a file', () => {
 });
 
 describe('a reply', () => {
-  test('is answered whole without a selection', async () => {
+  test('is returned completely without a field selection', async () => {
     const thread = await comment(await createFile());
     const { data, status } = await as('chen').replies.create({ ...thread, requestBody: { content: 'Yes <3' } });
     expect(status).toBe(200);
@@ -229,7 +229,7 @@ describe('a reply', () => {
     expect(parent.modifiedTime).toBe(data.modifiedTime);
   });
 
-  test('resolves and reopens its comment, which nothing else does', async () => {
+  test('resolves and reopens its comment, and nothing else does', async () => {
     const thread = await comment(await createFile());
     const isResolved = async () => (await as('ana').comments.get({ ...thread, fields: 'resolved' })).data.resolved;
     const resolving = await reply(thread, 'chen', { action: 'resolve' });
@@ -243,7 +243,7 @@ describe('a reply', () => {
     expect(await isResolved()).toBe(false);
   });
 
-  test('needs content or a known action, the right to comment and a comment', async () => {
+  test('needs content or a known action, permission to comment, and a comment', async () => {
     const thread = await comment(await createFile());
     const write = (name: string, requestBody: object) => refusalOf(as(name).replies.create({ ...thread, requestBody }));
     expect(await write('chen', {})).toMatchObject({ status: 400, reason: 'required', location: 'content' });
@@ -254,7 +254,7 @@ describe('a reply', () => {
     expect(await refusalOf(unknown)).toMatchObject({ status: 404, location: 'commentId' });
   });
 
-  test('is changed and deleted by its author alone', async () => {
+  test('is changed and deleted only by its author', async () => {
     const target = await reply(await comment(await createFile()), 'chen', { content: 'Yes' });
     const requestBody = { content: 'No', action: 'resolve' };
     expect(await refusalOf(as('ana').replies.update({ ...target, requestBody }))).toMatchObject(FORBIDDEN);
@@ -274,7 +274,7 @@ describe('a reply', () => {
     expect(deleted).not.toHaveProperty('content');
   });
 
-  test('is listed after those before it, in pages, deleted ones when asked for', async () => {
+  test('is listed after earlier ones, in pages, with deleted ones on request', async () => {
     const thread = await comment(await createFile());
     const replies = [];
     for (const content of ['one', 'two', 'three', 'four']) replies.push(await reply(thread, 'chen', { content }));

@@ -48,8 +48,8 @@ const lockOf = async (fileId: string) => {
   return (await as('ana').files.get({ fileId, supportsAllDrives: true, fields })).data.contentRestrictions?.[0];
 };
 
-describe('a lock of content', () => {
-  test('tells who set it, when and why, is replaced by the next one, and gone when lifted', async () => {
+describe('a content lock', () => {
+  test('shows who set it, when and why, is replaced by the next one, and disappears when it is removed', async () => {
     const fileId = await create();
     expect((await put('bo', fileId, LOCK)).data.contentRestrictions).toEqual([
       {
@@ -74,7 +74,7 @@ describe('a lock of content', () => {
     expect(await lockOf(fileId)).toBeUndefined();
   });
 
-  test('can be set from the start, and on a copy', async () => {
+  test('can be set on creation, and on a copy', async () => {
     const fileId = await create(LOCK);
     expect(await lockOf(fileId)).toMatchObject({ readOnly: true, reason: 'Final' });
     const { data: open } = await as('ana').files.copy({ fileId });
@@ -83,7 +83,7 @@ describe('a lock of content', () => {
     expect(await lockOf(locked.id ?? '')).toMatchObject({ readOnly: true, ownerRestricted: true });
   });
 
-  test('keeps out new content, names and comments, and nothing else', async () => {
+  test('prevents new content, names and comments, and nothing else', async () => {
     const fileId = await create();
     await put('ana', fileId, LOCK);
     const upload = { fileId, media: { mimeType: 'text/plain', body: Readable.from(['new']) } };
@@ -109,7 +109,7 @@ describe('a lock of content', () => {
     expect((await as('ana').files.delete({ fileId })).status).toBe(204);
   });
 
-  test('comes and goes together with a change: it holds for what comes after', async () => {
+  test('can be set or removed together with a change: it applies to later changes', async () => {
     const fileId = await create({ name: 'a', ...LOCK });
     expect(await refusalOf(put('ana', fileId, { name: 'b' }))).toEqual(REFUSED);
     await put('ana', fileId, { name: 'b', ...UNLOCK });
@@ -119,7 +119,7 @@ describe('a lock of content', () => {
     expect([data.name, await lockOf(fileId)]).toMatchObject(['c', { readOnly: true }]);
   });
 
-  test('for owners is lifted by the owner alone, in a shared drive by organizers', async () => {
+  test('for owners is removed only by the owner, and in a shared drive by organizers', async () => {
     for (const file of [{}, { parents: [driveId] }]) {
       const fileId = await create(file);
       expect(await refusalOf(put('bo', fileId, OWNERS_LOCK))).toEqual(REFUSED);
@@ -134,7 +134,7 @@ describe('a lock of content', () => {
     }
   });
 
-  test.each(['folder', 'shortcut', 'form', 'site', 'drawing'])('is nothing that a %s has', async (name) => {
+  test.each(['folder', 'shortcut', 'form', 'site', 'drawing'])('is not available for a %s', async (name) => {
     const target = name === 'shortcut' ? { shortcutDetails: { targetId: await create() } } : {};
     const fileId = await create({ mimeType: kind(name), ...target });
     expect(await refusalOf(put('ana', fileId, LOCK))).toEqual(REFUSED);

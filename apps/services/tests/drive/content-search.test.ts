@@ -73,7 +73,7 @@ const WALRUSES: readonly (readonly [string, () => string | Uint8Array | Promise<
 ];
 
 describe('full text search', () => {
-  test('finds words in every kind of content, until the file is deleted', async () => {
+  test('finds words in every content type, until the file is deleted', async () => {
     const types = new Map<string, string>();
     // One look at all of them: the thread that reads contents takes its time to start.
     for (const [mimeType, make] of WALRUSES) types.set(await upload(mimeType, await make()), mimeType);
@@ -95,7 +95,7 @@ describe('full text search', () => {
     expect(await find(word)).toEqual([fileId]);
   });
 
-  test('names by their relevance first what the search finds by names, then the rest, the newest first', async () => {
+  test('lists files found by name first, by relevance, and then the rest, newest first', async () => {
     const make = async (name: string, text: string, day: number) => {
       const modifiedTime = `2026-05-0${day}T00:00:00.000Z`;
       const requestBody = { name, modifiedTime, contentHints: { indexableText: text } };
@@ -125,13 +125,13 @@ describe('full text search', () => {
     expect(paged).toEqual([both, named, newest, older]);
   });
 
-  test('finds what documents were imported from', async () => {
+  test('finds words in the source of imported documents', async () => {
     const fileId = await upload('text/markdown', '# The narwhal', { mimeType: DOCUMENT });
     await indexer.runDue();
     expect(await find('narwhal')).toEqual([fileId]);
   });
 
-  test('follows new content, and keeps it when the file is renamed', async () => {
+  test('follows new content, and retains the index when the file is renamed', async () => {
     const fileId = await upload('text/plain', 'an ocelot', { contentHints: { indexableText: 'hinted' } });
     await indexer.runDue();
     const media = { mimeType: 'text/plain', body: Readable.from(['an okapi']) };
@@ -142,7 +142,7 @@ describe('full text search', () => {
     for (const word of ['okapi', 'hinted', 'Renamed']) expect(await find(word)).toEqual([fileId]);
   });
 
-  test('takes 128 KB of words from a client, and no more', async () => {
+  test('accepts 128 KB of indexable text from a client, and no more', async () => {
     const create = (indexableText: string) => ana().files.create({ requestBody: { contentHints: { indexableText } } });
     const { data } = await create(`narwhale ${'é'.repeat(64 * 1024 - 5)}`.slice(0, 64 * 1024));
     expect(await find('narwhale')).toEqual([data.id]);
@@ -153,7 +153,7 @@ describe('full text search', () => {
     expect(nothing.status).toBe(200);
   });
 
-  test('changes neither version nor time of a file', async () => {
+  test('changes neither the version nor the time of a file', async () => {
     const fileId = await upload('text/plain', 'a quokka');
     const read = async () => (await ana().files.get({ fileId, fields: 'version,modifiedTime' })).data;
     const before = await read();
@@ -161,7 +161,7 @@ describe('full text search', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('goes on after content that is not what it says', async () => {
+  test('continues after invalid content', async () => {
     const broken = await upload('application/pdf', 'no such thing');
     const fileId = await upload('text/plain', 'an axolotl');
     await indexer.runDue();
@@ -169,7 +169,7 @@ describe('full text search', () => {
     expect(await find('Scan')).toContain(broken);
   });
 
-  test('gives up on archives that unpack to more than anybody writes, keeps them, and goes on', async () => {
+  test('abandons archives that unpack to too much, stores them, and continues', async () => {
     const words = strToU8('<p>walrus</p>');
     const huge = { 'word/document.xml': Buffer.alloc(65 * 2 ** 20, words) };
     const bomb = zipSync({ ...huge, 'ppt/slides/slide1.xml': words, 'content.xml': words }, { level: 1 });
@@ -187,7 +187,7 @@ describe('full text search', () => {
     }
   });
 
-  test('reads equal contents once', async () => {
+  test('extracts identical contents once', async () => {
     const first = await upload('text/plain', 'a capybara');
     await indexer.runDue();
     const { data: copy } = await ana().files.copy({ fileId: first });
@@ -197,7 +197,7 @@ describe('full text search', () => {
 });
 
 describe('imageMediaMetadata', () => {
-  test('tells the size of a picture as soon as it has been read', async () => {
+  test('contains the size of a picture as soon as it has been read', async () => {
     const fileId = await upload(
       'image/png',
       writePng(12, 7, () => [1, 2, 3]),
@@ -207,7 +207,7 @@ describe('imageMediaMetadata', () => {
     expect(data).toEqual({ imageMediaMetadata: { width: 12, height: 7, rotation: 0 } });
   });
 
-  test('is absent for what is no picture', async () => {
+  test('is missing for content that is not a picture', async () => {
     const [broken, text] = [await upload('image/png', 'no picture'), await upload('text/plain', 'no picture')];
     await indexer.runDue();
     for (const fileId of [broken, text]) {

@@ -55,9 +55,9 @@ const FORMATS: readonly (readonly [kind: string, mimeType: string, make: () => U
   ['presentation', `${OPEN}.presentation`, () => toOdp(slides)],
 ];
 
-describe('an upload that is to be converted', () => {
+describe('an upload with conversion', () => {
   test.each(FORMATS)(
-    'as a %s is taken as %s that is whole, and refused when it is not',
+    'of a valid %s from %s is accepted, and of an invalid one is rejected',
     async (kind, mimeType, make) => {
       const content = await make();
       const fileId = await importAs(kind, mimeType, content);
@@ -76,7 +76,7 @@ describe('an upload that is to be converted', () => {
     },
   );
 
-  test('is refused in a session, too, when its content is complete', async () => {
+  test('is also rejected in an upload session, once its content is complete', async () => {
     const before = countItems();
     const headers = { authorization: `Bearer ${services.token('ana@example.com')}`, 'x-upload-content-type': DOCX };
     const started = await fetch(`${services.origin}/upload/drive/v3/files?uploadType=resumable`, {
@@ -91,7 +91,7 @@ describe('an upload that is to be converted', () => {
     expect(countItems()).toBe(before);
   });
 
-  test('is refused when a copy asks for it', async () => {
+  test('is rejected if a copy requests it', async () => {
     const { data } = await ana().files.create({ media: toMedia(DOCX, Buffer.from('none')) }, uploadsTo(services));
     const before = countItems();
     const copy = ana().files.copy({ fileId: data.id ?? '', requestBody: { mimeType: `${EDITOR}.document` } });
@@ -100,7 +100,7 @@ describe('an upload that is to be converted', () => {
   });
 
   test.each(FORMATS.filter(([, mimeType]) => /office|oasis/u.test(mimeType)))(
-    'as a %s in the format %s is refused when it unpacks to too much',
+    'as a %s in the format %s is rejected if it unpacks to too much',
     async (kind, mimeType) => {
       const before = countItems();
       const bomb = zipSync({ 'content.xml': new Uint8Array(20 * 2 ** 20) }, { level: 1 });
@@ -116,14 +116,14 @@ describe('an upload that is to be converted', () => {
     ['document', 'application/msword', 'DOCX'],
     ['spreadsheet', 'application/vnd.ms-excel', 'XLSX'],
     ['presentation', 'application/vnd.ms-powerpoint', 'PPTX'],
-  ])('as a %s in the format %s is told to be saved as %s', async (kind, mimeType, replacement) => {
+  ])('as a %s in the format %s is rejected with advice to save it as %s', async (kind, mimeType, replacement) => {
     await expect(importAs(kind, mimeType, COMPOUND_FILE)).rejects.toThrow(`save the file as ${replacement}.`);
     const modern = FORMATS.find(([other, type]) => other === kind && type.startsWith(OFFICE))?.[1] ?? '';
     await expect(importAs(kind, modern, COMPOUND_FILE)).rejects.toThrow('Save it as DOCX, XLSX or PPTX');
   });
 });
 
-test('text is read in the encoding that it was uploaded with, and refused in one that nobody knows', async () => {
+test('text is read in the encoding it was uploaded with, and rejected in an unknown one', async () => {
   const fileId = await importAs('spreadsheet', 'text/csv; charset=shift_jis', Buffer.from('838c834b', 'hex'));
   const { data } = await ana().files.export({ fileId, mimeType: 'text/csv' });
   expect(data).toBe('レガ');
@@ -134,7 +134,7 @@ test('text is read in the encoding that it was uploaded with, and refused in one
   expect(countItems()).toBe(before);
 });
 
-test('what a document was imported from can be downloaded from each of its revisions', async () => {
+test('the source of an imported document can be downloaded from each of its revisions', async () => {
   const [first, second] = [
     await toDocx({ blocks: paragraph }, 'one'),
     await toDocx({ blocks: [...paragraph, ...paragraph] }, 'two'),

@@ -43,7 +43,7 @@ async function upload(body: object, mimeType = 'text/plain', content = 'the plan
 }
 
 describe('drive.files.copy', () => {
-  test('makes a file of the caller with the same content, name and notes', async () => {
+  test('creates a file of the caller with the same content, name and properties', async () => {
     const fileId = await upload({ description: 'Ours', properties: { team: 'a' }, appProperties: { state: 'b' } });
     grant(fileId, 'bo', 'reader');
     const original = (await as('ana').files.get({ fileId, fields: '*' })).data;
@@ -66,7 +66,7 @@ describe('drive.files.copy', () => {
     expect(history.revisions).toHaveLength(1);
   });
 
-  test('follows what the body says', async () => {
+  test('applies the members in the body', async () => {
     const fileId = await upload({ description: 'Ours', properties: { team: 'a', retained: 'yes' } });
     const { data: folder } = await as('ana').files.create({ requestBody: { name: 'Copies', mimeType: FOLDER } });
     const { data: generated } = await as('ana').files.generateIds({ count: 1 });
@@ -88,7 +88,7 @@ describe('drive.files.copy', () => {
     expect(await refusalOf(again)).toEqual({ status: 409, reason: 'fileIdInUse' });
   });
 
-  test('lies beside the original where the caller may write, and in a shared drive when asked', async () => {
+  test('is placed next to the original if the caller may write there, and in a shared drive on request', async () => {
     const { data: folder } = await as('ana').files.create({ requestBody: { name: 'Ours', mimeType: FOLDER } });
     const parents = [folder.id ?? ''];
     const fileId = await upload({ parents });
@@ -106,7 +106,7 @@ describe('drive.files.copy', () => {
     expect(await refusalOf(two)).toEqual({ status: 403, reason: 'cannotAddParent' });
   });
 
-  test('is refused for folders and what may not be downloaded', async () => {
+  test('is rejected for folders and files that may not be downloaded', async () => {
     const { data: folder } = await as('ana').files.create({ requestBody: { name: 'Ours', mimeType: FOLDER } });
     expect(await refusalOf(as('ana').files.copy({ fileId: folder.id ?? '' }))).toEqual(CANNOT_COPY);
     const { data: shown } = await as('ana').files.get({ fileId: folder.id ?? '', fields: 'capabilities/canCopy' });
@@ -119,7 +119,7 @@ describe('drive.files.copy', () => {
     expect(await refusalOf(as('chen').files.copy({ fileId }))).toMatchObject({ status: 404 });
   });
 
-  test('makes documents of formats that can become one', async () => {
+  test('creates documents from convertible formats', async () => {
     const fileId = await upload({});
     const { data } = await as('ana').files.copy({ fileId, requestBody: { mimeType: DOCUMENT }, fields: '*' });
     expect(data).toMatchObject({ mimeType: DOCUMENT, name: 'plan' });
@@ -130,7 +130,7 @@ describe('drive.files.copy', () => {
     }
   });
 
-  test('takes open comments along for documents, when asked', async () => {
+  test('copies open comments of documents on request', async () => {
     const { data: document } = await as('ana').files.create({ requestBody: { name: 'Report', mimeType: DOCUMENT } });
     const fileId = document.id ?? '';
     const comment = async (content: string) => {
@@ -149,7 +149,7 @@ describe('drive.files.copy', () => {
     expect((await countComments(false)).comments ?? []).toEqual([]);
   });
 
-  test('takes the scripts along that are bound to a document', async () => {
+  test('also copies the scripts bound to a document', async () => {
     const { data: document } = await as('ana').files.create({ requestBody: { name: 'Plan', mimeType: DOCUMENT } });
     const project = { title: 'Plan tools', parentId: document.id };
     const { body } = await services.call('ana@example.com', 'POST', '/v1/projects', project);
@@ -173,7 +173,7 @@ describe('drive.files.copy', () => {
     });
   });
 
-  test('points to the same file when it is a copy of a shortcut', async () => {
+  test('of a shortcut points to the same file', async () => {
     const targetId = await upload({});
     const { data: shortcut } = await as('ana').files.create({
       requestBody: {

@@ -41,7 +41,7 @@ const countPermissions = async (fileId: string) =>
 
 const FULL = { status: 403, reason: 'sharingRateLimitExceeded' };
 
-describe('an item has at most a thousand permissions, with those from above', () => {
+describe('an item has at most a thousand permissions, including inherited ones,', () => {
   let outer: string;
   let inner: string;
   let deepest: string;
@@ -53,7 +53,7 @@ describe('an item has at most a thousand permissions, with those from above', ()
     invite(inner, 'b', 408);
   });
 
-  test('whether the one too many is given on it or above it', async () => {
+  test('whether the excess one is granted on the item or above it', async () => {
     expect(await countPermissions(deepest)).toBe(999);
     await share(inner, 'last@partner.example');
     expect(await countPermissions(deepest)).toBe(1000);
@@ -63,7 +63,7 @@ describe('an item has at most a thousand permissions, with those from above', ()
     }
   });
 
-  test('and takes what changes nobody or takes somebody away', async () => {
+  test('and accepts changes that add no one or remove someone', async () => {
     await share(inner, 'a1@partner.example');
     expect(await countPermissions(deepest)).toBe(1000);
     const permissionId = toInvitedId('b1@partner.example');
@@ -71,7 +71,7 @@ describe('an item has at most a thousand permissions, with those from above', ()
     expect(await countPermissions(deepest)).toBe(999);
   });
 
-  test('and is not moved to where there would be more', async () => {
+  test('and cannot be moved to a folder where it would have more', async () => {
     const other = await create('other');
     invite(other, 'c', 100);
     await ana().files.update({ fileId: inner, addParents: other });
@@ -82,7 +82,7 @@ describe('an item has at most a thousand permissions, with those from above', ()
   });
 });
 
-describe('pages of items that very many reach', () => {
+describe('pages of items shared with very many people', () => {
   const FILES = 30;
   let folder: string;
   let token: string;
@@ -93,7 +93,7 @@ describe('pages of items that very many reach', () => {
     for (let index = 0; index < FILES; index += 1) await create(`file ${index}`, [folder], 'text/plain');
   });
 
-  test('are short when they tell who does, and together hold every file once', async () => {
+  test('are short if they contain permissions, and together contain every file once', async () => {
     const q = `'${folder}' in parents`;
     const pages: string[][] = [];
     let pageToken: string | undefined;
@@ -115,12 +115,12 @@ describe('pages of items that very many reach', () => {
     expect(pages.flat()).toHaveLength(FILES);
   });
 
-  test('are as long as was asked for when they do not', async () => {
+  test('have the requested length if they do not', async () => {
     const { data } = await ana().files.list({ q: `'${folder}' in parents`, pageSize: 100, fields: 'files(id,name)' });
     expect(data.files).toHaveLength(FILES);
   });
 
-  test('of changes are short, too, and lose none', async () => {
+  test('of changes are short too, and omit none', async () => {
     const listed: string[] = [];
     let pageCount = 0;
     for (let pageToken = token; pageToken !== ''; pageCount += 1) {

@@ -23,7 +23,7 @@ function readClaims(jwt: string): unknown {
 }
 
 describe('drive.files.generateCseToken', () => {
-  test('names a new file, which then can be created under that id', async () => {
+  test('returns a file ID under which the new file can then be created', async () => {
     const { data } = await ana().files.generateCseToken({ parent: 'root' });
     expect(data).toMatchObject({
       kind: 'drive#generateCseTokenResponse',
@@ -35,7 +35,7 @@ describe('drive.files.generateCseToken', () => {
     expect((await ana().files.create({ requestBody: { id } })).data.id).toBe(id);
   });
 
-  test('lets readers of a file only unwrap its key', async () => {
+  test('allows readers of a file only to unwrap its key', async () => {
     const { data: file } = await ana().files.create({ requestBody: { name: 'Plan' } });
     const fileId = file.id ?? '';
     const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
@@ -45,7 +45,7 @@ describe('drive.files.generateCseToken', () => {
     expect(readClaims(data.jwt ?? '')).toMatchObject({ resource_name: fileId, role: 'reader' });
   });
 
-  test('refuses a file with a parent, unknown ones, and organisations without encryption', async () => {
+  test('rejects a file ID together with a parent, unknown files, and organisations without encryption', async () => {
     const both = await refusalOf(ana().files.generateCseToken({ fileId: 'a', parent: 'b' }));
     expect(both).toMatchObject({ status: 400, reason: 'badRequest' });
     expect(await refusalOf(ana().files.generateCseToken({ fileId: 'none' }))).toMatchObject({ status: 404 });

@@ -44,7 +44,7 @@ test.each([
   ['is missing', rmSync, 'is missing'],
   ['lacks its last byte', (path: string) => truncateSync(path, 999), 'is damaged'],
   ['has a flipped bit', flipBit, 'is damaged'],
-])('content that %s is an error that says so, and a line of the log', async (_fault, harm, logged) => {
+])('content that %s causes an explicit error and a log line', async (_fault, harm, logged) => {
   const { id, sha256, path } = await upload(1000);
   harm(path);
   const response = await download(id);
@@ -54,13 +54,13 @@ test.each([
   expect(lines.at(-1)).toContain(`blob ${sha256} ${logged}`);
 });
 
-test('a range of content that is missing is an error, too', async () => {
+test('a range of missing content also causes an error', async () => {
   const { id, path } = await upload(1000);
   rmSync(path);
   expect((await download(id, { range: 'bytes=10-20' })).status).toBe(500);
 });
 
-test('a large download of damaged content never ends as if it were whole', async () => {
+test('a large download of damaged content never ends as if it were complete', async () => {
   const { id, sha256, path } = await upload(4_000_000);
   flipBit(path);
   const response = await download(id);

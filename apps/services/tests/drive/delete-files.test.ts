@@ -61,7 +61,7 @@ async function listRemovals(name: string): Promise<string[]> {
 }
 
 describe('drive.files.delete', () => {
-  test('removes a file for good, without a body, for all who had it', async () => {
+  test('removes a file permanently, without a response body, for all users with access', async () => {
     const fileId = await create('ana');
     grant(fileId, 'bo', 'reader');
     const { status, data } = await as('ana').files.delete({ fileId });
@@ -84,7 +84,7 @@ describe('drive.files.delete', () => {
     expect(services.blobs.sweep(isReferenced, Number.POSITIVE_INFINITY)).toBeGreaterThan(0);
   });
 
-  test('takes what the owner has below a folder, and gives others theirs back', async () => {
+  test('deletes the owner’s items below a folder, and returns other users’ items to them', async () => {
     const folder = await create('ana', { mimeType: FOLDER });
     const inner = await create('ana', { mimeType: FOLDER, parent: folder });
     grant(folder, 'bo', 'writer');
@@ -103,7 +103,7 @@ describe('drive.files.delete', () => {
     expect(await listRemovals('bo')).not.toContain(others);
   });
 
-  test('is for the owner, and never for a root', async () => {
+  test('is for the owner, and never for a root folder', async () => {
     const fileId = await create('ana');
     grant(fileId, 'bo', 'writer');
     expect(await refusalOf(as('bo').files.delete({ fileId }))).toEqual(FORBIDDEN);
@@ -113,7 +113,7 @@ describe('drive.files.delete', () => {
     expect(await refusalOf(as('ana').files.delete(drive))).toEqual(FORBIDDEN);
   });
 
-  test('is for organizers in a shared drive, whoever made the item', async () => {
+  test('is for organizers in a shared drive, whoever created the item', async () => {
     const fileId = await create('bo', { parent: DRIVE_ID });
     const deletion = { fileId, supportsAllDrives: true };
     expect(await refusalOf(as('ana').files.delete({ fileId }))).toEqual(NOT_FOUND);
@@ -128,7 +128,7 @@ describe('drive.files.delete', () => {
 });
 
 describe('drive.files.emptyTrash', () => {
-  test('deletes what the caller put into the own trash, and nothing else', async () => {
+  test('deletes the items that the caller moved to their own trash, and nothing else', async () => {
     const [retained, trashed, folder] = [
       await create('ana'),
       await create('ana'),
@@ -160,7 +160,7 @@ describe('drive.files.emptyTrash', () => {
 });
 
 describe('the trash', () => {
-  test('is emptied of what has been in it for 30 days', async () => {
+  test('loses items that have been in it for 30 days', async () => {
     const [old, fresh] = [await create('ana'), await create('ana')];
     for (const fileId of [old, fresh]) await as('ana').files.update({ fileId, requestBody: { trashed: true } });
     const nowMs = Date.now();

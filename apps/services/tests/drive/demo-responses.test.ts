@@ -23,7 +23,7 @@ function idsOfFilesWith(table: 'approvals' | 'comments'): ReadonlySet<string> {
   return new Set(services.db.all<{ id: string }>(sql).map(({ id }) => id));
 }
 
-test.each(ROLES)('%s gets whole answers about the demo organisation', async (name) => {
+test.each(ROLES)('%s gets complete responses about the demo organisation', async (name) => {
   const client = driveAs(services, `${name}@example.com`);
   const everywhere = { supportsAllDrives: true, includeItemsFromAllDrives: true, corpora: 'allDrives' };
   const ids: string[] = [];
@@ -55,7 +55,7 @@ test.each(ROLES)('%s gets whole answers about the demo organisation', async (nam
   }
 });
 
-test('the reviewer approves what waits for them and downloads what is shared', async () => {
+test('the reviewer approves pending files and downloads shared ones', async () => {
   const client = driveAs(services, 'reviewer@example.com');
   const waiting = services.db.get<{ fileId: string; approvalId: string }>(
     `SELECT i.id AS fileId, a.id AS approvalId FROM approvals AS a
@@ -72,26 +72,23 @@ test('the reviewer approves what waits for them and downloads what is shared', a
   expect(data.status).toBe('APPROVED');
 });
 
-test.each(['operator', 'reviewer'])(
-  '%s has requests for access to decide on, and the mail about them',
-  async (name) => {
-    const client = driveAs(services, `${name}@example.com`);
-    const { data } = await client.files.list({ q: "'me' in owners", pageSize: 1000, fields: 'files(id)' });
-    const lists = await Promise.all(
-      (data.files ?? []).map(({ id }) => client.accessproposals.list({ fileId: id ?? '' })),
-    );
-    const proposals = lists.flatMap((list) => list.data.accessProposals ?? []);
-    expect(proposals.length).toBeGreaterThanOrEqual(5);
-    expect(proposals.map(({ requesterEmailAddress }) => requesterEmailAddress)).not.toContain(`${name}@example.com`);
-    const mails = services.db.all<{ subject: string }>(
-      "SELECT subject FROM outbox_messages WHERE recipient = ? AND subject LIKE '%requested access%'",
-      `${name}@example.com`,
-    );
-    expect(mails).toHaveLength(proposals.length);
-  },
-);
+test.each(['operator', 'reviewer'])('%s has access requests to decide on, and the emails about them', async (name) => {
+  const client = driveAs(services, `${name}@example.com`);
+  const { data } = await client.files.list({ q: "'me' in owners", pageSize: 1000, fields: 'files(id)' });
+  const lists = await Promise.all(
+    (data.files ?? []).map(({ id }) => client.accessproposals.list({ fileId: id ?? '' })),
+  );
+  const proposals = lists.flatMap((list) => list.data.accessProposals ?? []);
+  expect(proposals.length).toBeGreaterThanOrEqual(5);
+  expect(proposals.map(({ requesterEmailAddress }) => requesterEmailAddress)).not.toContain(`${name}@example.com`);
+  const mails = services.db.all<{ subject: string }>(
+    "SELECT subject FROM outbox_messages WHERE recipient = ? AND subject LIKE '%requested access%'",
+    `${name}@example.com`,
+  );
+  expect(mails).toHaveLength(proposals.length);
+});
 
-test('files are shared in every way', async () => {
+test('files are shared in every possible way', async () => {
   const kinds = services.db.all<{ kind: string; count: number }>(
     `SELECT type || CASE WHEN expires_at IS NOT NULL THEN ' for a time' ELSE '' END
        || CASE WHEN pending_owner THEN ' to own' ELSE '' END AS kind, count(*) AS count

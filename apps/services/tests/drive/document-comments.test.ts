@@ -69,59 +69,59 @@ async function exportAs(fileId: string, mimeType: string): Promise<Buffer> {
   return Buffer.from(data as ArrayBuffer);
 }
 
-test.each(FORMATS)(
-  'comments of %s become comments of the file, with what they are about and who wrote them',
-  async (type, make) => {
-    const found = await listComments(await create(type, await make()));
-    expect(found).toMatchObject([
-      {
-        content: 'Is that\nright?',
-        author: { displayName: 'Bo Berg', me: false },
-        createdTime: '2026-01-01T10:30:00.000Z',
-        resolved: false,
-        quotedFileContent: { value: 'ship on Monday\nfrom' },
-        replies: [{ content: 'Yes & no.', author: { displayName: 'Cy <Clark>', me: false } }],
-      },
-      { content: 'Done.', resolved: true, quotedFileContent: { value: 'a walrus' }, replies: [] },
-    ]);
-    expect(found).toHaveLength(2);
-  },
-);
+test.each(FORMATS)('comments in %s become file comments, with their quoted text and author', async (type, make) => {
+  const found = await listComments(await create(type, await make()));
+  expect(found).toMatchObject([
+    {
+      content: 'Is that\nright?',
+      author: { displayName: 'Bo Berg', me: false },
+      createdTime: '2026-01-01T10:30:00.000Z',
+      resolved: false,
+      quotedFileContent: { value: 'ship on Monday\nfrom' },
+      replies: [{ content: 'Yes & no.', author: { displayName: 'Cy <Clark>', me: false } }],
+    },
+    { content: 'Done.', resolved: true, quotedFileContent: { value: 'a walrus' }, replies: [] },
+  ]);
+  expect(found).toHaveLength(2);
+});
 
-test.each(FORMATS)('comments of %s go out again in every format that has them, as they are now', async (type, make) => {
-  const fileId = await create(type, await make());
-  const [first, second] = await listComments(fileId);
-  await ana().replies.create({ fileId, commentId: first?.id ?? '', requestBody: { content: 'Sure.' }, fields: 'id' });
-  await ana().comments.delete({ fileId, commentId: second?.id ?? '' });
-  await ana().comments.create({ fileId, requestBody: { content: 'Not in the text' }, fields: 'id' });
-  for (const target of [DOCX, ODT, MARKDOWN, 'application/pdf']) {
-    const again = await listComments(await create(target, await exportAs(fileId, target)));
-    expect(again, target).toMatchObject([
+test.each(FORMATS)(
+  'comments from %s are exported in every format that supports them, in their current state',
+  async (type, make) => {
+    const fileId = await create(type, await make());
+    const [first, second] = await listComments(fileId);
+    await ana().replies.create({ fileId, commentId: first?.id ?? '', requestBody: { content: 'Sure.' }, fields: 'id' });
+    await ana().comments.delete({ fileId, commentId: second?.id ?? '' });
+    await ana().comments.create({ fileId, requestBody: { content: 'Not in the text' }, fields: 'id' });
+    for (const target of [DOCX, ODT, MARKDOWN, 'application/pdf']) {
+      const again = await listComments(await create(target, await exportAs(fileId, target)));
+      expect(again, target).toMatchObject([
+        {
+          content: 'Is that\nright?',
+          author: { displayName: 'Bo Berg' },
+          createdTime: '2026-01-01T10:30:00.000Z',
+          quotedFileContent: { value: 'ship on Monday\nfrom' },
+          replies: [{ content: 'Yes & no.', author: { displayName: 'Cy <Clark>' } }, { content: 'Sure.' }],
+        },
+      ]);
+    }
+    const page = await exportAs(fileId, 'text/html');
+    expect(page.toString()).toContain('from<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup>');
+    expect(await listComments(await create('text/html', page))).toMatchObject([
       {
         content: 'Is that\nright?',
         author: { displayName: 'Bo Berg' },
         createdTime: '2026-01-01T10:30:00.000Z',
-        quotedFileContent: { value: 'ship on Monday\nfrom' },
         replies: [{ content: 'Yes & no.', author: { displayName: 'Cy <Clark>' } }, { content: 'Sure.' }],
       },
     ]);
-  }
-  const page = await exportAs(fileId, 'text/html');
-  expect(page.toString()).toContain('from<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup>');
-  expect(await listComments(await create('text/html', page))).toMatchObject([
-    {
-      content: 'Is that\nright?',
-      author: { displayName: 'Bo Berg' },
-      createdTime: '2026-01-01T10:30:00.000Z',
-      replies: [{ content: 'Yes & no.', author: { displayName: 'Cy <Clark>' } }, { content: 'Sure.' }],
-    },
-  ]);
-  for (const target of ['text/plain', 'application/rtf']) {
-    expect((await exportAs(fileId, target)).toString()).not.toMatch(/comment-|right\?|!\[\]/u);
-  }
-});
+    for (const target of ['text/plain', 'application/rtf']) {
+      expect((await exportAs(fileId, target)).toString()).not.toMatch(/comment-|right\?|!\[\]/u);
+    }
+  },
+);
 
-test('an upload of what was exported keeps its comments and takes new replies, none twice', async () => {
+test('re-uploading an export keeps its comments and adds new replies, with no duplicates', async () => {
   const fileId = await create(DOCX, await toDocx({ blocks, comments }, 'T'));
   const [first] = await listComments(fileId);
   await ana().replies.create({ fileId, commentId: first?.id ?? '', requestBody: { content: 'Sure.' }, fields: 'id' });
@@ -135,7 +135,7 @@ test('an upload of what was exported keeps its comments and takes new replies, n
   expect(written).toHaveLength(4);
 });
 
-test('comments that say the same are different ones', async () => {
+test('identical comments remain separate', async () => {
   const same = [0, 1].map((id) => ({ ...common, id, author: 'Bo Berg', createdAt: at(1), text: 'Same.' }));
   const runs = [place([0, 1], 'commentStarts'), { text: 'text' }, place([0, 1], 'commentEnds')];
   const fileId = await create(DOCX, await toDocx({ blocks: [{ kind: 'paragraph', runs }], comments: same }, 'T'));
@@ -143,7 +143,7 @@ test('comments that say the same are different ones', async () => {
   expect(await listComments(fileId)).toHaveLength(2);
 });
 
-test('a copy takes the comments with their authors where that is asked for, and a file that becomes a document always', async () => {
+test('a copy includes comments with their authors on request, and a file converted to a document always does', async () => {
   const fileId = await create(DOCX, await toDocx({ blocks, comments }, 'T'));
   const { data: copy } = await ana().files.copy({ fileId, copyComments: true });
   expect(await listComments(copy.id ?? '')).toMatchObject([{ author: { displayName: 'Bo Berg' }, replies: [{}] }]);
@@ -156,7 +156,7 @@ test('a copy takes the comments with their authors where that is asked for, and 
   expect(await listComments(converted.id ?? '')).toHaveLength(2);
 });
 
-test('more comments than a document is taken with are refused', async () => {
+test('more comments than a document may have are rejected', async () => {
   const many = Array.from({ length: 2001 }, (_, id) => ({ ...common, id, author: 'Bo', createdAt: at(1), text: 'x' }));
   const ids = many.map(({ id }) => id);
   const runs = [place(ids, 'commentStarts'), { text: 'text' }, place(ids, 'commentEnds')];
@@ -167,7 +167,7 @@ test('more comments than a document is taken with are refused', async () => {
   await expect(create('text/html', page)).rejects.toThrow('The document has more than 2,000 comments.');
 });
 
-test('comments of a page in the form of Google Docs are comments, and its footnotes are footnotes', async () => {
+test('comments in a page exported by Google Docs become comments, and its footnotes footnotes', async () => {
   const page =
     '<p>We ship<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> soon<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup>.</p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a> A note.</p></div><div style="border:1px solid black"><p class="c1"><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Really?</span></p><p><span>When?</span></p></div>';
   const fileId = await create('text/html', Buffer.from(page));
@@ -182,13 +182,13 @@ test('comments of a page in the form of Google Docs are comments, and its footno
   expect(again).toMatchObject({ content: 'Really?\nWhen?' });
 });
 
-test('a place of a page that is called like the place of a comment is none', async () => {
+test('an anchor in a page whose name resembles a comment marker is not a comment', async () => {
   const fileId = await create('text/html', Buffer.from('<p>one<a id="comment-start-0"></a>two</p>'));
   expect((await exportAs(fileId, 'text/markdown')).toString()).toBe('onetwo');
   expect(await listComments(fileId)).toEqual([]);
 });
 
-test('an address in Markdown that looks like a place of a comment is text', () => {
+test('an address in Markdown that resembles a comment marker is text', () => {
   expect(toBlocks('a ![b](comment-start-0) c')).toMatchObject([
     { runs: [{ text: 'a ' }, { text: 'b' }, { text: ' c' }] },
   ]);

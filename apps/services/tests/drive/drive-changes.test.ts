@@ -27,8 +27,8 @@ async function createFile(driveId: string, file: object = {}): Promise<string> {
   return data.id ?? '';
 }
 
-describe('changing a shared drive', () => {
-  test('is for its organizers, and for administrators of its domain who say so', async () => {
+describe('updating a shared drive', () => {
+  test('is for its organizers, and for administrators of its domain who request it', async () => {
     const driveId = await createDrive();
     const rename = (who: string, options = {}) =>
       as(who).drives.update({ driveId, requestBody: { name: 'New' }, ...options });
@@ -45,7 +45,7 @@ describe('changing a shared drive', () => {
     expect(await refusalOf(elsewhere.drives.update({ driveId, ...ADMIN }))).toMatchObject({ status: 404 });
   });
 
-  test('merges restrictions, and a theme excludes a colour and an image', async () => {
+  test('merges restrictions, and a theme cannot be combined with a colour or an image', async () => {
     const driveId = await createDrive();
     const change = (requestBody: object) => as('ana').drives.update({ driveId, requestBody, fields: '*' });
     await change({ restrictions: { domainUsersOnly: true } });
@@ -65,7 +65,7 @@ describe('changing a shared drive', () => {
     expect(await refusalOf(change({ name: '' }))).toMatchObject({ status: 400, location: 'name' });
   });
 
-  test('of restrictions can be left to administrators', async () => {
+  test('can be reserved for administrators if it concerns restrictions', async () => {
     const driveId = await createDrive();
     const restrict = (who: string, restrictions: object, options = {}) =>
       as(who).drives.update({ driveId, requestBody: { restrictions }, ...options });
@@ -78,7 +78,7 @@ describe('changing a shared drive', () => {
     expect((await restrict('root', { domainUsersOnly: true }, ADMIN)).status).toBe(200);
   });
 
-  test('restricts downloads of what is in it', async () => {
+  test('can restrict downloads of its items', async () => {
     const driveId = await createDrive();
     const fileId = await createFile(driveId);
     const restrict = (restrictions: object) => as('ana').drives.update({ driveId, requestBody: { restrictions } });
@@ -102,7 +102,7 @@ describe('changing a shared drive', () => {
     expect([await mayDownload('bo'), await mayDownload('chen')]).toEqual([true, true]);
   });
 
-  test('keeps people of other organisations out for as long as it is restricted', async () => {
+  test('can exclude people outside the organisation while it is restricted', async () => {
     const driveId = await createDrive();
     const fileId = await createFile(driveId);
     const pat = driveAs(services, 'pat@partner.example');
@@ -121,7 +121,7 @@ describe('changing a shared drive', () => {
     expect(await reads()).toBe(true);
   });
 
-  test('keeps its items from everybody but members for as long as it is restricted', async () => {
+  test('can limit its items to members while it is restricted', async () => {
     const driveId = await createDrive();
     const fileId = await createFile(driveId);
     grant(fileId, 'dina@example.com', 'writer');
@@ -144,7 +144,7 @@ describe('changing a shared drive', () => {
     expect([await edits('dina'), await edits('chen')]).toEqual([true, true]);
   });
 
-  test('is an entry in the logs of its members', async () => {
+  test('is recorded in its members’ change logs', async () => {
     const driveId = await createDrive();
     const { data: start } = await as('chen').changes.getStartPageToken();
     await as('ana').drives.update({ driveId, requestBody: { name: 'Renamed' } });

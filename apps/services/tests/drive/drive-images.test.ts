@@ -16,7 +16,7 @@ afterAll(() => services[Symbol.asyncDispose]());
 
 const createDrive = (requestBody?: object) => createSharedDrive(services, requestBody);
 
-describe('an own image of a shared drive', () => {
+describe('a custom image of a shared drive', () => {
   const PIXEL = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -28,7 +28,7 @@ describe('an own image of a shared drive', () => {
     return data.id ?? '';
   }
 
-  test('is shown in the part that was chosen, whatever becomes of the file, until a theme is set', async () => {
+  test('is shown in the selected crop, whatever happens to the file, until a theme is set', async () => {
     const driveId = await createDrive();
     const id = await createImage();
     const change = (requestBody: object) =>
@@ -50,7 +50,7 @@ describe('an own image of a shared drive', () => {
     expect((await fetch(themed.backgroundImageLink ?? '')).status).toBe(200);
   });
 
-  test('needs a part inside an image that the caller may read', async () => {
+  test('needs a crop inside an image that the caller may read', async () => {
     const driveId = await createDrive();
     const id = await createImage();
     const put = (backgroundImageFile: object) =>

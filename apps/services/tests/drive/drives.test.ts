@@ -31,7 +31,7 @@ async function trash(fileId: string): Promise<void> {
 }
 
 describe('a new shared drive', () => {
-  test('has its maker as organizer, one of the themes and no restrictions', async () => {
+  test('has its creator as an organizer, one of the themes and no restrictions', async () => {
     const requestBody = { name: 'Design' };
     const { data, status } = await as('ana').drives.create({ requestId: randomUUID(), requestBody, fields: '*' });
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('a new shared drive', () => {
     expect(file).toEqual({ id: data.id, mimeType: 'application/vnd.google-apps.folder', driveId: data.id });
   });
 
-  test('is made once for a request id, which cannot ask for another one', async () => {
+  test('is created once per request ID, which cannot be reused for another drive', async () => {
     const requestId = randomUUID();
     const request = (name: string, who = 'ana') => as(who).drives.create({ requestId, requestBody: { name } });
     const { data } = await request('Sales');
@@ -68,7 +68,7 @@ describe('a new shared drive', () => {
     expect((await request('Sales')).data).toMatchObject({ id: data.id, name: 'Sales 2026' });
   });
 
-  test('needs a request id and a name, and takes only what can be set from the start', async () => {
+  test('needs a request ID and a name, and accepts only members that can be set on creation', async () => {
     const request = (requestBody: object) =>
       refusalOf(as('ana').drives.create({ requestId: randomUUID(), requestBody }));
     expect(await request({})).toEqual({ status: 400, reason: 'required', location: 'name' });
@@ -86,7 +86,7 @@ describe('a new shared drive', () => {
     expect(without).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'required' }] } } });
   });
 
-  test('can have a theme that about.get tells of, with its image', async () => {
+  test('can have a theme from about.get, with its image', async () => {
     const { data: about } = await as('ana').about.get({ fields: 'driveThemes,teamDriveThemes' });
     const [theme] = about.driveThemes ?? [];
     expect(about.teamDriveThemes).toEqual(about.driveThemes);
@@ -103,7 +103,7 @@ describe('a new shared drive', () => {
 });
 
 describe('hiding a shared drive', () => {
-  test('is a matter of each member', async () => {
+  test('applies to each member separately', async () => {
     const driveId = await createDrive();
     expect((await as('chen').drives.hide({ driveId, fields: 'hidden' })).data).toEqual({ hidden: true });
     expect((await as('chen').drives.hide({ driveId, fields: 'hidden' })).data).toEqual({ hidden: true });
@@ -120,7 +120,7 @@ describe('hiding a shared drive', () => {
 });
 
 describe('deleting a shared drive', () => {
-  test('is for its organizers, once nothing but trash is in it', async () => {
+  test('is for its organizers, once it contains nothing but trash', async () => {
     const driveId = await createDrive();
     const fileId = await createFile(driveId);
     const remove = (who: string, options = {}) => as(who).drives.delete({ driveId, ...options });
@@ -134,7 +134,7 @@ describe('deleting a shared drive', () => {
     expect(await refusalOf(remove('ana'))).toMatchObject({ status: 404 });
   });
 
-  test('takes folders with everything in them along for an administrator who allows it', async () => {
+  test('includes folders and their contents for an administrator who allows it', async () => {
     const driveId = await createDrive();
     const folderId = await createFile(driveId, { mimeType: 'application/vnd.google-apps.folder' });
     const fileId = await createFile(folderId, { name: 'unforgettable.txt' });
@@ -153,7 +153,7 @@ describe('deleting a shared drive', () => {
     expect((await as('ana').files.list({ q, corpora: 'allDrives', ...ALL })).data.files).toEqual([]);
   });
 
-  test('tells its members that the drive and its items are gone', async () => {
+  test('reports the drive and its items as removed to its members', async () => {
     const driveId = await createDrive();
     const fileId = await createFile(driveId);
     await trash(fileId);
@@ -169,7 +169,7 @@ describe('deleting a shared drive', () => {
 });
 
 describe('the list of shared drives', () => {
-  test('has for an administrator all of the domain, searched by members', async () => {
+  test('contains for an administrator all drives in the domain, searchable by members', async () => {
     const driveId = await createDrive({ name: 'Searched for' });
     const q = "name = 'Searched for' and memberCount = 3 and organizerCount = 1";
     const list = (who: string, options = {}) => as(who).drives.list({ q, ...options });
@@ -182,7 +182,7 @@ describe('the list of shared drives', () => {
     expect(await refusalOf(as('ana').drives.list({ q: 'size > 3' }))).toMatchObject({ status: 400, location: 'q' });
   });
 
-  test('comes in pages by name', async () => {
+  test('is returned in pages ordered by name', async () => {
     for (const name of ['c', 'A', 'b']) {
       await as('paula').drives.create({ requestId: randomUUID(), requestBody: { name } });
     }

@@ -34,7 +34,7 @@ const share = (fileId: string, expirationTime: string, role = 'writer') =>
 const FOLDER = 'application/vnd.google-apps.folder';
 
 describe('a permission with an expiration time', () => {
-  test('holds until then and is gone afterwards, for what lies in the folder too', async () => {
+  test('is valid until then and removed afterwards, including for items in the folder', async () => {
     const folder = await create(FOLDER);
     const fileId = await create('text/plain', [folder]);
     const expirationTime = inDays(0.001);
@@ -55,7 +55,7 @@ describe('a permission with an expiration time', () => {
     ]);
   });
 
-  test('can be prolonged and made permanent', async () => {
+  test('can be extended and made permanent', async () => {
     const fileId = await create();
     const { data } = await share(fileId, inDays(0.002));
     const bo = { fileId, permissionId: data.id ?? '', fields: 'expirationTime,role' };
@@ -72,13 +72,13 @@ describe('a permission with an expiration time', () => {
     ['in the past', 'text/plain', -1, 'writer', 'expirationDatesMustBeInTheFuture'],
     ['over a year ahead', 'text/plain', 367, 'reader', 'cannotSetExpiration'],
     ['for a writer on a folder', FOLDER, 5, 'writer', 'cannotSetExpiration'],
-  ])('is refused %s', async (_, mimeType, days, role, reason) => {
+  ])('is rejected %s', async (_, mimeType, days, role, reason) => {
     const fileId = await create(mimeType);
     expect(await refusalOf(share(fileId, inDays(days), role))).toMatchObject({ status: 403, reason });
     expect((await as('ana').permissions.list({ fileId })).data.permissions).toHaveLength(1);
   });
 
-  test('is refused for anyone and domains, and when the time is none', async () => {
+  test('is rejected for anyone and domains, and for an invalid time', async () => {
     const fileId = await create();
     const requestBody = { type: 'anyone', role: 'reader', expirationTime: inDays(3) };
     const reason = 'cannotSetExpirationOnAnyoneOrDomain';
@@ -89,7 +89,7 @@ describe('a permission with an expiration time', () => {
     expect(await refusalOf(share(fileId, 'next week'))).toMatchObject({ status: 400, reason: 'invalid' });
   });
 
-  test('on a folder cannot outgrow a reader', async () => {
+  test('on a folder is limited to the reader role', async () => {
     const fileId = await create(FOLDER);
     const { data } = await share(fileId, inDays(3), 'reader');
     const permissionId = data.id ?? '';
@@ -98,7 +98,7 @@ describe('a permission with an expiration time', () => {
   });
 });
 
-test('others are answered while very many permissions end at one time, and nobody is let in by one of them', async () => {
+test('other requests are served while very many permissions expire at the same time, and none of them grants access', async () => {
   const COUNT = 400;
   const expiresAt = nowMs + 0.001 * DAY_MS;
   const { id: owner, permissionId } = services.account('ana@example.com');

@@ -51,19 +51,19 @@ async function exportAs(fileId: string, mimeType: string): Promise<Buffer> {
 const exportText = async (fileId: string, mimeType: string) => (await exportAs(fileId, mimeType)).toString();
 
 describe('drive.files.export of a document', () => {
-  test('gives plain text with a byte order mark and CRLF', async () => {
+  test('returns plain text with a byte order mark and CRLF', async () => {
     const fileId = await importAs('document', 'text/markdown', MARKDOWN);
     const text =
       '\ufeffLaunch plan\r\n\r\nWe ship on Monday, see the list.\r\n\r\n• Servers\r\n\r\n   • Disks\r\n\r\n• People';
     expect(await exportText(fileId, 'text/plain')).toBe(`${text}\r\n\r\nWho\tWhen\r\nAna\t9:00`);
   });
 
-  test('gives back the Markdown it was made of', async () => {
+  test('returns the Markdown the document was created from', async () => {
     const fileId = await importAs('document', 'text/markdown', MARKDOWN);
     expect(await exportText(fileId, 'text/markdown')).toBe(MARKDOWN);
   });
 
-  test('gives HTML in which nothing runs, alone and in an archive', async () => {
+  test('returns HTML in which nothing runs, alone and in an archive', async () => {
     const fileId = await importAs('document', 'text/markdown', `${MARKDOWN}\n[x](javascript:alert(1))`);
     const page = await exportText(fileId, 'text/html');
     expect(page).toContain('<h1>Launch plan</h1>');
@@ -74,7 +74,7 @@ describe('drive.files.export of a document', () => {
     expect(strFromU8(archive['document.html'] ?? new Uint8Array())).toBe(page);
   });
 
-  test('gives a Word document that can be imported again', async () => {
+  test('returns a Word document that can be imported again', async () => {
     const fileId = await importAs('document', 'text/markdown', MARKDOWN);
     const again = await importAs('document', DOCX, await exportAs(fileId, DOCX));
     const markdown = await exportText(again, 'text/markdown');
@@ -83,24 +83,24 @@ describe('drive.files.export of a document', () => {
     expect(markdown).toContain('[the list](https://example.com/list)');
   });
 
-  test('keeps the lines and the characters of plain text', async () => {
+  test('preserves the lines and characters of plain text', async () => {
     const text = '1. not a list\n# no *heading*\n- nor & a <list>\n\nÜbung_1 – 日本';
     const fileId = await importAs('document', 'text/plain', text);
     expect((await exportText(fileId, 'text/plain')).slice(1).replaceAll('\r\n', '\n')).toBe(text);
   });
 
-  test('takes HTML without its scripts and styles', async () => {
+  test('reads HTML without its scripts and styles', async () => {
     const html = '<style>p{}</style><h2>Plan</h2><p>On <b>Monday</b></p><script>alert(1)</script>';
     const fileId = await importAs('document', 'text/html', html);
     expect(await exportText(fileId, 'text/markdown')).toBe('## Plan\n\nOn **Monday**');
   });
 
-  test('is empty for a document that was made without content', async () => {
+  test('is empty for a document created without content', async () => {
     const { data } = await as('ana').files.create({ requestBody: { name: 'Empty', mimeType: `${EDITOR}.document` } });
     expect(await exportText(data.id ?? '', 'text/plain')).toBe('\ufeff');
   });
 
-  test('follows what was uploaded last', async () => {
+  test('uses the latest upload', async () => {
     const fileId = await importAs('document', 'text/plain', 'first');
     const media = { mimeType: 'text/markdown', body: Readable.from(['**second**']) };
     await as('ana').files.update({ fileId, media }, uploadsTo(services));
@@ -114,31 +114,31 @@ describe('drive.files.export of a spreadsheet', () => {
   test.each([
     ['text/csv', rows],
     ['text/tab-separated-values', 'Name\tCount\tNote\r\nAna\t12\t"a, ""b"""\r\nBo\t007\t'],
-  ])('gives the first sheet as %s', async (mimeType, expected) => {
+  ])('returns the first sheet as %s', async (mimeType, expected) => {
     const fileId = await importAs('spreadsheet', 'text/csv', rows);
     expect(await exportText(fileId, mimeType)).toBe(expected);
   });
 
-  test('gives a workbook that can be imported again', async () => {
+  test('returns a workbook that can be imported again', async () => {
     const fileId = await importAs('spreadsheet', 'text/csv', rows);
     const again = await importAs('spreadsheet', XLSX, await exportAs(fileId, XLSX));
     expect(await exportText(again, 'text/csv')).toBe(rows);
   });
 
-  test('gives PDF of nothing, too', async () => {
+  test('returns a PDF even for an empty spreadsheet', async () => {
     const bytes = await exportAs(await importAs('spreadsheet', 'text/csv', '\n'), 'application/pdf');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 
 describe('drive.files.export', () => {
-  test('gives script projects as JSON', async () => {
+  test('returns script projects as JSON', async () => {
     const { data } = await as('ana').files.create({ requestBody: { name: 'Tool', mimeType: `${EDITOR}.script` } });
     const { files } = JSON.parse(await exportText(data.id ?? '', `${EDITOR}.script+json`));
     expect(files).toMatchObject([{ name: 'appsscript', type: 'json' }]);
   });
 
-  test('offers what exportLinks names, and nothing else', async () => {
+  test('offers the formats in exportLinks, and nothing else', async () => {
     const fileId = await importAs('document', 'text/plain', 'x');
     const { data } = await as('ana').files.get({ fileId, fields: 'exportLinks' });
     for (const mimeType of Object.keys(data.exportLinks ?? {})) {
@@ -147,7 +147,7 @@ describe('drive.files.export', () => {
     expect(await refusalOf(as('ana').files.export({ fileId, mimeType: 'image/png' }))).toEqual(UNSUPPORTED);
   });
 
-  test('refuses what is no document, and what may not be downloaded', async () => {
+  test('rejects files that are not documents, and files that may not be downloaded', async () => {
     const { data: blob } = await as('ana').files.create({ requestBody: { name: 'x.txt' } });
     const notExportable = { status: 403, reason: 'fileNotExportable' };
     const plain = { mimeType: 'text/plain' };
@@ -161,7 +161,7 @@ describe('drive.files.export', () => {
     expect(await refusalOf(as('bo').files.export({ fileId, ...plain }))).toEqual(restricted);
   });
 
-  test('is given whole, whatever part of it is asked for', async () => {
+  test('returns the whole export, whatever range is requested', async () => {
     const fileId = await importAs('document', 'text/markdown', 'all of it');
     const address = `${services.origin}/drive/v3/files/${fileId}/export?mimeType=text/markdown`;
     const headers = { authorization: `Bearer ${services.token('ana@example.com')}`, range: 'bytes=0-2' };
@@ -170,7 +170,7 @@ describe('drive.files.export', () => {
     expect(await response.text()).toBe('all of it');
   });
 
-  test('gives 10 MB, and refuses a byte more', async () => {
+  test('returns up to 10 MB, and rejects one byte more', async () => {
     const sizeBytes = 10 * 2 ** 20;
     const text = 'word '.repeat(sizeBytes / 5 + 1);
     const fileId = await importAs('document', 'text/markdown', text.slice(0, sizeBytes));
@@ -193,7 +193,7 @@ describe('drive.files.export', () => {
     expect((await fetch(unknown, { headers })).status).toBe(400);
   });
 
-  test('is possible only for what can become a document', async () => {
+  test('is possible only for convertible files', async () => {
     expect(await refusalOf(importAs('document', 'image/webp', 'x'))).toEqual(UNSUPPORTED);
     expect(await refusalOf(importAs('spreadsheet', 'image/png', 'x'))).toEqual(UNSUPPORTED);
     expect(await refusalOf(importAs('presentation', 'text/plain', 'x'))).toEqual(UNSUPPORTED);
@@ -206,7 +206,7 @@ describe('drive.files.download', () => {
     return fetch(String(uri), { headers: { authorization, ...headers } });
   }
 
-  test('leads to the bytes of a file, whole or in parts', async () => {
+  test('returns the address of a file’s bytes, whole or in parts', async () => {
     const media = { mimeType: 'text/plain', body: Readable.from(['the plan']) };
     const { data: file } = await as('ana').files.create({ media }, uploadsTo(services));
     const { data } = await as('ana').files.download({ fileId: file.id ?? '' });
@@ -232,7 +232,7 @@ describe('drive.files.download', () => {
     return data.response;
   }
 
-  test('leads to the export of a document, of any revision, in its usual format', async () => {
+  test('returns the address of a document’s export, of any revision, in its default format', async () => {
     const fileId = await importAs('document', 'text/plain', 'first');
     const media = { mimeType: 'text/plain', body: Readable.from(['second']) };
     await as('ana').files.update({ fileId, media }, uploadsTo(services));
@@ -246,13 +246,13 @@ describe('drive.files.download', () => {
     expect(response.headers.get('content-type')).toBe(DOCX);
   });
 
-  test('leads to more of a document than an export may hold', async () => {
+  test('returns more of a document than an export may contain', async () => {
     const fileId = await importAs('document', 'text/markdown', 'long '.repeat(2.2 * 2 ** 20));
     const whole = await downloadDocument({ fileId, mimeType: 'text/markdown' });
     expect((await (await fetchFrom(whole?.downloadUri)).text()).length).toBeGreaterThan(10 * 2 ** 20);
   });
 
-  test('of a document that cannot be converted is an error, and no bytes', async () => {
+  test('of a document that cannot be converted returns an error, and no bytes', async () => {
     const fileId = await importAs('spreadsheet', 'text/csv', 'x,y\r\n'.repeat(30_001));
     const { data: started } = await as('ana').files.download({ fileId, mimeType: 'application/pdf' });
     const { data } = await as('ana').operations.get({ name: started.name ?? '' });
@@ -260,7 +260,7 @@ describe('drive.files.download', () => {
     expect(data.response).toBeUndefined();
   });
 
-  test('holds what the document was when it was done', async () => {
+  test('contains the document as it was at the time of the download request', async () => {
     const fileId = await importAs('document', 'text/plain', 'first');
     const done = await downloadDocument({ fileId, mimeType: 'text/plain' });
     const media = { mimeType: 'text/plain', body: Readable.from(['second']) };
@@ -268,7 +268,7 @@ describe('drive.files.download', () => {
     expect(await (await fetchFrom(done?.downloadUri)).text()).toBe('first');
   });
 
-  test('refuses parameters that the kind of file does not have', async () => {
+  test('rejects parameters that do not apply to the type of file', async () => {
     const { data: file } = await as('ana').files.create({ requestBody: { name: 'x.txt' } });
     const typed = as('ana').files.download({ fileId: file.id ?? '', mimeType: 'text/plain' });
     expect(await refusalOf(typed)).toEqual({ status: 400, reason: 'invalid', location: 'mimeType' });
@@ -280,7 +280,7 @@ describe('drive.files.download', () => {
     expect(await refusalOf(whole)).toEqual({ status: 403, reason: 'fileNotDownloadable' });
   });
 
-  test('can be looked up for a day, by the one who asked', async () => {
+  test('can be looked up for a day, by its requester', async () => {
     const fileId = await importAs('document', 'text/plain', 'x');
     const { data } = await as('ana').files.download({ fileId });
     const name = data.name ?? '';

@@ -28,7 +28,7 @@ async function exportAs(who: string, fileId: string, mimeType: string, signal?: 
   return { status: response.status, reason: response.ok ? undefined : JSON.parse(text).error.errors[0].reason };
 }
 
-test('a small export is done while the longest ones of somebody else run, wait and are given up', async () => {
+test('a small export completes while the longest exports of another user run, queue and are abandoned', async () => {
   // Laid out on pages, this takes as long as a conversion is let.
   const long = await importAs('ana@example.com', 'document', 'text/plain', 'word '.repeat(2 ** 22));
   const small = await importAs('bo@example.com', 'document', 'text/markdown', '# Zoo');
@@ -56,14 +56,14 @@ test('a small export is done while the longest ones of somebody else run, wait a
 test.each([
   ['a hundred thousand elements in each other', 'text/html', '<div>'.repeat(100_000)],
   ['lists in each other', 'text/markdown', `${'- '.repeat(10_000)}a`],
-])('%s are too much to be made a document, which is known at once', async (_what, mimeType, content) => {
+])('%s are too large to convert to a document, which is detected at once', async (_what, mimeType, content) => {
   const refusal = { status: 403, response: { data: { error: { errors: [{ reason: 'uploadTooLarge' }] } } } };
   await expect(importAs('cy@example.com', 'document', mimeType, content)).rejects.toMatchObject(refusal);
   const { data } = await driveAs(services, 'cy@example.com').files.list({ q: 'name = "Plan"' });
   expect(data.files).toEqual([]);
 });
 
-test('a table of 4.8 MB is too much to be exported, which is known at once', async () => {
+test('a table of 4.8 MB is too large to export, which is detected at once', async () => {
   const fileId = await importAs('cy@example.com', 'spreadsheet', 'text/csv', 'name,2026-01-01,17\n'.repeat(250_000));
   const refused = { status: 403, reason: 'exportSizeLimitExceeded' };
   expect(await exportAs('cy@example.com', fileId, 'application/pdf')).toEqual(refused);

@@ -32,7 +32,7 @@ const toProperties = (count: number, prefix = 'k') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, 'v']));
 
 describe('properties', () => {
-  test('hold 124 bytes of key and value together, in UTF-8', async () => {
+  test('contain 124 bytes of key and value together, in UTF-8', async () => {
     const fileId = await create();
     const fits = { ['k'.repeat(24)]: 'v'.repeat(100) };
     expect((await update(fileId, { properties: fits })).data.properties).toEqual(fits);
@@ -41,7 +41,7 @@ describe('properties', () => {
     expect((await update(fileId, { appProperties: { [`${'k'.repeat(23)}é`]: 'é'.repeat(49) } })).status).toBe(200);
   });
 
-  test('number 30 in public, 30 for each app and 100 for all, and what is removed makes room', async () => {
+  test('are limited to 30 public, 30 per app and 100 in total, and deleted ones free their place', async () => {
     const fileId = await create({ properties: toProperties(30), appProperties: toProperties(30) });
     expect(await refusalOf(update(fileId, { properties: { more: 'v' } }))).toEqual(TOO_MANY);
     expect(await refusalOf(update(fileId, { appProperties: { more: 'v' } }))).toEqual(TOO_MANY);
@@ -57,7 +57,7 @@ describe('properties', () => {
 });
 
 describe('names', () => {
-  test('are cut at their greatest length when a file is made, renamed and copied', async () => {
+  test('are truncated to their maximum length when a file is created, renamed and copied', async () => {
     const long = 'n'.repeat(MAX_NAME_CHARACTERS + 1);
     const { data: made } = await ana.files.create({ requestBody: { name: long } });
     const fileId = await create();
@@ -67,7 +67,7 @@ describe('names', () => {
   });
 });
 
-describe('members of a file', () => {
+describe('file members', () => {
   const WRITABLE = [
     'kind',
     'name',
@@ -87,7 +87,7 @@ describe('members of a file', () => {
     'downloadRestrictions',
   ];
 
-  test('that clients may not write are refused, each of them, with nothing changed', async () => {
+  test('that clients may not write are rejected, each of them, with nothing changed', async () => {
     const requestBody = { name: 'told.tar.gz', description: 'all', properties: { a: 'b' }, appProperties: { c: 'd' } };
     const { data } = await ana.files.create({ requestBody, fields: 'id' });
     const fileId = data.id ?? '';
@@ -109,7 +109,7 @@ describe('client-side encryption', () => {
     decryptionMetadata: { kaclsId: '7', wrappedKey: 'd3JhcHBlZA==', aes256GcmChunkSize: 'default' },
   };
 
-  test('is kept as the client tells of it, with the file and with its copies', async () => {
+  test('is stored as the client reports it, for the file and for its copies', async () => {
     const fileId = await create({ clientEncryptionDetails: details });
     const read = async (id: string) => (await ana.files.get({ fileId: id, fields: 'clientEncryptionDetails' })).data;
     expect(await read(fileId)).toEqual({ clientEncryptionDetails: details });
@@ -145,7 +145,7 @@ describe('shortcuts', () => {
       fields: '*',
     });
 
-  test('need a target that is there, that the caller sees, and that is no shortcut', async () => {
+  test('need an existing target that the caller can see and that is not a shortcut', async () => {
     const other = driveAs(services, 'bo@example.com');
     const { data: hidden } = await other.files.create({ requestBody: { name: 'hidden' } });
     const missing = { status: 404, reason: 'notFound', location: 'fileId' };
@@ -157,7 +157,7 @@ describe('shortcuts', () => {
     expect(await refusalOf(point(shortcut.id ?? ''))).toEqual({ status: 403, reason: 'shortcutTargetInvalid' });
   });
 
-  test('are named after their target, keep its type, and point to it for good', async () => {
+  test('are named after their target, keep its type, and point to it permanently', async () => {
     const targetId = await create({ name: 'Report', mimeType: 'text/csv' });
     const { data } = await point(targetId);
     expect(data).toMatchObject({ name: 'Report', shortcutDetails: { targetId, targetMimeType: 'text/csv' } });
@@ -170,7 +170,7 @@ describe('shortcuts', () => {
     expect(left.shortcutDetails).toEqual({ targetId, targetMimeType: 'text/csv' });
   });
 
-  test('take ids that were handed out for shortcuts, and files do not', async () => {
+  test('accept IDs generated for shortcuts, and files do not', async () => {
     const { data } = await ana.files.generateIds({ type: 'shortcuts', count: 1 });
     const [id = ''] = data.ids ?? [];
     expect((await refusalOf(ana.files.create({ requestBody: { id } }))).status).toBe(400);
@@ -180,7 +180,7 @@ describe('shortcuts', () => {
 });
 
 describe('drive.files.generateIds', () => {
-  test('hands out from one to a thousand ids, ten without a count, each of them new', async () => {
+  test('generates from one to a thousand IDs, ten by default, each of them new', async () => {
     const { data } = await ana.files.generateIds();
     expect(data).toEqual({ kind: 'drive#generatedIds', space: 'drive', ids: expect.any(Array) });
     expect(data.ids).toHaveLength(10);
@@ -195,7 +195,7 @@ describe('drive.files.generateIds', () => {
     }
   });
 
-  test('knows two kinds and two spaces', async () => {
+  test('supports two types and two spaces', async () => {
     const { data } = await ana.files.generateIds({ space: 'appDataFolder', type: 'files', count: 1 });
     expect(data.space).toBe('appDataFolder');
     for (const [name, value] of [

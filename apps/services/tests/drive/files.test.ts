@@ -28,7 +28,7 @@ async function upload(name: string, content: string, parents?: string[]) {
 }
 
 describe('creating', () => {
-  test('without a body makes an untitled file of no particular type', async () => {
+  test('without a body creates an untitled file with no specific type', async () => {
     const { status, data } = await ana().files.create({});
     expect(status).toBe(200);
     expect(data).toEqual({
@@ -41,7 +41,7 @@ describe('creating', () => {
     expect(content.data).toBe('');
   });
 
-  test('stores content and describes it with checksums and sizes as text', async () => {
+  test('stores content and returns its checksums and sizes as strings', async () => {
     const file = await upload('hello.txt', 'hello');
     expect(file).toMatchObject({
       size: '5',
@@ -60,7 +60,7 @@ describe('creating', () => {
     expect([part.status, part.data]).toEqual([206, 'ell']);
   });
 
-  test('refuses a media type that is none', async () => {
+  test('rejects an invalid media type', async () => {
     const call = ana().files.create({ requestBody: { mimeType: 'text/plain\nx: y' } });
     expect(await refusalOf(call)).toEqual({ status: 400, reason: 'invalid', location: 'mimeType' });
   });
@@ -71,7 +71,7 @@ describe('creating', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  test('refuses a second parent, an unknown parent and a parent that is not a folder', async () => {
+  test('rejects a second parent, an unknown parent and a parent that is not a folder', async () => {
     const file = await upload('leaf.txt', '');
     const create = (parents: string[]) => refusalOf(ana().files.create({ requestBody: { parents } }));
     expect(await create(['root', 'root'])).toMatchObject({ status: 403, reason: 'cannotAddParent' });
@@ -79,7 +79,7 @@ describe('creating', () => {
     expect(await create([file.id ?? ''])).toMatchObject({ status: 403, reason: 'parentNotAFolder' });
   });
 
-  test('takes a generated id once, and not for document kinds', async () => {
+  test('accepts a generated ID once, and not for document types', async () => {
     const [id = '', other = ''] = (await ana().files.generateIds({ count: 2 })).data.ids ?? [];
     expect((await ana().files.create({ requestBody: { id, name: 'mine' } })).data.id).toBe(id);
     expect(await refusalOf(ana().files.create({ requestBody: { id } }))).toMatchObject({
@@ -91,7 +91,7 @@ describe('creating', () => {
     expect((await refusalOf(ana().files.create({ requestBody: { id: 'own-idea' } }))).status).toBe(400);
   });
 
-  test('makes shortcuts that know the type of their target', async () => {
+  test('creates shortcuts that know the type of their target', async () => {
     const target = await upload('target.txt', 'x');
     const mimeType = 'application/vnd.google-apps.shortcut';
     const requestBody = { mimeType, shortcutDetails: { targetId: target.id ?? '' } };
@@ -101,7 +101,7 @@ describe('creating', () => {
 });
 
 describe('reading', () => {
-  test('says 404 for a file that is missing or not shared', async () => {
+  test('returns 404 for a file that is missing or not shared', async () => {
     const file = await upload('secret.txt', '');
     for (const fileId of ['missing', file.id ?? '']) {
       expect(await refusalOf(bo().files.get({ fileId }))).toEqual({
@@ -112,7 +112,7 @@ describe('reading', () => {
     }
   });
 
-  test('refuses the content of folders and documents', async () => {
+  test('rejects the content of folders and documents', async () => {
     const { data } = await ana().files.create({ requestBody: { mimeType: FOLDER } });
     expect(await refusalOf(ana().files.get({ fileId: data.id ?? '', alt: 'media' }))).toEqual({
       status: 403,
@@ -121,15 +121,15 @@ describe('reading', () => {
     });
   });
 
-  test('about needs fields', async () => {
+  test('requires fields for about', async () => {
     expect(await refusalOf(ana().about.get())).toMatchObject({ status: 400, reason: 'required' });
     const { data } = await ana().about.get({ fields: 'user(emailAddress,me),maxUploadSize' });
     expect(data).toEqual({ user: { emailAddress: 'ana@example.com', me: true }, maxUploadSize: '5497558138880' });
   });
 });
 
-describe('changing', () => {
-  test('renames, and raises version and modified time', async () => {
+describe('updating', () => {
+  test('renames, and increments version and modified time', async () => {
     const file = await upload('before.txt', 'x');
     const { data } = await ana().files.update({
       fileId: file.id ?? '',
@@ -144,7 +144,7 @@ describe('changing', () => {
     expect(Number(data.version)).toBeGreaterThan(Number(file.version));
   });
 
-  test('moves by parameters only, never into itself', async () => {
+  test('moves only by parameters, never into itself', async () => {
     const outer = (await ana().files.create({ requestBody: { name: 'outer', mimeType: FOLDER } })).data.id ?? '';
     const inner =
       (await ana().files.create({ requestBody: { name: 'inner', mimeType: FOLDER, parents: [outer] } })).data.id ?? '';
@@ -166,7 +166,7 @@ describe('changing', () => {
     expect(data.parents).toEqual([inner]);
   });
 
-  test('a file can be made in the trash, by who may put it there', async () => {
+  test('can create a file in the trash, if the user may put it there', async () => {
     const fields = 'id,trashed,explicitlyTrashed';
     const made = await ana().files.create({ requestBody: { name: 'Discarded', trashed: true }, fields });
     expect(made.data).toMatchObject({ trashed: true, explicitlyTrashed: true });
@@ -177,7 +177,7 @@ describe('changing', () => {
     await expect(ana().files.create({ requestBody: appData })).rejects.toMatchObject({ status: 403 });
   });
 
-  test('trash reaches what is below a folder and gives it back', async () => {
+  test('trashes items below a folder and restores them', async () => {
     const folder = (await ana().files.create({ requestBody: { name: 'bin', mimeType: FOLDER } })).data.id ?? '';
     const file = await upload('in-bin.txt', '', [folder]);
     const state = async () =>
@@ -188,7 +188,7 @@ describe('changing', () => {
     expect(await state()).toEqual({ trashed: false, explicitlyTrashed: false });
   });
 
-  test('new content makes a new head revision', async () => {
+  test('with new content creates a new head revision', async () => {
     const file = await upload('grow.txt', 'one');
     const { data } = await ana().files.update(
       {
@@ -205,7 +205,7 @@ describe('changing', () => {
   });
 });
 
-test('checksums are those of the bytes that a file holds at the time, wherever it is read, and documents have none', async () => {
+test('checksums always match the current bytes of a file, wherever they are read, and documents have none', async () => {
   const digestsOf = (content: string) => ({
     md5Checksum: createHash('md5').update(content).digest('hex'),
     sha1Checksum: createHash('sha1').update(content).digest('hex'),
@@ -229,7 +229,7 @@ test('checksums are those of the bytes that a file holds at the time, wherever i
 });
 
 describe('the change log', () => {
-  test('keeps one entry a file and ends with a token for the next poll', async () => {
+  test('has one entry per file and ends with a token for the next poll', async () => {
     const { data: start } = await ana().changes.getStartPageToken();
     const file = await upload('logged.txt', 'x');
     await ana().files.update({ fileId: file.id ?? '', requestBody: { name: 'logged-2.txt' } });

@@ -114,8 +114,8 @@ const PLAINEST: Readonly<Record<string, string>> = {
   [`${EDITOR}.script`]: SCRIPT_JSON,
 };
 
-describe('what about names as an import', () => {
-  test.each(imports)('%s becomes %s and keeps what it says', async (mimeType, kind) => {
+describe('an import format listed by about', () => {
+  test.each(imports)('converts %s to %s and preserves the content', async (mimeType, kind) => {
     const fileId = await importAs(kind, mimeType, (await SAMPLES[mimeType]?.()) ?? '');
     const { bytes } = await exportAs(fileId, PLAINEST[kind] ?? '');
     const expected = mimeType.startsWith('image/') ? /^!\[\]\(data:image\/(?:png|jpeg);base64,[\w+/=]+\)$/u : /walrus/u;
@@ -153,7 +153,7 @@ const MAGIC: Readonly<Record<string, string>> = {
   'text/plain': '\u00ef\u00bb\u00bf',
 };
 
-describe('what about names as an export', () => {
+describe('an export format listed by about', () => {
   const SOURCES: Readonly<Record<string, string | undefined>> = {
     [`${EDITOR}.document`]: 'text/markdown',
     [`${EDITOR}.spreadsheet`]: 'text/csv',
@@ -168,7 +168,7 @@ describe('what about names as an export', () => {
     return (await ana().files.create({ requestBody })).data.id ?? '';
   }
 
-  test.each(Object.entries(EXPORT_FORMATS))('%s can be read in each of its formats', async (kind, targets) => {
+  test.each(Object.entries(EXPORT_FORMATS))('of %s produces a readable file', async (kind, targets) => {
     const fileId = await make(kind);
     for (const target of targets) {
       const { type, bytes } = await exportAs(fileId, target);
@@ -180,13 +180,13 @@ describe('what about names as an export', () => {
     }
   });
 
-  test('has a name and an ending, whichever it is', () => {
+  test('has a name and a file extension', () => {
     const types = Object.values(EXPORT_FORMATS).flat();
     expect(types.filter((type) => DOCUMENT_FORMATS[type] === undefined)).toEqual([]);
     expect(Object.keys(DOCUMENT_FORMATS).filter((type) => !types.includes(type))).toEqual([]);
   });
 
-  test('is the whole table, both ways', async () => {
+  test('matches the import and export format tables', async () => {
     const { data } = await ana().about.get({ fields: 'importFormats,exportFormats' });
     expect(data).toEqual({ importFormats: IMPORT_FORMATS, exportFormats: EXPORT_FORMATS });
     for (const type of ['form', 'site', 'vid', 'jam', 'map']) {
@@ -205,7 +205,7 @@ describe('what about names as an export', () => {
 describe('a picture in a document', () => {
   const RETAINING = [`${OFFICE}.wordprocessingml.document`, `${OPEN}.text`, 'text/html', 'text/markdown'];
 
-  test.each(RETAINING)('is still there when the document has gone through %s', async (mimeType) => {
+  test.each(RETAINING)('is preserved when the document is converted to %s', async (mimeType) => {
     const image = `data:image/png;base64,${picture.toString('base64')}`;
     const fileId = await importAs(
       `${EDITOR}.document`,
@@ -218,7 +218,7 @@ describe('a picture in a document', () => {
     expect(markdown).toContain(image);
   });
 
-  test('is drawn in PDF, RTF and EPUB, also when it is all that there is', async () => {
+  test('is drawn in PDF, RTF and EPUB, even if it is the only content', async () => {
     const fileId = await importAs(`${EDITOR}.document`, 'image/png', picture);
     const jpeg = await importAs(`${EDITOR}.document`, 'image/jpeg', asOther('jpeg'));
     for (const id of [fileId, jpeg]) {
@@ -232,12 +232,12 @@ describe('a picture in a document', () => {
     expect((await exportAs(fileId, 'text/plain')).bytes.toString()).toBe('\ufeff');
   });
 
-  test('stands upright, however its camera was held', async () => {
+  test('is upright, however its camera was held', async () => {
     const fileId = await importAs(`${EDITOR}.document`, 'image/jpeg', withExif(Buffer.from(asOther('jpeg'))));
     expect((await exportAs(fileId, 'application/rtf')).bytes.toString()).toContain('\\jpegblip\\picw20\\pich30');
   });
 
-  test('that is none leaves its description among text', async () => {
+  test('that is invalid is replaced by its description in the text', async () => {
     const cut = `data:image/jpeg;base64,${Buffer.from(asOther('jpeg').subarray(0, 300)).toString('base64')}`;
     const fileId = await importAs(
       `${EDITOR}.document`,
@@ -258,7 +258,7 @@ describe('an uploaded script project', () => {
     return JSON.parse((await exportAs(fileId, SCRIPT_JSON)).bytes.toString()).files;
   }
 
-  test('is exported as it came, and replaced by another one', async () => {
+  test('is exported unchanged, and replaced by another one', async () => {
     const fileId = await importAs(`${EDITOR}.script`, SCRIPT_JSON, scriptJson);
     expect(await filesOf(fileId)).toEqual(JSON.parse(scriptJson).files);
     const other = scriptJson.replaceAll('walrus', 'seal');
@@ -267,7 +267,7 @@ describe('an uploaded script project', () => {
     expect(await filesOf(fileId)).toEqual(JSON.parse(other).files);
   });
 
-  test('can be made by copying its JSON', async () => {
+  test('can be created by copying its JSON', async () => {
     const media = { mimeType: 'application/json', body: Readable.from([scriptJson]) };
     const { data } = await ana().files.create({ media }, uploadsTo(services));
     const requestBody = { mimeType: `${EDITOR}.script` };
@@ -281,7 +281,7 @@ describe('an uploaded script project', () => {
     ['{"files":[{"name":"a","type":"exe"}]}', 'files.0.type'],
     ['{"files":[]}', 'must include a manifest file named appsscript'],
     [scriptJson.replace('walrus()', 'walrus('), 'Syntax error'],
-  ])('%s is refused with what is wrong, and leaves nothing', async (text, fault) => {
+  ])('%s is rejected with the reason, and leaves nothing behind', async (text, fault) => {
     const count = () => services.db.get<{ count: number }>('SELECT count(*) AS count FROM items')?.count;
     const before = count();
     await expect(importAs(`${EDITOR}.script`, 'application/json', text)).rejects.toMatchObject({

@@ -83,7 +83,7 @@ describe('drive.files.modifyLabels', () => {
     expect(found.files).toMatchObject([{ id: fileId }]);
   });
 
-  test('replaces and clears values, and removes labels without naming them', async () => {
+  test('replaces and clears values, and removes labels without their fields', async () => {
     const fileId = await createFile();
     await modify(
       fileId,
@@ -105,7 +105,7 @@ describe('drive.files.modifyLabels', () => {
     expect(listed.labels?.map(({ id }) => id)).toEqual(['level']);
   });
 
-  test('enters the change log and leaves the time of modification', async () => {
+  test('appears in the change log and does not change the modified time', async () => {
     const fileId = await createFile();
     const { data: token } = await as('ana').changes.getStartPageToken();
     const before = (await as('ana').files.get({ fileId, fields: 'modifiedTime,version' })).data;
@@ -170,7 +170,7 @@ describe('drive.files.modifyLabels', () => {
     expect((await as('ana').files.listLabels({ fileId })).data.labels).toEqual([]);
   });
 
-  test('is for those who write files', async () => {
+  test('is for users who may write the file', async () => {
     const fileId = await createFile();
     expect(await refusalOf(as('bo').files.modifyLabels({ fileId, requestBody: {} }))).toEqual(FORBIDDEN);
     const folder = await createFile('application/vnd.google-apps.folder');
@@ -192,7 +192,7 @@ describe('labels of a file', () => {
     expect(refusal).toEqual({ status: 400, reason: 'invalid', location: 'maxResults' });
   });
 
-  test('are part of the file when they are named', async () => {
+  test('are part of the file if they are requested', async () => {
     const fileId = await createFile();
     await modify(fileId, { labelId: 'level' }, { labelId: 'l3' });
     const named = { includeLabels: 'level,retention', fields: 'labelInfo/labels/id' };

@@ -41,7 +41,7 @@ const limit = (by: string, fileId: string, inheritedPermissionsDisabled: boolean
   });
 
 describe('a folder with limited access', () => {
-  test('shows that it is there to people who reach it from above, and nothing in it', async () => {
+  test('is listed for users with inherited access, without its contents', async () => {
     const { limited, fileId } = await createLimited();
     const fields = 'name,capabilities(canListChildren,canEdit)';
     const { data } = await as('bo').files.get({ fileId: limited, fields });
@@ -61,7 +61,7 @@ describe('a folder with limited access', () => {
     });
   });
 
-  test('opens to people to whom it is shared itself', async () => {
+  test('opens for users it is shared with directly', async () => {
     const { limited, fileId } = await createLimited();
     await share(limited, 'bo', 'reader');
     expect((await as('bo').files.get({ fileId })).status).toBe(200);
@@ -69,7 +69,7 @@ describe('a folder with limited access', () => {
     expect(data.capabilities?.canListChildren).toBe(true);
   });
 
-  test('can be made with it', async () => {
+  test('can be created with limited access', async () => {
     const folder = await create({ mimeType: FOLDER });
     await share(folder, 'bo', 'writer');
     const made = await create({ mimeType: FOLDER, parents: [folder], inheritedPermissionsDisabled: true });
@@ -77,7 +77,7 @@ describe('a folder with limited access', () => {
     expect(data.capabilities?.canListChildren).toBe(false);
   });
 
-  test('is told in the change log when it comes and goes', async () => {
+  test('appears in the change log when its limit is set and removed', async () => {
     const { limited, fileId } = await createLimited();
     const { data: start } = await as('bo').changes.getStartPageToken();
     await limit('ana', limited, false);
@@ -96,7 +96,7 @@ describe('a folder with limited access', () => {
     );
   });
 
-  test('is made by who may share it, and is nothing that files have', async () => {
+  test('is limited by users who may share it, and files have no such limit', async () => {
     const { folder, fileId } = await createLimited();
     const { data } = await limit('ana', folder, true);
     expect(data).toEqual({
@@ -112,7 +112,7 @@ describe('a folder with limited access', () => {
   });
 });
 
-test('moving a folder gives and takes access to all that is in it, and the change log tells', async () => {
+test('moving a folder grants and removes access to its whole contents, and the change log contains it', async () => {
   const [shared, retained] = [await create({ mimeType: FOLDER }), await create({ mimeType: FOLDER })];
   await share(shared, 'bo', 'reader');
   const folder = await create({ mimeType: FOLDER, parents: [shared] });

@@ -125,7 +125,7 @@ function isInOrder(files: readonly Known[], orderBy: string): boolean {
 }
 
 describe('the order of a list', () => {
-  test('is that of each key, ascending and descending, alone and after another one, on one page and on several', async () => {
+  test('follows each key, ascending and descending, alone and after another one, on one page and on several', async () => {
     const files = fill();
     const byId = new Map(files.map((file) => [file.id, file]));
     const keys = Object.keys(ORDERS);
@@ -158,7 +158,7 @@ describe('the order of a list', () => {
     ).toBe(true);
   });
 
-  test('by bytes used counts the revisions that are kept forever', async () => {
+  test('by bytes used includes the revisions that are kept forever', async () => {
     const client = as('kim');
     const put = async (name: string, ...contents: string[]) => {
       const { data } = await client.files.create({ requestBody: { name } });
@@ -186,7 +186,7 @@ describe('the order of a list', () => {
     expect(await list()).toEqual(['large 20', 'small 5', 'kept 2']);
   });
 
-  test('cannot be had beside a search for text, whose results come by relevance', async () => {
+  test('cannot be combined with a full-text search, whose results are ordered by relevance', async () => {
     const refusal = await refusalOf(as('dee').files.list({ q: "fullText contains 'shelf'", orderBy: 'name' }));
     expect(refusal).toMatchObject({ status: 403, reason: 'forbidden', location: 'orderBy' });
   });
@@ -197,14 +197,14 @@ describe('the order of a list', () => {
   });
 });
 
-describe('the files that a list is about', () => {
+describe('the corpus of a list', () => {
   const list = async (name: string, params: object) => {
     const { data } = await as(name).files.list({ orderBy: 'name', pageSize: 1000, ...params });
     expect(data.incompleteSearch).toBe(false);
     return (data.files ?? []).map((file) => file.name);
   };
 
-  test('are those of the person, of the domain, of one shared drive, or of all of them', async () => {
+  test('contains the files of the user, of the domain, of one shared drive, or of all of them', async () => {
     services.account('far@other.example');
     const owner = as('bo');
     const { data: drive } = await owner.drives.create({ requestId: 'corpora', requestBody: { name: 'Team' } });
@@ -251,7 +251,7 @@ describe('the files that a list is about', () => {
     });
   });
 
-  test('come on pages of at least one and at most a thousand, and a token holds for its list alone', async () => {
+  test('is returned in pages of one to a thousand files, and a token is valid only for its list', async () => {
     for (const pageSize of [0, -5]) {
       expect(await refusalOf(as('dee').files.list({ pageSize }))).toEqual({
         status: 400,

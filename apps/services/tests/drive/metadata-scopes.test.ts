@@ -26,7 +26,7 @@ async function request(path: string, scopes: readonly string[]) {
 }
 
 describe.each([['drive.metadata'], ['drive.metadata.readonly']])('a token for %s', (scope) => {
-  test('reads no content, of a file nor of a revision', async () => {
+  test('reads no content, neither of a file nor of a revision', async () => {
     const { headRevisionId } = requireItem(services.db, fileId);
     for (const path of [fileId, `${fileId}/revisions/${headRevisionId}`]) {
       const refused = await request(`${path}?alt=media`, [scope]);
@@ -36,7 +36,7 @@ describe.each([['drive.metadata'], ['drive.metadata.readonly']])('a token for %s
     }
   });
 
-  test('is told of no picture by which the content can be seen', async () => {
+  test('returns no picture that shows the content', async () => {
     const fields = '?fields=hasThumbnail,thumbnailLink';
     expect(JSON.parse((await request(fileId + fields, [scope])).text)).toEqual({ hasThumbnail: true });
     expect(JSON.parse((await request(fileId + fields, [scope, 'drive.readonly'])).text)).toHaveProperty(

@@ -172,7 +172,7 @@ class Mirror {
   }
 }
 
-test('a client that follows the change log knows what a full list shows, whatever happens to items and drives', async () => {
+test('a client that follows the change log has the same state as a full list, whatever happens to items and drives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
       const items = await createItems();

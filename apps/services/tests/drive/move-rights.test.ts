@@ -80,7 +80,7 @@ function build(world: World) {
   return { source, target, item };
 }
 
-test('somebody moves what they write, may take out, may put there and may share if others gain by it, within one My Drive', async () => {
+test('a user moves an item they can edit, within one My Drive, if they may remove it, add it, and share it with anyone who gains access', async () => {
   await fc.assert(
     fc.asyncProperty(worlds, async (world) => {
       const { source, target, item } = build(world);
@@ -105,7 +105,7 @@ test('somebody moves what they write, may take out, may put there and may share 
   );
 });
 
-test('an item says that it can be moved exactly when there is a folder beside it that it can be moved to', async () => {
+test('an item reports that it can be moved exactly if there is a sibling folder to move it to', async () => {
   await fc.assert(
     fc.asyncProperty(worlds, async (world) => {
       const { source, item } = build({ ...world, chenReads: 'neither', isTargetOwn: false });
@@ -125,7 +125,7 @@ test('an item says that it can be moved exactly when there is a folder beside it
   );
 });
 
-test('the owner moves an item anywhere, and whoever lost it does not take it back by the place it was in', async () => {
+test('the owner moves an item anywhere, and a user who loses access by that cannot take it back from its former folder', async () => {
   const source = make('ana', roots.ana);
   const item = make('ana', source, 'text/plain');
   grant(item, 'bo', 'writer');
@@ -143,7 +143,7 @@ test('the owner moves an item anywhere, and whoever lost it does not take it bac
   expect((await refusalOf(as('bo').files.get({ fileId: item.id }))).status).toBe(404);
 });
 
-test('in a shared drive an item goes where more people reach it only with the right to share it', async () => {
+test('in a shared drive an item can be moved where more people have access only with permission to share it', async () => {
   const { data: drive } = await as('ana').drives.create({ requestId: 'moves', requestBody: { name: 'Team' } });
   const driveRoot = requireItem(services.db, drive.id ?? '');
   const addMember = (name: string, role: 'fileOrganizer') => {

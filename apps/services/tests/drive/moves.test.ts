@@ -47,7 +47,7 @@ async function share(fileId: string, role: string) {
 const parentOf = async (fileId: string) =>
   (await as('ana').files.get({ fileId, fields: 'parents', supportsAllDrives: true })).data.parents;
 
-test('a parent that is only added takes the place of one that the caller may empty, and of no other', async () => {
+test('adding a parent replaces one that the caller may remove from, and no other', async () => {
   const [from, to] = [await create('from'), await create('to')];
   const fileId = await create('moving', from, 'text/plain');
   await share(fileId, 'writer');
@@ -66,7 +66,7 @@ test('a parent that is only added takes the place of one that the caller may emp
   expect((await as('ana').files.update({ fileId, addParents: to })).status).toBe(200);
 });
 
-test('a folder takes in only what its writers bring, and what is no folder takes in nothing', async () => {
+test('a folder accepts items only from its writers, and an item that is not a folder accepts none', async () => {
   const [folder, unseen, noFolder] = [
     await create('readable'),
     await create('unseen'),
@@ -91,7 +91,7 @@ test('a folder takes in only what its writers bring, and what is no folder takes
   }
 });
 
-test('what is only taken out of its folder goes to the top: of its owner, or of its shared drive', async () => {
+test('an item removed from its folder without a new one goes to the root: of its owner, or of its shared drive', async () => {
   const folder = await create('shared folder');
   await share(folder, 'writer');
   const fileId = await create('taken', folder, 'text/plain');
@@ -107,7 +107,7 @@ test('what is only taken out of its folder goes to the top: of its owner, or of 
   expect(elsewhere.data.parents).toEqual([root.id]);
 });
 
-test('a file enters a shared drive with its owner, without what the drive does not allow, and leaves it as the mover’s', async () => {
+test('a file enters a shared drive with its owner, without access the drive does not allow, and leaves it as the mover’s', async () => {
   services.account('pat@partner.example');
   const { data: drive } = await as('ana').drives.create({ requestId: 'crossing', requestBody: { name: 'Closed' } });
   const driveId = drive.id ?? '';
@@ -139,7 +139,7 @@ test('a file enters a shared drive with its owner, without what the drive does n
   ]);
 });
 
-test('a file is moved into a shared drive by its owner, unless it is in the trash, and never a folder', async () => {
+test('a file can be moved into a shared drive by its owner, unless it is in the trash, and a folder cannot', async () => {
   const { data: drive } = await as('bo').drives.create({ requestId: 'entering', requestBody: { name: 'Of Bo' } });
   const driveId = drive.id ?? '';
   const folder = await create('entering');
@@ -156,7 +156,7 @@ test('a file is moved into a shared drive by its owner, unless it is in the tras
   expect(await enter('ana')).toEqual({ status: 403, reason: 'cannotMoveTrashedItemIntoTeamDrive' });
 });
 
-test('what goes into a folder in the trash is in the trash, and what leaves it is not, unless it was put there itself', async () => {
+test('an item moved into a trashed folder becomes trashed, and one moved out is restored, unless it was trashed itself', async () => {
   const [bin, live] = [await create('bin'), await create('live')];
   await as('ana').files.update({ fileId: bin, requestBody: { trashed: true } });
   const folder = await create('folder', live);
@@ -183,7 +183,7 @@ test('what goes into a folder in the trash is in the trash, and what leaves it i
   expect(await refusalOf(thrown)).toEqual({ status: 403, reason: 'insufficientFilePermissions' });
 });
 
-test('what is taken out of the trash alone, without its folder, goes to the top', async () => {
+test('an item restored without its trashed folder goes to the root', async () => {
   const bin = await create('bin');
   const fileId = await create('wanted', bin, 'text/plain');
   await as('ana').files.update({ fileId: bin, requestBody: { trashed: true } });
@@ -194,7 +194,7 @@ test('what is taken out of the trash alone, without its folder, goes to the top'
   expect((await as('ana').files.get({ fileId: bin, fields: 'trashed' })).data.trashed).toBe(true);
 });
 
-test('folders are nested as deeply as the limit says, and the deepest one holds files', async () => {
+test('folders can be nested up to the limit, and the deepest one can contain files', async () => {
   const { first, last } = nest((await as('ana').files.get({ fileId: 'root' })).data.id ?? '', MAX_DEPTH);
   const tooDeep = { status: 403, reason: 'myDriveHierarchyDepthLimitExceeded' };
   const requestBody = { mimeType: FOLDER_TYPE, parents: [last] };
@@ -211,7 +211,7 @@ test('folders are nested as deeply as the limit says, and the deepest one holds 
   expect(await refusalOf(as('ana').files.update({ fileId: first, addParents: outer }))).toEqual(tooDeep);
 });
 
-test('in a shared drive the limit has a reason of its own', async () => {
+test('in a shared drive the limit has its own error reason', async () => {
   const { data: drive } = await as('ana').drives.create({ requestId: 'deep', requestBody: { name: 'Deep' } });
   const { last } = nest(drive.id ?? '', MAX_DEPTH);
   const requestBody = { mimeType: FOLDER_TYPE, parents: [last] };

@@ -31,8 +31,8 @@ function share(fileId: string, name: string, role: string) {
   return as('ana').permissions.create({ fileId, requestBody, supportsAllDrives: true });
 }
 
-describe('what belongs to files', () => {
-  test('17: a revision is kept forever or deleted; others than the newest are downloaded only when kept', async () => {
+describe('file resources', () => {
+  test('17: a revision is kept forever or deleted; older revisions are downloaded only if kept', async () => {
     const fileId = await create({}, 'one');
     const media = { mimeType: 'text/plain', body: Readable.from(['two']) };
     await as('ana').files.update({ fileId, media }, uploadsTo(services));
@@ -49,7 +49,7 @@ describe('what belongs to files', () => {
     expect(await refusalOf(retain(false))).toMatchObject({ status: 400, reason: 'illegalKeepForeverModification' });
   });
 
-  test('18: an approval has a target file, needs everybody, ends with one decline, and is alone', async () => {
+  test('18: an approval has a target file, needs all reviewers, ends with one decline, and is the only one in progress', async () => {
     const fileId = await create({}, 'text');
     for (const name of ['bo', 'cy']) await share(fileId, name, 'reader');
     const approvals = `/drive/v3/files/${fileId}/approvals`;
@@ -68,7 +68,7 @@ describe('what belongs to files', () => {
     expect(data.contentRestrictions).toEqual([{ readOnly: true }]);
   });
 
-  test('19: a comment is resolved by a reply, changed by its author, and its author has no address', async () => {
+  test('19: a comment is resolved by a reply and changed by its author, and its author has no address', async () => {
     const fileId = await create();
     await share(fileId, 'bo', 'commenter');
     const { data } = await as('ana').comments.create({ fileId, requestBody: { content: 'a' }, fields: '*' });
@@ -90,7 +90,7 @@ describe('what belongs to files', () => {
     expect(deleted.data).toEqual({ deleted: true });
   });
 
-  test('20: a shared drive is made once for a request; restrictions come later and are merged', async () => {
+  test('20: a shared drive is created once per request; restrictions are set later and are merged', async () => {
     const make = (name: string) => as('ana').drives.create({ requestId: 'often-20', requestBody: { name } });
     const { data } = await make('Once');
     expect((await make('Once')).data.id).toBe(data.id);
@@ -111,7 +111,7 @@ describe('what belongs to files', () => {
 });
 
 describe('restrictions and colours', () => {
-  test('a download restriction for writers holds for readers too, and the older member clears both', async () => {
+  test('a download restriction for writers applies to readers too, and the older member clears both', async () => {
     const fileId = await create({}, 'text');
     await share(fileId, 'bo', 'writer');
     const put = (name: string, requestBody: object) =>
@@ -134,7 +134,7 @@ describe('restrictions and colours', () => {
     });
   });
 
-  test('a folder takes the nearest colour of the palette, and so does a shortcut to one, but no file', async () => {
+  test('a folder gets the nearest colour of the palette, and so does a shortcut to one, but not a file', async () => {
     const fileId = await create({ mimeType: FOLDER, folderColorRgb: '#F83A23' });
     const read = async () => (await as('ana').files.get({ fileId, fields: 'folderColorRgb' })).data.folderColorRgb;
     expect(await read()).toBe('#f83a22');

@@ -45,14 +45,14 @@ async function send(method: string, path: string, headers: Record<string, string
 }
 
 describe('searching and selecting', () => {
-  test('1: `and` and `or` bind equally and are read from the left', async () => {
+  test('1: `and` and `or` have equal precedence and are evaluated from the left', async () => {
     await create({ name: 'q-one', description: 'x' });
     await create({ name: 'q-two', mimeType: FOLDER });
     expect(await find(`name = 'q-one' or name = 'q-two' and mimeType = '${FOLDER}'`)).toEqual(['q-two']);
     expect(await find(`name = 'q-one' or (name = 'q-two' and mimeType = '${FOLDER}')`)).toEqual(['q-one', 'q-two']);
   });
 
-  test('2: `name contains` takes beginnings of words in any order, `name =` ignores case, `has` needs key and value', async () => {
+  test('2: `name contains` matches prefixes of words in any order, `name =` ignores case, `has` needs key and value', async () => {
     await create({ name: 'Quarterly Budget 2026', properties: { stage: 'draft' } });
     expect(await find("name contains 'budg quart'")).toEqual(['Quarterly Budget 2026']);
     expect(await find("name contains 'udget'")).toEqual([]);
@@ -62,7 +62,7 @@ describe('searching and selecting', () => {
     expect(await refusalOf(keyOnly)).toEqual({ status: 400, reason: 'invalid', location: 'q' });
   });
 
-  test('3: an unknown name in `fields` is refused, also `etag`; conditional headers are ignored', async () => {
+  test('3: an unknown name in `fields` is rejected, including `etag`; conditional headers are ignored', async () => {
     const fileId = await create();
     for (const fields of ['etag', 'nothing', 'owners(nothing)', 'id,(name']) {
       const refusal = await refusalOf(as('ana').files.get({ fileId, fields }));
@@ -102,7 +102,7 @@ describe('searching and selecting', () => {
     expect(named.body).toEqual({ items: [{ status: 'IN_PROGRESS' }] });
   });
 
-  test('6: numbers of 64 bits are texts', async () => {
+  test('6: 64-bit numbers are strings', async () => {
     const fileId = await create({}, 'twelve bytes');
     const { data } = await as('ana').files.get({ fileId, fields: 'size,version,quotaBytesUsed' });
     expect(data).toEqual({ size: '12', version: expect.stringMatching(/^\d+$/u), quotaBytesUsed: '12' });
@@ -119,7 +119,7 @@ describe('searching and selecting', () => {
 });
 
 describe('files', () => {
-  test('7: creating answers 200, without a body an untitled file; names may repeat; deleting answers 204', async () => {
+  test('7: creation returns 200, without a body an untitled file; names may repeat; deletion returns 204', async () => {
     const first = await send('POST', '/drive/v3/files');
     const file: { id: string } = JSON.parse(await first.text());
     expect([first.status, file]).toEqual([
@@ -130,7 +130,7 @@ describe('files', () => {
     expect((await send('DELETE', `/drive/v3/files/${file.id}`)).status).toBe(204);
   });
 
-  test('8: files move by parameters, and have one parent', async () => {
+  test('8: files are moved by parameters, and have one parent', async () => {
     const [fileId, folder] = [await create(), await create({ mimeType: FOLDER })];
     const byBody = as('ana').files.update({ fileId, requestBody: { parents: [folder] } });
     expect(await refusalOf(byBody)).toMatchObject({ status: 403, reason: 'fieldNotWritable' });
@@ -145,7 +145,7 @@ describe('files', () => {
     expect(data.parents).toEqual([folder]);
   });
 
-  test('9: the words trash, generateIds and generateCseToken are no file ids', async () => {
+  test('9: the words trash, generateIds and generateCseToken are not file IDs', async () => {
     const fileId = await create();
     await as('ana').files.update({ fileId, requestBody: { trashed: true } });
     expect((await send('GET', '/drive/v3/files/generateIds?count=2')).status).toBe(200);
@@ -153,7 +153,7 @@ describe('files', () => {
     expect(await refusalOf(as('ana').files.get({ fileId }))).toMatchObject({ status: 404, reason: 'notFound' });
   });
 
-  test('10: an upload that is interrupted says what it holds: nothing, or a first part', async () => {
+  test('10: an interrupted upload reports the bytes it has: none, or a first part', async () => {
     const path = '/upload/drive/v3/files?uploadType=resumable';
     const address = (await send('POST', path)).headers.get('location') ?? '';
     const status = () => send('PUT', address, { 'content-range': 'bytes */524289' });
@@ -168,7 +168,7 @@ describe('files', () => {
     expect((await send('PUT', `${again}x`, { 'content-range': 'bytes */1' })).status).toBe(404);
   });
 
-  test('11: ids that were handed out are for files, once, and not for documents or shortcuts', async () => {
+  test('11: generated IDs are for files, once, and not for documents or shortcuts', async () => {
     const { data } = await as('ana').files.generateIds({ count: 3 });
     const [id = '', other = ''] = data.ids ?? [];
     const make = (requestBody: object) => as('ana').files.create({ requestBody });
@@ -179,7 +179,7 @@ describe('files', () => {
     expect(await refusalOf(make(shortcut))).toMatchObject({ status: 400 });
   });
 
-  test('12 and 13: items of shared drives take supportsAllDrives, except for what belongs to a file; who trashes', async () => {
+  test('12 and 13: items in shared drives need supportsAllDrives, except for the resources of a file; who may trash', async () => {
     const { data: drive } = await as('ana').drives.create({ requestId: 'often-13', requestBody: { name: 'Team' } });
     const fileId = await create({ parents: [drive.id ?? ''] }, 'text');
     expect(await refusalOf(as('ana').files.get({ fileId }))).toMatchObject({ status: 404 });
@@ -206,7 +206,7 @@ describe('files', () => {
 });
 
 describe('changes, channels and permissions', () => {
-  test('14: the log holds one entry a file; trash is no removal, deletion is; one token a page', async () => {
+  test('14: the log has one entry per file; trashing is not a removal, deletion is; one token per page', async () => {
     const { data: start } = await as('ana').changes.getStartPageToken();
     const [fileId, other] = [await create(), await create()];
     for (const name of ['a', 'b']) await as('ana').files.update({ fileId, requestBody: { name } });
@@ -226,7 +226,7 @@ describe('changes, channels and permissions', () => {
     expect(last).not.toHaveProperty('nextPageToken');
   });
 
-  test('15: channels live an hour, of a file at most a day and of changes at most a week', async () => {
+  test('15: channels live for an hour, of a file at most a day and of changes at most a week', async () => {
     const fileId = await create();
     const { data: start } = await as('ana').changes.getStartPageToken();
     const open = async (id: string, isFile: boolean, expiration?: number) => {
@@ -247,7 +247,7 @@ describe('changes, channels and permissions', () => {
     expect(await open('15-c', false, far)).toBe(168);
   });
 
-  test('16: what permissions cannot be', async () => {
+  test('16: invalid permissions', async () => {
     const [fileId, folder] = [await create(), await create({ mimeType: FOLDER })];
     const inside = await create({ parents: [folder] });
     await share(folder, 'bo', 'writer');

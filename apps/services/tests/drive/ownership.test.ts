@@ -36,7 +36,7 @@ async function rolesOn(fileId: string): Promise<Record<string, string>> {
 }
 
 describe('a transfer of ownership', () => {
-  test('makes the former owner a writer and is told by mail', async () => {
+  test('makes the former owner a writer and is announced by email', async () => {
     const fileId = await create('Handed over');
     const { data } = await as('ana').permissions.create({
       fileId,
@@ -58,7 +58,7 @@ describe('a transfer of ownership', () => {
     expect(mail?.body).toContain('Yours now.');
   });
 
-  test('leaves the item where it is, or moves it to the root of the new owner', async () => {
+  test('leaves the item in place, or moves it to the root of the new owner', async () => {
     const { data: root } = await as('bo').files.get({ fileId: 'root' });
     const { data: formerRoot } = await as('ana').files.get({ fileId: 'root' });
     const [retained, moved] = [await create(), await create()];
@@ -75,7 +75,7 @@ describe('a transfer of ownership', () => {
     expect((await as('ana').files.get({ fileId: shared, fields: 'parents' })).data.parents).toEqual([formerRoot.id]);
   });
 
-  test('also works by updating a permission that the new owner has', async () => {
+  test('also works by updating an existing permission of the new owner', async () => {
     const fileId = await create();
     await as('ana').permissions.create({ fileId, requestBody: { ...owner('bo'), role: 'reader' } });
     const target = { fileId, permissionId: permissionIdOf('bo'), requestBody: { role: 'owner' } };
@@ -119,7 +119,7 @@ describe('a transfer of ownership', () => {
     expect(await rolesOn(fileId)).toEqual({ ana: 'owner' });
   });
 
-  test('is refused from writers, and the owner cannot be demoted otherwise', async () => {
+  test('is rejected from writers, and the owner cannot be demoted otherwise', async () => {
     const fileId = await create();
     await as('ana').permissions.create({ fileId, requestBody: { ...owner('bo'), role: 'writer' } });
     const taken = as('bo').permissions.create({ fileId, requestBody: owner('bo'), transferOwnership: true });
@@ -140,7 +140,7 @@ describe('an offer of ownership', () => {
       fields: 'role,pendingOwner',
     });
 
-  test('changes nothing until the person named accepts it', async () => {
+  test('changes nothing until the named person accepts it', async () => {
     const fileId = await create();
     expect((await offer(fileId, 'bo')).data).toEqual({ role: 'writer', pendingOwner: true });
     const capabilities = async (name: string) => {
@@ -179,7 +179,7 @@ describe('an offer of ownership', () => {
     expect(data).toEqual({ role: 'writer', pendingOwner: false });
   });
 
-  test('comes from the owner alone, to a writer of the organisation', async () => {
+  test('is made only by the owner, to a writer in the organisation', async () => {
     const fileId = await create();
     await as('ana').permissions.create({ fileId, requestBody: { ...owner('bo'), role: 'writer' } });
     const reasons = await Promise.all([

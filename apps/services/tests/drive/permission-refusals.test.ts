@@ -19,7 +19,7 @@ const share = (fileId: string, name: string, role: string, options?: object) =>
 const grant = (fileId: string, requestBody: drive_v3.Schema$Permission) =>
   as('ana').permissions.create({ fileId, requestBody });
 
-describe('a permission request is refused', () => {
+describe('a permission request is rejected', () => {
   test.each([
     ['no type', { role: 'reader' }, 400, 'required', 'permission.type'],
     ['an unknown type', { type: 'robot', role: 'reader' }, 400, 'invalid', 'permission.type'],

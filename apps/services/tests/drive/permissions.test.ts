@@ -23,7 +23,7 @@ const grant = (fileId: string, requestBody: drive_v3.Schema$Permission) =>
   as('ana').permissions.create({ fileId, requestBody });
 
 describe('sharing', () => {
-  test('answers kind, id, type and role, and at once the file is readable and listed', async () => {
+  test('returns kind, ID, type and role, and the file is readable and listed at once', async () => {
     const fileId = await create({ name: 'shared at once' });
     const { data, status } = await share(fileId, 'bo', 'reader');
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('sharing', () => {
     expect(file.permissions).toContainEqual({ emailAddress: 'bo@example.com', role: 'reader' });
   });
 
-  test('enters the change log of who gets access, and a removal when it is taken away', async () => {
+  test('appears in the recipient’s change log, and as a removal when access is removed', async () => {
     const fileId = await create();
     const { data: start } = await as('bo').changes.getStartPageToken();
     await share(fileId, 'bo', 'reader');
@@ -48,7 +48,7 @@ describe('sharing', () => {
     expect(lost.changes?.[0]).not.toHaveProperty('file');
   });
 
-  test('reaches what lies in a folder, in the change log too', async () => {
+  test('extends to items in a folder, and to the change log', async () => {
     const folder = await create({ name: 'Plans', mimeType: FOLDER });
     const fileId = await create({ parents: [folder] });
     const { data: start } = await as('bo').changes.getStartPageToken();
@@ -64,7 +64,7 @@ describe('sharing', () => {
     ]);
   });
 
-  test('with the same person again keeps the id and changes the role', async () => {
+  test('with the same person again keeps the ID and changes the role', async () => {
     const fileId = await create();
     await share(fileId, 'bo', 'reader');
     expect((await share(fileId, 'bo', 'writer')).data).toMatchObject({ id: permissionIdOf('bo'), role: 'writer' });
@@ -72,7 +72,7 @@ describe('sharing', () => {
     expect(data.permissions?.filter(({ id }) => id === permissionIdOf('bo'))).toHaveLength(1);
   });
 
-  test('with a group reaches its members, whatever kind of grantee the request named', async () => {
+  test('with a group includes its members, whatever grantee type the request contained', async () => {
     const fileId = await create();
     const { data } = await grant(fileId, { type: 'user', role: 'commenter', emailAddress: 'team@example.com' });
     expect(data).toMatchObject({ type: 'group', id: '90000000000000000001' });
@@ -80,7 +80,7 @@ describe('sharing', () => {
     expect(file.capabilities?.canComment).toBe(true);
   });
 
-  test('by link opens to all who have it, without listing it; with discovery everybody finds it', async () => {
+  test('by link gives access to anyone with it, without listing the file; with discovery everyone finds it', async () => {
     const fileId = await create({ name: 'open' });
     const { data } = await grant(fileId, { type: 'anyone', role: 'reader' });
     expect(data.id).toBe('anyoneWithLink');
@@ -99,7 +99,7 @@ describe('sharing', () => {
     expect(await refusalOf(gone)).toEqual({ status: 404, reason: 'notFound', location: 'permissionId' });
   });
 
-  test('with a domain has the same id on every item and does not reach other domains', async () => {
+  test('with a domain has the same ID on every item and does not extend to other domains', async () => {
     const [first, second] = [await create(), await create()];
     const permission = { type: 'domain', role: 'reader', domain: 'Example.com' };
     const { data } = await grant(first, permission);
@@ -110,7 +110,7 @@ describe('sharing', () => {
   });
 });
 
-test('a shortcut is not shared: it is seen where its folder is, and opens for who may open its target', async () => {
+test('a shortcut is not shared: it is visible where its folder is, and opens for users with access to its target', async () => {
   const folder = await create({ mimeType: FOLDER });
   const targetId = await create();
   const mimeType = 'application/vnd.google-apps.shortcut';
@@ -127,7 +127,7 @@ test('a shortcut is not shared: it is seen where its folder is, and opens for wh
 });
 
 describe('reading permissions', () => {
-  test('takes a writer, except for one’s own', async () => {
+  test('requires a writer, except for the user’s own permission', async () => {
     const fileId = await create();
     await share(fileId, 'bo', 'commenter');
     const own = { fileId, permissionId: permissionIdOf('bo') };
@@ -140,7 +140,7 @@ describe('reading permissions', () => {
     }
   });
 
-  test('comes in pages of the size asked for', async () => {
+  test('is paged with the requested page size', async () => {
     const fileId = await create();
     for (const name of ['bo', 'chen', 'dina']) await share(fileId, name, 'reader');
     const { data: first } = await as('ana').permissions.list({ fileId, pageSize: 3 });
@@ -151,7 +151,7 @@ describe('reading permissions', () => {
     expect(second).not.toHaveProperty('nextPageToken');
   });
 
-  test('shows grants for the published view only when asked', async () => {
+  test('includes permissions for the published view only on request', async () => {
     const fileId = await create();
     await grant(fileId, { type: 'domain', domain: 'example.com', role: 'reader', view: 'published' });
     expect((await as('ana').permissions.list({ fileId })).data.permissions).toHaveLength(1);
@@ -169,8 +169,8 @@ describe('reading permissions', () => {
   });
 });
 
-describe('a permission that comes from a folder', () => {
-  test('can be raised on a file in it, and not lowered or removed there', async () => {
+describe('an inherited permission', () => {
+  test('can be raised on a file in the folder, and not lowered or removed there', async () => {
     const folder = await create({ name: 'Shared folder', mimeType: FOLDER });
     const fileId = await create({ parents: [folder] });
     await share(folder, 'bo', 'commenter');
@@ -197,7 +197,7 @@ describe('a permission that comes from a folder', () => {
 });
 
 describe('deleting a permission', () => {
-  test('answers 204, also to people who leave', async () => {
+  test('returns 204, including for users who remove themselves', async () => {
     const fileId = await create();
     await share(fileId, 'bo', 'reader');
     const { status } = await as('bo').permissions.delete({ fileId, permissionId: permissionIdOf('bo') });
@@ -205,7 +205,7 @@ describe('deleting a permission', () => {
     expect((await refusalOf(as('bo').files.get({ fileId }))).status).toBe(404);
   });
 
-  test('is refused for the owner’s, for others’ by readers, and for one that is not there', async () => {
+  test('is rejected for the owner’s permission, for others’ by readers, and for an unknown one', async () => {
     const fileId = await create();
     await share(fileId, 'bo', 'reader');
     const remove = (name: string, permissionId: string) => as(name).permissions.delete({ fileId, permissionId });

@@ -69,7 +69,7 @@ async function look(link: string | null | undefined, name = 'ana') {
 }
 
 describe('a picture', () => {
-  test('has a small one of itself, for its readers alone and for some hours', async () => {
+  test('has a thumbnail, only for its readers and for several hours', async () => {
     const { permissionId } = services.account('ben@example.com');
     const fileId = await upload('image/png', halves);
     await ana().permissions.create({
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect([(await fetchAs('ana', thumbnailLink)).status, (await fetchAs('ana', forged)).status]).toEqual([200, 404]);
   });
 
-  test('shows its small one to whoever has the link only while it is open to anyone', async () => {
+  test('serves its thumbnail to anyone with the link only while it is shared with anyone', async () => {
     const fileId = await upload('image/png', halves);
     const { thumbnailLink } = await read(fileId);
     expect((await fetch(thumbnailLink ?? '')).status).toBe(404);
@@ -101,7 +101,7 @@ describe('a picture', () => {
     expect((await fetch(thumbnailLink ?? '')).status).toBe(404);
   });
 
-  test('is shown upright, with what its camera noted', async () => {
+  test('is shown upright, with its camera metadata', async () => {
     const fileId = await upload('image/jpeg', withExif(toJpeg(halves)));
     const { thumbnailLink, imageMediaMetadata } = await read(fileId);
     expect(await look(thumbnailLink)).toEqual({ width: 220, height: 440, color: 'red' });
@@ -122,7 +122,7 @@ describe('a picture', () => {
     });
   });
 
-  test('gets a new small one with new content, and a copy the same', async () => {
+  test('gets a new thumbnail with new content, and a copy has the same one', async () => {
     const fileId = await upload('image/png', halves);
     const before = await read(fileId);
     const { data: copy } = await ana().files.copy({ fileId });
@@ -138,7 +138,7 @@ describe('a picture', () => {
     expect(await look((await read(copy.id ?? '')).thumbnailLink)).toEqual({ width: 440, height: 220, color: 'red' });
   });
 
-  test('is shown on white where it is clear, and by its first frame', async () => {
+  test('is shown on white where it is transparent, and by its first frame', async () => {
     using clear = new PhotonImage(new Uint8Array(20 * 20 * 4), 20, 20);
     const fileId = await upload('image/webp', clear.get_bytes_webp());
     expect(await look((await read(fileId)).thumbnailLink)).toEqual({ width: 20, height: 20, color: [255, 255, 255] });
@@ -149,7 +149,7 @@ describe('a picture', () => {
     ['that ends early', halves.subarray(0, 200)],
     ['of more pixels than can be decoded', hugePng()],
     ['of lines', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-  ])('%s has no small one', async (_, content) => {
+  ])('in %s has no thumbnail', async (_, content) => {
     const broken = await upload('image/png', content);
     expect((await read(broken)).hasThumbnail).toBe(false);
     const next = await upload('image/png', halves);
@@ -157,10 +157,10 @@ describe('a picture', () => {
   });
 });
 
-describe('the picture that a client gives', () => {
+describe('a thumbnail uploaded by a client', () => {
   const image = toJpeg(halves).toString('base64url');
 
-  test('is shown for a file of which there is no other, until its content changes', async () => {
+  test('is shown for a file without any other, until its content changes', async () => {
     const fileId = await upload('application/x-model', Buffer.from('cube'), {
       contentHints: { thumbnail: { image, mimeType: 'image/jpeg' } },
     });
@@ -175,14 +175,14 @@ describe('the picture that a client gives', () => {
     expect((await read(fileId)).hasThumbnail).toBe(false);
   });
 
-  test('is not shown in place of the file’s own', async () => {
+  test('does not replace the file’s own thumbnail', async () => {
     const own = writePng(50, 50, () => [0, 0, 255]);
     const fileId = await upload('image/png', own, { contentHints: { thumbnail: { image } } });
     expect(await look((await read(fileId)).thumbnailLink)).toEqual({ width: 50, height: 50, color: 'blue' });
   });
 
   test.each(['not base64', Buffer.alloc(2 * 2 ** 20 + 1).toString('base64url')])(
-    'is refused when it is none or too large',
+    'is rejected if it is invalid or too large',
     async (bad) => {
       const created = ana().files.create({ requestBody: { contentHints: { thumbnail: { image: bad } } } });
       await expect(created).rejects.toMatchObject({ status: 400 });
@@ -198,7 +198,7 @@ function hugePng(): Buffer {
   return png;
 }
 
-describe('the icon of a file', () => {
+describe('a file icon', () => {
   test.each([
     ['application/vnd.google-apps.folder', 'folder'],
     ['application/vnd.google-apps.spreadsheet', 'spreadsheet'],
@@ -208,7 +208,7 @@ describe('the icon of a file', () => {
     ['application/zip', 'archive'],
     ['image/heic', 'image'],
     ['chemical/x-pdb', 'file'],
-  ])('of %s is that of a %s, and everybody may see it', async (mimeType, name) => {
+  ])('of %s is that of a %s, and is public', async (mimeType, name) => {
     const { data } = await ana().files.create({ requestBody: { name: 'Thing', mimeType }, fields: 'iconLink' });
     expect(data.iconLink).toBe(`${services.origin}/images/icons/${name}.svg`);
     const response = await fetch(data.iconLink ?? '');
@@ -216,7 +216,7 @@ describe('the icon of a file', () => {
     expect(await response.text()).toMatch(/^<svg .*<\/svg>$/u);
   });
 
-  test('is not there under another name', async () => {
+  test('does not exist under another name', async () => {
     for (const name of ['constructor.svg', 'file', 'file.png', '..%2ffile.svg']) {
       expect((await fetch(`${services.origin}/images/icons/${name}`)).status).toBe(404);
     }

@@ -5,7 +5,7 @@ import { DOCUMENT, FORBIDDEN, prepareRevisions } from './revision-requests.ts';
 const { advance, as, createFile, replaceContent, createEditorFile, listIds, contentOf } = prepareRevisions();
 
 describe('deleting a revision', () => {
-  test('takes it out of the history and leaves the content', async () => {
+  test('removes it from the history and leaves the content unchanged', async () => {
     const fileId = await createFile('one', 'two', 'three');
     const [first = '', second = '', third = ''] = await listIds(fileId);
     const { data: before } = await as('ana').files.get({ fileId, fields: 'modifiedTime,headRevisionId' });
@@ -17,7 +17,7 @@ describe('deleting a revision', () => {
     expect((await as('ana').files.get({ fileId, fields: 'modifiedTime,headRevisionId' })).data).toEqual(before);
   });
 
-  test('brings back the content before it when it was the newest', async () => {
+  test('restores the previous content if it was the newest', async () => {
     const fileId = await createFile('one', 'two');
     const [first = '', second = ''] = await listIds(fileId);
     await as('bo').revisions.delete({ fileId, revisionId: second });
@@ -31,7 +31,7 @@ describe('deleting a revision', () => {
     });
   });
 
-  test('is refused for the only one, for editor documents, for readers, and for the newest of a locked file', async () => {
+  test('is rejected for the only one, for editor documents, for readers, and for the newest of a locked file', async () => {
     const fileId = await createFile('one');
     const remove = (name: string, id: string, revisionId = 'head') =>
       refusalOf(as(name).revisions.delete({ fileId: id, revisionId }));
@@ -46,7 +46,7 @@ describe('deleting a revision', () => {
     expect((await as('bo').revisions.delete({ fileId, revisionId: old ?? '' })).status).toBe(204);
   });
 
-  test('is a change of the file', async () => {
+  test('counts as a change of the file', async () => {
     const fileId = await createFile('one', 'two');
     const { data: start } = await as('ana').changes.getStartPageToken();
     await as('bo').revisions.delete({ fileId, revisionId: 'head' });

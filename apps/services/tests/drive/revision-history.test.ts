@@ -9,7 +9,7 @@ const { services, nowMs, as, createFile, replaceContent, listIds, contentOf } = 
 const DAY_MS = 86_400_000;
 
 describe('the history of a file', () => {
-  test('is listed from the oldest revision on, in pages', async () => {
+  test('is listed from the oldest revision, in pages', async () => {
     const fileId = await createFile('one', 'two', 'three');
     const { data: first } = await as('bo').revisions.list({ fileId, pageSize: 2 });
     const { data: second } = await as('bo').revisions.list({
@@ -23,7 +23,7 @@ describe('the history of a file', () => {
     expect(await refusalOf(as('chen').revisions.list({ fileId }))).toMatchObject(FORBIDDEN);
   });
 
-  test('grows with the content, not with the name', async () => {
+  test('grows with new content, but not with a new name', async () => {
     const fileId = await createFile('one');
     await as('ana').files.update({ fileId, requestBody: { name: 'renamed.txt' } });
     await replaceContent(fileId, 'two', { keepRevisionForever: true });
@@ -34,7 +34,7 @@ describe('the history of a file', () => {
     ]);
   });
 
-  test('loses what was superseded a month ago and is not kept, but never its newest revision', async () => {
+  test('drops revisions superseded a month ago and not pinned, but never the newest one', async () => {
     const fileId = await createFile('one', 'two', 'three');
     const [first = '', second = '', third = ''] = await listIds(fileId);
     await as('ana').revisions.update({ fileId, revisionId: first, requestBody: { keepForever: true } });
@@ -45,7 +45,7 @@ describe('the history of a file', () => {
     expect(await contentOf(fileId)).toBe('three');
   });
 
-  test('keeps the hundred newest of what came before', async () => {
+  test('retains the hundred newest former revisions', async () => {
     const fileId = await createFile('one');
     const [first] = await listIds(fileId);
     const { number } = requireItem(services().db, fileId);

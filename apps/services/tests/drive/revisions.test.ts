@@ -8,7 +8,7 @@ const { services, as, createFile, replaceContent, createEditorFile, listIds, con
 const PRESENTATION = 'application/vnd.google-apps.presentation';
 
 describe('a revision', () => {
-  test('has four members without a selection, and all that is known of it with one', async () => {
+  test('has four members by default, and all members on request', async () => {
     const fileId = await createFile('one', 'two');
     const [revisionId = ''] = await listIds(fileId);
     const target = { fileId, revisionId };
@@ -32,7 +32,7 @@ describe('a revision', () => {
     });
   });
 
-  test('is reached by writers only, and found on its own file only', async () => {
+  test('is available only to writers, and found only on its own file', async () => {
     const fileId = await createFile('one');
     const [revisionId = ''] = await listIds(fileId);
     expect(await refusalOf(as('chen').revisions.get({ fileId, revisionId }))).toMatchObject(FORBIDDEN);
@@ -41,13 +41,13 @@ describe('a revision', () => {
     expect(await refusalOf(elsewhere)).toEqual({ status: 404, reason: 'notFound', location: 'revisionId' });
   });
 
-  test('called head is the newest one', async () => {
+  test('with the ID head is the newest one', async () => {
     const fileId = await createFile('one', 'two');
     const { data } = await as('bo').revisions.get({ fileId, revisionId: 'head' });
     expect(data.id).toBe((await listIds(fileId)).at(-1));
   });
 
-  test.each(['folder', 'form'])('is what a %s does not have', async (kind) => {
+  test.each(['folder', 'form'])('does not exist for a %s', async (kind) => {
     const fileId = await createEditorFile(`application/vnd.google-apps.${kind}`);
     const refused = { status: 403, reason: 'revisionsNotSupported' };
     expect(await refusalOf(as('ana').revisions.list({ fileId }))).toEqual(refused);
@@ -56,7 +56,7 @@ describe('a revision', () => {
 });
 
 describe('the content of a revision', () => {
-  test('is downloaded when it is the newest one or kept forever, whole or in part', async () => {
+  test('can be downloaded if it is the newest one or kept forever, whole or in part', async () => {
     const fileId = await createFile('first words', 'second words');
     const [old = '', head = ''] = await listIds(fileId);
     expect(await contentOf(fileId, head)).toBe('second words');
@@ -74,7 +74,7 @@ describe('the content of a revision', () => {
     ]);
   });
 
-  test('is refused for editor documents and for files that may not be downloaded', async () => {
+  test('is rejected for editor documents and for files that may not be downloaded', async () => {
     const documentId = await createEditorFile(DOCUMENT);
     const media = { revisionId: 'head', alt: 'media' };
     expect(await refusalOf(as('ana').revisions.get({ fileId: documentId, ...media }))).toEqual({
@@ -91,7 +91,7 @@ describe('the content of a revision', () => {
 });
 
 describe('keeping a revision forever', () => {
-  test('cannot be taken back, only ended by deleting the revision', async () => {
+  test('cannot be undone, only ended by deleting the revision', async () => {
     const fileId = await createFile('one', 'two');
     const [revisionId = ''] = await listIds(fileId);
     const set = (keepForever: boolean) =>
@@ -135,7 +135,7 @@ describe('keeping a revision forever', () => {
     expect((await total()) - before).toBe(5);
   });
 
-  test('is not for readers, nor for editor documents', async () => {
+  test('is not available to readers, nor for editor documents', async () => {
     const fileId = await createFile('one');
     const requestBody = { keepForever: true };
     const byReader = as('chen').revisions.update({ fileId, revisionId: 'head', requestBody });
@@ -150,7 +150,7 @@ describe('publishing', () => {
   const publish = (fileId: string, requestBody: object) =>
     as('bo').revisions.update({ fileId, revisionId: 'head', requestBody, fields: '*' });
 
-  test('puts a link on a revision of a document', async () => {
+  test('adds a link to a revision of a document', async () => {
     const fileId = await createEditorFile(DOCUMENT);
     const { data } = await publish(fileId, { published: true, publishedOutsideDomain: true });
     expect(data).toMatchObject({ published: true, publishAuto: false, publishedOutsideDomain: true });
@@ -158,13 +158,13 @@ describe('publishing', () => {
     expect((await publish(fileId, { published: false })).data).not.toHaveProperty('publishedLink');
   });
 
-  test('of a presentation follows every change', async () => {
+  test('updates with every change of a presentation', async () => {
     const fileId = await createEditorFile(PRESENTATION);
     expect(await refusalOf(publish(fileId, { published: true }))).toMatchObject({ status: 400, reason: 'badRequest' });
     expect((await publish(fileId, { published: true, publishAuto: true })).data).toMatchObject({ published: true });
   });
 
-  test('is not for files with content of their own, which may be sent back as they are', async () => {
+  test('is rejected for files with binary content, whose unchanged value may be sent back', async () => {
     const fileId = await createFile('one');
     expect((await publish(fileId, { published: false })).data).toMatchObject({ published: false });
     const refused = publish(fileId, { published: true });

@@ -36,14 +36,14 @@ async function createFile(name: string): Promise<string> {
 }
 
 describe('a shared drive', () => {
-  test('is listed for its members alone', async () => {
+  test('is listed only for its members', async () => {
     const { data } = await as('chen').drives.list({ fields: 'drives(id,name,capabilities(canAddChildren))' });
     expect(data.drives).toEqual([{ id: DRIVE_ID, name: 'Team', capabilities: { canAddChildren: false } }]);
     expect((await as('dina').drives.list()).data.drives).toEqual([]);
     expect((await refusalOf(as('dina').drives.get({ driveId: DRIVE_ID }))).status).toBe(404);
   });
 
-  test('hides its items from clients that do not support shared drives', async () => {
+  test('hides its items from clients without support for shared drives', async () => {
     const fileId = await createFile('hidden.txt');
     expect(await refusalOf(as('chen').files.get({ fileId }))).toMatchObject({ status: 404, reason: 'notFound' });
     const { data } = await as('chen').files.get({ fileId, supportsAllDrives: true, fields: '*' });
@@ -53,7 +53,7 @@ describe('a shared drive', () => {
     }
   });
 
-  test('is listed without `fields` as it is with all of them', async () => {
+  test('is listed without `fields` as with all of them', async () => {
     const id = await createFile('plain.txt');
     const own = await as('bo').files.create({ requestBody: { name: 'plain own.txt', description: 'kept' } });
     const request = { ...OUTSIDE, corpora: 'allDrives', q: "name contains 'plain'", orderBy: 'name' };
@@ -70,7 +70,7 @@ describe('a shared drive', () => {
     expect(named).toEqual({ files: [{ name: 'plain own.txt' }, { name: 'plain.txt', driveId: DRIVE_ID }] });
   });
 
-  test('is searched with its id and both flags', async () => {
+  test('is searched by its ID with both flags', async () => {
     const fileId = await createFile('findable.txt');
     const q = "name = 'findable.txt'";
     expect((await as('chen').files.list({ q })).data.files).toEqual([]);
@@ -80,7 +80,7 @@ describe('a shared drive', () => {
     expect((await refusalOf(withoutFlags)).status).toBe(403);
   });
 
-  test('lets organizers and file organizers trash, not writers', async () => {
+  test('allows organizers and file organizers to trash items, but not writers', async () => {
     const fileId = await createFile('old.txt');
     const change = { fileId, supportsAllDrives: true, requestBody: { trashed: true }, fields: 'trashed,trashingUser' };
     expect(await refusalOf(as('bo').files.update(change))).toMatchObject({
@@ -91,7 +91,7 @@ describe('a shared drive', () => {
     expect(data).toMatchObject({ trashed: true, trashingUser: { emailAddress: 'ana@example.com' } });
   });
 
-  test('tells where its members’ permissions on an item come from, to writers', async () => {
+  test('shows writers the source of its members’ permissions on an item', async () => {
     const fileId = await createFile('permissions.txt');
     const fields = 'permissions(emailAddress,role,permissionDetails)';
     const { data } = await as('bo').permissions.list({ fileId, supportsAllDrives: true, fields });
@@ -104,7 +104,7 @@ describe('a shared drive', () => {
     expect((await refusalOf(byReader)).status).toBe(403);
   });
 
-  test('has comments and revisions on its items for clients of every kind', async () => {
+  test('supports comments and revisions on its items with every kind of client', async () => {
     const fileId = await createFile('discussed.txt');
     const requestBody = { content: 'In a shared drive' };
     const { data } = await as('bo').comments.create({ fileId, requestBody, fields: 'id' });
@@ -118,7 +118,7 @@ describe('a shared drive', () => {
     expect((await refusalOf(as('dina').revisions.list({ fileId }))).status).toBe(404);
   });
 
-  test('takes 500,000 items, among which others can still be moved', async () => {
+  test('contains up to 500,000 items, and items within it can still be moved', async () => {
     const folder = { name: 'Folder', mimeType: 'application/vnd.google-apps.folder', parents: [DRIVE_ID] };
     const { data } = await as('ana').files.create({ requestBody: folder, supportsAllDrives: true });
     const fileId = await createFile('last.txt');
@@ -141,7 +141,7 @@ describe('a shared drive', () => {
     services.db.run('UPDATE drives SET item_count = ? WHERE id = ?', counted - 1, DRIVE_ID);
   });
 
-  test('has its changes in its own log and in those of its members', async () => {
+  test('has its changes in its own log and in its members’ logs', async () => {
     const { data: start } = await as('chen').changes.getStartPageToken({ driveId: DRIVE_ID, supportsAllDrives: true });
     const pageToken = start.startPageToken ?? '';
     const fileId = await createFile('changed.txt');

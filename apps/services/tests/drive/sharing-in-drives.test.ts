@@ -47,7 +47,7 @@ const restrict = (column: 'domain_users_only' | 'members_only' | 'folders_need_o
   services.db.run(`UPDATE drives SET ${column} = ? WHERE id = ?`, value, DRIVE_ID);
 
 describe('members of a shared drive', () => {
-  test('are managed by organizers, and see a change of the drive when they come and go', async () => {
+  test('are managed by organizers, and get a drive change when they join and leave', async () => {
     expect((await refusalOf(grant('bo', DRIVE_ID, 'dina', 'reader'))).status).toBe(403);
     const { data: start } = await as('dina').changes.getStartPageToken();
     const all = { supportsAllDrives: true, includeItemsFromAllDrives: true };
@@ -62,7 +62,7 @@ describe('members of a shared drive', () => {
     expect(left.changes?.[0]).not.toHaveProperty('drive');
   });
 
-  test('are people and groups, without an end', async () => {
+  test('are people and groups, without an expiry', async () => {
     const everybody = as('ana').permissions.create({
       fileId: DRIVE_ID,
       requestBody: { type: 'anyone', role: 'reader' },
@@ -82,7 +82,7 @@ describe('members of a shared drive', () => {
     });
   });
 
-  test('can be managed by an administrator of the domain who asks for it', async () => {
+  test('can be managed by an administrator of the domain who requests it', async () => {
     const options = { useDomainAdminAccess: true };
     expect(await refusalOf(grant('chen', DRIVE_ID, 'emil', 'reader', options))).toEqual({
       status: 403,
@@ -98,7 +98,7 @@ describe('members of a shared drive', () => {
   });
 });
 
-describe('items of a shared drive', () => {
+describe('items in a shared drive', () => {
   test('need supportsAllDrives, by its current or its former name', async () => {
     const fileId = await create();
     const without = as('chen').permissions.list({ fileId });
@@ -106,7 +106,7 @@ describe('items of a shared drive', () => {
     expect((await as('chen').permissions.list({ fileId, supportsTeamDrives: true })).status).toBe(200);
   });
 
-  test('are shared by writers, folders by file organizers or organizers as the drive says', async () => {
+  test('can be shared by writers, and folders by file organizers or organizers, as the drive specifies', async () => {
     const [fileId, folder] = [await create(), await create({ mimeType: FOLDER })];
     expect((await grant('chen', fileId, 'dina', 'writer')).data.role).toBe('writer');
     expect((await refusalOf(grant('chen', folder, 'dina', 'reader'))).status).toBe(403);
@@ -117,7 +117,7 @@ describe('items of a shared drive', () => {
     restrict('folders_need_organizer', 0);
   });
 
-  test('have neither owners nor organizers, and file organizers only when they are folders', async () => {
+  test('have neither owners nor organizers, and file organizers only if they are folders', async () => {
     const fileId = await create();
     const refusals = await Promise.all([
       refusalOf(grant('ana', fileId, 'dina', 'owner', { transferOwnership: true, sendNotificationEmail: true })),
@@ -131,7 +131,7 @@ describe('items of a shared drive', () => {
     ]);
   });
 
-  test('stay within the domain or the members when the drive says so', async () => {
+  test('stay within the domain or the members if the drive requires it', async () => {
     const fileId = await create();
     restrict('domain_users_only', 1);
     const outside = grant('chen', fileId, 'pat@partner.example', 'reader');
@@ -148,7 +148,7 @@ describe('items of a shared drive', () => {
     expect((await grant('chen', fileId, 'pat@partner.example', 'reader')).status).toBe(200);
   });
 
-  test('are not shared with addresses that have no account', async () => {
+  test('cannot be shared with addresses that have no account', async () => {
     const invited = grant('chen', await create(), 'nobody@elsewhere.example', 'reader', {
       sendNotificationEmail: true,
     });
@@ -156,7 +156,7 @@ describe('items of a shared drive', () => {
     expect(await refusalOf(invited)).toEqual({ status: 403, reason });
   });
 
-  test('keep what the drive grants, and tell where it comes from', async () => {
+  test('keep the drive’s permissions, and show their source', async () => {
     const fileId = await create();
     const chen = { fileId, permissionId: permissionIdOf('chen'), supportsAllDrives: true };
     const reason = 'cannotModifyInheritedTeamDrivePermission';
@@ -176,7 +176,7 @@ describe('items of a shared drive', () => {
     expect(file.hasAugmentedPermissions).toBe(true);
   });
 
-  test('open to who is no member without opening the drive', async () => {
+  test('can be opened by people who are not members, without access to the drive', async () => {
     const fileId = await create();
     await grant('chen', fileId, 'pat@partner.example', 'writer');
     const fields = 'capabilities(canEdit,canReadDrive,canReadTeamDrive,canTrash)';
@@ -190,7 +190,7 @@ describe('items of a shared drive', () => {
     expect(member.capabilities).toEqual({ ...none, canReadDrive: true, canReadTeamDrive: true });
   });
 
-  test('enter the log of the drive when they are shared', async () => {
+  test('appear in the drive’s log when they are shared', async () => {
     const fileId = await create();
     const scope = { driveId: DRIVE_ID, supportsAllDrives: true, includeItemsFromAllDrives: true };
     const { data: start } = await as('bo').changes.getStartPageToken(scope);

@@ -27,8 +27,8 @@ const mailsTo = (recipient: string) =>
     recipient,
   );
 
-describe('notifications of sharing', () => {
-  test('go to people and to the members of groups, with the message, unless they are switched off', async () => {
+describe('sharing notifications', () => {
+  test('are sent to people and group members, with the message, unless they are disabled', async () => {
     const fileId = await create({ name: 'News' });
     const before = mailsTo('bo@example.com').length;
     await share(fileId, 'bo', 'reader');
@@ -42,7 +42,7 @@ describe('notifications of sharing', () => {
     expect(mailsTo('chen@example.com')[0]).toMatchObject({ subject: 'ana shared News with you' });
   });
 
-  test('are what a message goes with: one that nobody gets is refused, and nothing is shared', async () => {
+  test('are required for a message: one without recipients is rejected, and nothing is shared', async () => {
     const fileId = await create();
     const emailMessage = 'Have a look.';
     for (const [requestBody, options] of [
@@ -66,7 +66,7 @@ describe('notifications of sharing', () => {
     }
   });
 
-  test('invite an address without an account, whose person opens the file as soon as there is one', async () => {
+  test('invite an address without an account, whose owner can open the file once the account exists', async () => {
     const folder = await create({ mimeType: FOLDER });
     const fileId = await create({ parents: [folder] });
     const emailAddress = 'Later@Example.com';
@@ -83,7 +83,7 @@ describe('notifications of sharing', () => {
     expect(permissions.permissions).toContainEqual({ id: permissionId, emailAddress: 'later@example.com' });
   });
 
-  test('are the only way to share with an address that has no account', async () => {
+  test('are required to share with an address that has no account', async () => {
     const fileId = await create({ name: 'Invitation' });
     const requestBody = { type: 'user', role: 'reader', emailAddress: 'New.Person@elsewhere.example' };
     const silent = as('ana').permissions.create({ fileId, requestBody, sendNotificationEmail: false });

@@ -61,7 +61,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 const orders = fc.tuple(fc.constantFrom(...KEYS), fc.constantFrom('', ' desc')).map((parts) => parts.join(''));
 
-test('what is there all the time is listed once, whatever is made, deleted and renamed between the pages', async () => {
+test('an item present throughout is listed once, whatever is created, deleted and renamed between pages', async () => {
   const listing = fc.record({
     isSearch: fc.boolean(),
     order: fc.option(orders, { nil: undefined }),

@@ -17,7 +17,7 @@ async function createTeamDrive(name = 'Team'): Promise<string> {
   return data.id ?? '';
 }
 
-test('a team drive is a shared drive under its former names', async () => {
+test('a team drive is a shared drive under its legacy names', async () => {
   const requestId = randomUUID();
   const { data } = await as('ana').teamdrives.create({ requestId, requestBody: { name: 'Team' }, fields: '*' });
   expect(data).toMatchObject({
@@ -34,7 +34,7 @@ test('a team drive is a shared drive under its former names', async () => {
   expect((await again).data.id).toBe(data.id);
 });
 
-test('a team drive is got and listed by members, and by administrators who say so', async () => {
+test('a team drive is read and listed by members, and by administrators who request it', async () => {
   const teamDriveId = await createTeamDrive('Listed');
   const fields = 'kind,name';
   expect((await as('ana').teamdrives.get({ teamDriveId, fields })).data).toEqual({
@@ -57,7 +57,7 @@ test('a team drive is got and listed by members, and by administrators who say s
   expect(await refusalOf(mixedUp)).toMatchObject({ status: 400, location: 'pageToken' });
 });
 
-test('a team drive is changed by its organizers', async () => {
+test('a team drive is updated by its organizers', async () => {
   const teamDriveId = await createTeamDrive();
   const requestBody = { name: 'Renamed', restrictions: { teamMembersOnly: true } };
   const { data } = await as('ana').teamdrives.update({ teamDriveId, requestBody, fields: 'name,restrictions' });
@@ -69,7 +69,7 @@ test('a team drive is changed by its organizers', async () => {
   expect((await byAdmin).status).toBe(200);
 });
 
-test('a team drive is deleted by its organizers when it is empty', async () => {
+test('a team drive is deleted by its organizers if it is empty', async () => {
   const teamDriveId = await createTeamDrive();
   const requestBody = { name: 'a.txt', parents: [teamDriveId] };
   const { data } = await as('ana').files.create({ requestBody, supportsTeamDrives: true });

@@ -64,7 +64,7 @@ async function countSeen(name: string): Promise<number> {
   return data.files?.length ?? 0;
 }
 
-test('others are answered while a folder with thousands of files is shared, and see none of them or all', async () => {
+test('other requests are served while a folder with thousands of files is shared, and see none or all of them', async () => {
   expect(await countSeen('bo')).toBe(0);
   let commitCount = 0;
   using _ = services.db.onCommit(() => {
@@ -79,14 +79,14 @@ test('others are answered while a folder with thousands of files is shared, and 
   expect(commitCount).toBe(1); // Watch channels hear of it.
 });
 
-test('a folder is wide by whatever name it is called', () => {
+test('a folder counts as large under any of its IDs', () => {
   const { db } = services;
   const caller = { accountId: services.account('ana@example.com').id };
   const isWide = (fileId: string) => isWideTree({ db, caller, params: { fileId } });
   expect([folderId, 'root', 'none'].map(isWide)).toEqual([true, true, false]);
 });
 
-test('other writes wait for it and are kept, and two such changes come one after the other', async () => {
+test('other writes wait for a large change and are preserved, and two large changes run one after the other', async () => {
   const [raised, renamed, made] = await Promise.all([
     as('ana').permissions.create({ fileId: folderId, requestBody: { ...BO, role: 'writer' } }),
     as('ana').files.update({ fileId: folderId, requestBody: { name: 'renamed', inheritedPermissionsDisabled: false } }),
@@ -98,13 +98,13 @@ test('other writes wait for it and are kept, and two such changes come one after
   expect(data.name).toBe('beside');
 });
 
-test('what is wrong with it is refused as for any other item, and nothing has changed', async () => {
+test('an invalid request for a large folder is rejected as for any other item, and changes nothing', async () => {
   const unknown = as('ana').permissions.delete({ fileId: folderId, permissionId: '4711' });
   await expect(unknown).rejects.toMatchObject({ status: 404, response: { data: { error: { code: 404 } } } });
   expect(await countSeen('bo')).toBe(PAGE);
 });
 
-test('a large folder goes to the trash and away as a whole', async () => {
+test('a large folder is trashed and deleted as a whole', async () => {
   const trash = as('ana').files.update({ fileId: folderId, requestBody: { trashed: true } });
   const { concurrent, after } = await watch('ana', trash);
   expect(new Set([0, PAGE, ...concurrent])).toEqual(new Set([0, PAGE]));

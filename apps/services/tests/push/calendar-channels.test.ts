@@ -35,7 +35,7 @@ const share = (calendarId: string, role: string, name = 'bo') => {
 };
 
 describe('a channel of the calendar service', () => {
-  test('is answered with what the client needs to know of it', async () => {
+  test('returns the details the client needs', async () => {
     const body = toBody({ token: 'of=Ana', payload: true });
     const { data, status } = await as('ana').events.watch({
       calendarId: 'primary',
@@ -53,13 +53,13 @@ describe('a channel of the calendar service', () => {
     });
   });
 
-  test('has the same resource id by whatever name the calendar is called', async () => {
+  test('has the same resource ID for each name of the calendar', async () => {
     const { resourceId } = await watchEvents('ana');
     expect((await watchEvents('ana', { calendarId: 'ana@example.com' })).resourceId).toBe(resourceId);
     expect((await watchEvents('bo')).resourceId).not.toBe(resourceId);
   });
 
-  test('lives a week unless it is told otherwise, and a month at most', async () => {
+  test('lives for a week by default, and for a month at most', async () => {
     const livesMs = async (body: calendar_v3.Schema$Channel) =>
       Number((await watchEvents('ana', { requestBody: toBody(body) })).expiration) - time.nowMs;
     expect(await livesMs({})).toBe(7 * DAY_MS);
@@ -90,12 +90,12 @@ describe('a channel of the calendar service', () => {
       { status: 400, domain: 'push', reason: 'channelTypeNotSupported' },
     ],
     ['no id', { id: null }, { status: 400, domain: 'global', reason: 'required' }],
-  ])('is refused for %s', async (_, body, refusal) => {
+  ])('is rejected for %s', async (_, body, refusal) => {
     const call = as('ana').events.watch({ calendarId: 'primary', requestBody: toBody(body) });
     expect(await refusalOf(call)).toMatchObject(refusal);
   });
 
-  test('is refused when its id was used before', async () => {
+  test('is rejected if its ID was used before', async () => {
     const { id } = await watchEvents('ana');
     const call = as('ana').settings.watch({ requestBody: toBody({ id: id ?? '' }) });
     expect(await refusalOf(call)).toEqual({
@@ -106,7 +106,7 @@ describe('a channel of the calendar service', () => {
     });
   });
 
-  test('is stopped by the one who opened it', async () => {
+  test('can be stopped by the user who opened it', async () => {
     const { id, resourceId } = await watchEvents('ana');
     const message = `Channel '${id}' not found for project 'test-client'`;
     const notFound = { status: 404, domain: 'global', reason: 'notFound', message };
@@ -120,7 +120,7 @@ describe('a channel of the calendar service', () => {
 });
 
 describe('a channel of events', () => {
-  test('tells of each kind of change', async () => {
+  test('reports each kind of change', async () => {
     await watchEvents('ana');
     const calendarId = 'primary';
     const { data } = await as('ana').events.insert({ calendarId, requestBody: hourFrom('2026-11-23T09:00') });
@@ -133,7 +133,7 @@ describe('a channel of events', () => {
     expect(receiver().received.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
-  test('tells nothing of other calendars, other types and other parts', async () => {
+  test('reports nothing about other calendars, other types and other resources', async () => {
     const calendarId = await createCalendar('ana');
     await watchEvents('ana', { eventTypes: ['birthday'] });
     await watchEvents('bo');
@@ -143,7 +143,7 @@ describe('a channel of events', () => {
     expect(await readNotifications()).toEqual([]);
   });
 
-  test('tells nothing to those who may not read them any more', async () => {
+  test('reports nothing to users who may no longer read the events', async () => {
     const calendarId = await createCalendar('ana');
     const { data: rule } = await share(calendarId, 'reader');
     await watchEvents('bo', { calendarId });
@@ -152,7 +152,7 @@ describe('a channel of events', () => {
     expect(await readNotifications()).toEqual([]);
   });
 
-  test('tells once that the calendar is gone', async () => {
+  test('reports once that the calendar is gone', async () => {
     const calendarId = await createCalendar('ana');
     await watchEvents('ana', { calendarId });
     await as('ana').calendars.delete({ calendarId });
@@ -161,7 +161,7 @@ describe('a channel of events', () => {
     expect(await readNotifications()).toEqual(['not_exists']);
   });
 
-  test('is refused for the reasons that their list is refused for', async () => {
+  test('is rejected for the same reasons as the event list', async () => {
     for (const params of [
       { calendarId: 'none@example.com' },
       { orderBy: 'startTime' },
@@ -183,7 +183,7 @@ describe('a channel of access rules', () => {
     await receiver().next();
   };
 
-  test('tells of rules that are made and taken away', async () => {
+  test('reports rules that are created and deleted', async () => {
     const calendarId = await createCalendar('ana');
     await watchRules('ana', calendarId);
     const { data } = await share(calendarId, 'reader');
@@ -194,7 +194,7 @@ describe('a channel of access rules', () => {
     expect(await readNotifications()).toHaveLength(2);
   });
 
-  test('needs the role that listing them needs', async () => {
+  test('needs the role required to list them', async () => {
     const calendarId = await createCalendar('ana');
     await share(calendarId, 'reader');
     const list = await refusalOf(as('bo').acl.list({ calendarId }));
@@ -204,7 +204,7 @@ describe('a channel of access rules', () => {
 });
 
 describe('a channel of the calendar list', () => {
-  test('tells of what its person changes in it', async () => {
+  test('reports its user’s changes to the list', async () => {
     await as('ana').calendarList.watch({ requestBody: toBody() });
     await receiver().next();
     await as('bo').calendarList.patch({ calendarId: 'primary', requestBody: { colorId: '3' } });
@@ -213,7 +213,7 @@ describe('a channel of the calendar list', () => {
     expect(await readNotifications()).toEqual(['exists']);
   });
 
-  test('is refused for the reasons that the list is refused for', async () => {
+  test('is rejected for the same reasons as the list', async () => {
     const params = { syncToken: 'x', minAccessRole: 'owner' };
     const list = await refusalOf(as('ana').calendarList.list(params));
     expect(await refusalOf(as('ana').calendarList.watch({ ...params, requestBody: toBody() }))).toEqual(list);
@@ -221,7 +221,7 @@ describe('a channel of the calendar list', () => {
 });
 
 describe('a channel of settings', () => {
-  test('tells of settings that are another now', async () => {
+  test('reports changed settings', async () => {
     await as('ana').settings.watch({ requestBody: toBody() });
     expect((await receiver().next()).state).toBe('sync');
     const { db } = services();
@@ -237,7 +237,7 @@ describe('a channel of settings', () => {
     expect(await receiver().next()).toMatchObject({ state: 'exists', number: 2 });
   });
 
-  test('is refused for the reasons that their list is refused for', async () => {
+  test('is rejected for the same reasons as the settings list', async () => {
     const list = await refusalOf(as('ana').settings.list({ syncToken: 'x' }));
     expect(await refusalOf(as('ana').settings.watch({ syncToken: 'x', requestBody: toBody() }))).toEqual(list);
   });

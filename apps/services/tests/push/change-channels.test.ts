@@ -28,7 +28,7 @@ async function readNotifications(): Promise<{ state: string; changed: string[] }
 }
 
 describe('a channel of changes', () => {
-  test('tells that there is something to list, once for a burst', async () => {
+  test('reports new changes, once for a burst', async () => {
     const watched = await watchChanges('ana');
     expect(watched.resourceUri).toMatch(/\/drive\/v3\/changes\?alt=json&pageSize=100&pageToken=\d+$/u);
     const fileId = await createFile('ana');
@@ -40,14 +40,14 @@ describe('a channel of changes', () => {
     expect(messages.map(({ number }) => number)).toEqual(messages.map((_, index) => index + 2));
   });
 
-  test('tells nothing of what its list does not show', async () => {
+  test('reports nothing that its list does not contain', async () => {
     await watchChanges('bo');
     await watchChanges('ana', { spaces: 'appDataFolder' });
     await createFile('ana');
     expect(await readNotifications()).toEqual([]);
   });
 
-  test('tells an app that was allowed single files of those that it made alone', async () => {
+  test('reports to an app with access to single files only the files it created', async () => {
     const notes = driveThrough(services(), 'ana@example.com', { clientId: 'notes', suffixes: ['drive.file'] });
     const pageToken = (await notes.changes.getStartPageToken()).data.startPageToken ?? '';
     await notes.changes.watch({ pageToken, requestBody: toBody() });
@@ -60,7 +60,7 @@ describe('a channel of changes', () => {
     expect(await readNotifications()).toHaveLength(2);
   });
 
-  test('of a shared drive tells of what is in it, as long as its person is a member', async () => {
+  test('of a shared drive reports changes in the drive, while its user is a member', async () => {
     const drive = await as('ana').drives.create({ requestId: randomUUID(), requestBody: { name: 'Team' } });
     const driveId = drive.data.id ?? '';
     const bo = services().account('bo@example.com');
@@ -80,7 +80,7 @@ describe('a channel of changes', () => {
     expect(await readNotifications()).toHaveLength(1);
   });
 
-  test('tells of the loss of access', async () => {
+  test('reports the loss of access', async () => {
     const fileId = await createFile('ana');
     const { permissionId } = services().account('bo@example.com');
     const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
@@ -90,7 +90,7 @@ describe('a channel of changes', () => {
     expect(await readNotifications()).toEqual([{ state: 'change', changed: [] }]);
   });
 
-  test('is refused for the reasons that its list is refused for', async () => {
+  test('is rejected for the same reasons as the change list', async () => {
     const watch = (params: Partial<drive_v3.Params$Resource$Changes$Watch>) =>
       refusalOf(as('ana').changes.watch({ pageToken: '1', requestBody: toBody(), ...params }));
     const list = (params: Partial<drive_v3.Params$Resource$Changes$List>) =>

@@ -49,7 +49,7 @@ async function retry(): Promise<void> {
 }
 
 describe('a message', () => {
-  test.each([200, 201, 202, 204])('that is answered with %i is done', async (code) => {
+  test.each([200, 201, 202, 204])('that gets the response %i is done', async (code) => {
     receiver.responses.push(status(code));
     await watch();
     await services.push.runDue();
@@ -57,14 +57,14 @@ describe('a message', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('that is answered with 102 is done, too', async () => {
+  test('that gets the response 102 is done too', async () => {
     receiver.responses.push((response) => response.writeProcessing());
     await watch();
     await services.push.runDue();
     expect(queued()).toEqual([]);
   });
 
-  test.each([500, 502, 503, 504])('that is answered with %i is sent again later', async (code) => {
+  test.each([500, 502, 503, 504])('that gets the response %i is sent again later', async (code) => {
     receiver.responses.push(status(code), status(code));
     await watch();
     await services.push.runDue();
@@ -78,7 +78,7 @@ describe('a message', () => {
     expect(receiver.received.map(({ number }) => number)).toEqual([1, 1, 1]);
   });
 
-  test.each([400, 401, 404, 410, 429, 501])('that is answered with %i is dropped', async (code) => {
+  test.each([400, 401, 404, 410, 429, 501])('that gets the response %i is dropped', async (code) => {
     receiver.responses.push(status(code));
     await watch();
     await services.push.runDue();
@@ -96,7 +96,7 @@ describe('a message', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
   });
 
-  test('that finds no receiver is sent again, and comes before those that follow', async () => {
+  test('that finds no receiver is retried, and comes before later ones', async () => {
     const port = Number(new URL(receiver.address).port);
     await receiver[Symbol.asyncDispose]();
     await watch();
@@ -126,7 +126,7 @@ describe('a message', () => {
     },
   );
 
-  test('is given up in the end', async () => {
+  test('is eventually abandoned', async () => {
     receiver.responses.push(...Array.from({ length: 20 }, (): Response => status(503)));
     const startedAt = nowMs;
     await watch();
@@ -136,7 +136,7 @@ describe('a message', () => {
     expect(nowMs - startedAt).toBeLessThan(3_600_000);
   });
 
-  test('waits longer with each attempt', async () => {
+  test('waits longer before each attempt', async () => {
     receiver.responses.push(...Array.from({ length: 4 }, (): Response => status(503)));
     await watch();
     await services.push.runDue();
@@ -154,7 +154,7 @@ describe('a message', () => {
   });
 });
 
-test('changes that a receiver has not heard of yet become one message', async () => {
+test('changes not yet delivered to a receiver are merged into one message', async () => {
   receiver.responses.push(status(503));
   await watch();
   await services.push.runDue();
@@ -170,7 +170,7 @@ test('changes that a receiver has not heard of yet become one message', async ()
   ]);
 });
 
-test('a change while a message is in progress becomes a message of its own', async () => {
+test('a change while a message is in progress becomes a separate message', async () => {
   await watch();
   await receiver.next();
   let finish: () => unknown = () => undefined;
@@ -187,7 +187,7 @@ test('a change while a message is in progress becomes a message of its own', asy
   expect(receiver.received.map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-test('a slow receiver delays no other one', async () => {
+test('a slow receiver does not delay others', async () => {
   await using other = await startTestReceiver();
   receiver.responses.push(silence);
   await watch();
@@ -199,7 +199,7 @@ test('a slow receiver delays no other one', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('more channels of one receiver than may be served at once are all served', async () => {
+test('more channels of one receiver than can be served at once are all served', async () => {
   for (let count = 0; count < 40; count += 1) await watch();
   await rename('b');
   const numbers = new Map<unknown, number[]>();
@@ -211,7 +211,7 @@ test('more channels of one receiver than may be served at once are all served', 
   expect([...numbers.values()]).toEqual(Array.from({ length: 40 }, () => [1, 2]));
 });
 
-test('slow receivers of one person take up a part of all connections, and nobody else waits for them', async () => {
+test('slow receivers of one user occupy only a part of the connections, and no one else waits for them', async () => {
   await using stack = new AsyncDisposableStack();
   const receivers = await Promise.all(Array.from({ length: 5 }, () => startTestReceiver()));
   for (const each of receivers) {
@@ -233,7 +233,7 @@ describe('a dispatcher', () => {
     return new PushDispatcher({ ...services, sources: await loadChangeSources(), sender, log });
   };
 
-  test('that is closed leaves what is in progress to the next one', async () => {
+  test('that is closed leaves messages in progress to the next one', async () => {
     receiver.responses.push(silence);
     await watch();
     await receiver.next();
@@ -249,7 +249,7 @@ describe('a dispatcher', () => {
     ]);
   });
 
-  test('treats a receiver that takes too long as one that failed', async () => {
+  test('treats a receiver that takes too long as failed', async () => {
     await services.push.close();
     receiver.responses.push(silence);
     await watch();
@@ -258,7 +258,7 @@ describe('a dispatcher', () => {
     expect(queued()).toEqual([{ state: 'sync', attempts: 1 }]);
   });
 
-  test('does not call an address that is not allowed any more', async () => {
+  test('does not call an address that is no longer allowed', async () => {
     await services.push.close();
     await watch();
     await using next = await open({ allowed: [] });
@@ -267,7 +267,7 @@ describe('a dispatcher', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('does not call an allowed name that stands for an address that is not', async () => {
+  test('does not call an allowed name that resolves to a disallowed address', async () => {
     await services.push.close();
     await watch(receiver.address.replace('127.0.0.1', 'localhost'));
     await using next = await open({ allowed: ['localhost'] });

@@ -29,7 +29,7 @@ async function readNotifications(): Promise<{ state: string; changed: string[] }
 }
 
 describe('a channel', () => {
-  test('is answered with what the client needs to know of it', async () => {
+  test('returns the details the client needs', async () => {
     const fileId = await createFile('ana');
     const body = toBody({ token: 'of=Ana', payload: true });
     const { data, status } = await as('ana').files.watch({ fileId, requestBody: body });
@@ -44,7 +44,7 @@ describe('a channel', () => {
     });
   });
 
-  test('delivers messages without a body, with the documented header fields', async () => {
+  test('delivers messages without a body, with the documented headers', async () => {
     const fileId = await createFile('ana');
     const channel = await watchFile('ana', fileId, { token: 'of=Ana' });
     await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
@@ -70,19 +70,19 @@ describe('a channel', () => {
     expect(second).toMatchObject({ number: 2, state: 'update', changed: ['properties'] });
   });
 
-  test('sends no token when it has none', async () => {
+  test('sends no token if it has none', async () => {
     await watchFile('ana', await createFile('ana'));
     expect(receiver().received[0]?.headers).not.toHaveProperty('x-goog-channel-token');
   });
 
-  test('has the same resource id as another one on the same resource, and another on another resource', async () => {
+  test('has the same resource ID as another one for the same resource, and a different one for another resource', async () => {
     const fileId = await createFile('ana');
     const first = await watchFile('ana', fileId);
     expect((await watchFile('ana', fileId)).resourceId).toBe(first.resourceId);
     expect((await watchFile('ana', await createFile('ana'))).resourceId).not.toBe(first.resourceId);
   });
 
-  test('lives an hour unless it is told otherwise, a file at most a day and changes at most a week', async () => {
+  test('lives for an hour by default, for a file at most a day and for changes at most a week', async () => {
     const fileId = await createFile('ana');
     const livesMs = async (body: drive_v3.Schema$Channel) => {
       const { data } = await as('ana').files.watch({ fileId, requestBody: toBody(body) });
@@ -100,14 +100,14 @@ describe('a channel', () => {
     expect(Number(byDefault.data.expiration) - time.nowMs).toBe(HOUR_MS);
   });
 
-  test('takes its expiration as a number, too, and gives it as text', async () => {
+  test('also accepts its expiration as a number, and returns it as a string', async () => {
     const fileId = await createFile('ana');
     const body = { ...toBody(), expiration: time.nowMs + 60_000 };
     const response = await services().call('ana@example.com', 'POST', `/drive/v3/files/${fileId}/watch`, body);
     expect(response).toMatchObject({ status: 200, body: { expiration: String(time.nowMs + 60_000) } });
   });
 
-  test('delivers nothing after it has expired', async () => {
+  test('delivers nothing after it expires', async () => {
     const fileId = await createFile('ana');
     await watchFile('ana', fileId);
     time.nowMs += HOUR_MS;
@@ -116,7 +116,7 @@ describe('a channel', () => {
   });
 });
 
-describe('a description of a channel', () => {
+describe('a channel description', () => {
   test.each<[string, drive_v3.Schema$Channel, number, string]>([
     ['without an id', { id: null }, 400, 'required'],
     ['with an id that is too long', { id: 'x'.repeat(65) }, 400, 'invalid'],
@@ -136,18 +136,18 @@ describe('a description of a channel', () => {
     ['with an expiration that is over', { expiration: '1' }, 400, 'invalid'],
     ['with a time to live that is no number', { params: { ttl: '1e3' } }, 400, 'invalid'],
     ['with no time to live', { params: { ttl: '0' } }, 400, 'invalid'],
-  ])('%s is refused', async (_, body, status, reason) => {
+  ])('%s is rejected', async (_, body, status, reason) => {
     const fileId = await createFile('ana');
     const call = as('ana').files.watch({ fileId, requestBody: toBody(body) });
     expect(await refusalOf(call)).toEqual({ status, reason });
     expect(services().db.get('SELECT 1 FROM channel_ids')).toBeUndefined();
   });
 
-  test('may use the other name of the type', async () => {
+  test('may use the alias of the type', async () => {
     await watchFile('ana', await createFile('ana'), { type: 'webhook' });
   });
 
-  test('that is absent is refused', async () => {
+  test('that is missing is rejected', async () => {
     const path = `/drive/v3/files/${await createFile('ana')}/watch`;
     expect(await services().call('ana@example.com', 'POST', path)).toMatchObject({
       status: 400,
@@ -155,7 +155,7 @@ describe('a description of a channel', () => {
     });
   });
 
-  test('with an id that was used before is refused, also when that channel was stopped', async () => {
+  test('with an ID that was used before is rejected, even if that channel was stopped', async () => {
     const fileId = await createFile('ana');
     const { id, resourceId } = await watchFile('ana', fileId);
     const again = () => as('bo').changes.watch({ pageToken: '1', requestBody: toBody({ id: id ?? '' }) });
@@ -168,7 +168,7 @@ describe('a description of a channel', () => {
   });
 });
 
-test('a person may have a thousand open channels', async () => {
+test('a user may have a thousand open channels', async () => {
   const { id: accountId } = services().account('ana@example.com');
   services().db.transaction(() => {
     for (let count = 0; count < 999; count += 1) {
@@ -209,7 +209,7 @@ describe('stopping', () => {
     expect(await refusalOf(again)).toEqual({ status: 404, reason: 'notFound' });
   });
 
-  test('needs the id and the resource id of a channel of the same person', async () => {
+  test('needs the ID and the resource ID of a channel of the same user', async () => {
     const { id, resourceId } = await watchFile('ana', await createFile('ana'));
     const stop = (name: string, requestBody: drive_v3.Schema$Channel) =>
       refusalOf(as(name).channels.stop({ requestBody }));

@@ -26,13 +26,13 @@ async function readNotifications(): Promise<{ state: string; changed: string[] }
 }
 
 describe('the channel of a file', () => {
-  test('needs read access to it', async () => {
+  test('needs read access to the file', async () => {
     const fileId = await createFile('ana');
     const call = as('bo').files.watch({ fileId, requestBody: toBody() });
     expect(await refusalOf(call)).toEqual({ status: 404, reason: 'notFound', location: 'fileId' });
   });
 
-  test('tells what of it was changed', async () => {
+  test('reports the changed parts of the file', async () => {
     const fileId = await createFile('ana', { mimeType: 'text/plain' });
     const folderId = await createFile('ana', { mimeType: 'application/vnd.google-apps.folder' });
     services().account('bo@example.com');
@@ -49,7 +49,7 @@ describe('the channel of a file', () => {
     expect((await readNotifications()).at(-1)).toEqual({ state: 'update', changed: ['properties'] });
   });
 
-  test('tells of the trash', async () => {
+  test('reports that the file was trashed', async () => {
     const fileId = await createFile('ana');
     await watchFile('ana', fileId);
     await as('ana').files.update({ fileId, requestBody: { trashed: true } });
@@ -58,14 +58,14 @@ describe('the channel of a file', () => {
     expect((await readNotifications()).slice(1)).toEqual([{ state: 'untrash', changed: [] }]);
   });
 
-  test('tells of the trash that the file comes into with its folder', async () => {
+  test('reports that the file was trashed with its folder', async () => {
     const folderId = await createFile('ana', { mimeType: 'application/vnd.google-apps.folder' });
     await watchFile('ana', await createFile('ana', { parents: [folderId] }));
     await as('ana').files.update({ fileId: folderId, requestBody: { trashed: true } });
     expect(await readNotifications()).toEqual([{ state: 'trash', changed: [] }]);
   });
 
-  test('tells when the file comes out of reach and into it again', async () => {
+  test('reports when the user loses access to the file and regains it', async () => {
     const fileId = await createFile('ana');
     const bo = services().account('bo@example.com');
     const share = () =>
@@ -83,7 +83,7 @@ describe('the channel of a file', () => {
     expect((await readNotifications()).slice(1)).toEqual([{ state: 'add', changed: [] }]);
   });
 
-  test('of a folder tells what comes into it and leaves it', async () => {
+  test('of a folder reports items that are added and removed', async () => {
     const mimeType = 'application/vnd.google-apps.folder';
     const folderId = await createFile('ana', { mimeType });
     const otherId = await createFile('ana', { mimeType });

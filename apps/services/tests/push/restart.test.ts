@@ -42,7 +42,7 @@ function prepare(): { dataDir: string; token: string } {
   return { dataDir, token };
 }
 
-test('services that start again deliver what the former ones could not, and what changed since', async () => {
+test('restarted services deliver pending messages, and later changes', async () => {
   const { dataDir, token } = prepare();
   const gone = await startTestReceiver();
   const port = Number(new URL(gone.address).port);

@@ -33,7 +33,7 @@ async function read(versionNumber?: number): Promise<script_v1.Schema$File[]> {
 const nameOf = ({ name }: script_v1.Schema$File) => name;
 
 describe('saved content', () => {
-  test('takes the place of all files, in the order of the request', async () => {
+  test('replaces all files, in the order of the request', async () => {
     const sources = [code('lib/b', 'var b = 1;'), manifest(), file('Page', 'HTML', '<p>{{</p>'), code('a', 'var a;')];
     const response = await save(sources);
     expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ describe('saved content', () => {
     expect((await read()).map(nameOf)).toEqual(['appsscript']);
   });
 
-  test('keeps of each file when it was made, and of one that stays the same also who changed it and when', async () => {
+  test('retains each file’s creation time, and for unchanged files also the last author and time', async () => {
     await save([manifest(), code('Same', 'var a;'), code('Other', 'var b;'), code('Kind', '')]);
     const madeAt = new Date(nowMs).toISOString();
     nowMs += 3_600_000;
@@ -55,7 +55,7 @@ describe('saved content', () => {
     expect(kind).toMatchObject({ createTime: changedAt, updateTime: changedAt, lastModifyUser: { email: WRITER } });
   });
 
-  test('ignores what only the service writes', async () => {
+  test('ignores members that only the service writes', async () => {
     const sent = { ...code('Code', ''), createTime: '2001-01-01T00:00:00Z', functionSet: { values: [{ name: 'x' }] } };
     const { data } = await save([manifest(), { ...sent, lastModifyUser: { email: 'x@y.z' } }]);
     expect(data.files?.[1]).toMatchObject({ lastModifyUser: { email: OWNER } });
@@ -63,7 +63,7 @@ describe('saved content', () => {
     expect(data.files?.[1]?.createTime).not.toContain('2001');
   });
 
-  test('of very much code is parsed beside other requests, with the same answer and the same refusal', async () => {
+  test('with very much code is parsed without blocking other requests, with the same response and the same error', async () => {
     const long = 'function repeated() { return 1; }\n'.repeat(10_000);
     const response = await save([manifest(), code('Code', `${long}function last(a) {}`)]);
     const functionSet = { values: [{ name: 'repeated' }, { name: 'last', parameters: ['a'] }] };
@@ -74,7 +74,7 @@ describe('saved content', () => {
     expect((await read())[1]?.functionSet).toEqual(functionSet);
   });
 
-  test('of very much code is read beside other requests, which write meanwhile', async () => {
+  test('with very much code is read without blocking other requests, which can write in the meantime', async () => {
     const long = Array.from({ length: 20_000 }, (_, index) => `function f${index}(a) {}\n`).join('');
     await save([manifest(), code('Code', long)]);
     const reading = read();
@@ -88,7 +88,7 @@ describe('saved content', () => {
     expect(writtenMeanwhile).toBeGreaterThan(5);
   });
 
-  test('tells the functions of its scripts, as they are in each version', async () => {
+  test('lists the functions of its scripts, as they are in each version', async () => {
     const first = 'function main(event, count = 1) {}\nfunction hidden_() {}\nconst f = () => 1;';
     await save([manifest(), code('Code', first), file('Page', 'HTML', 'function no() {}')]);
     const { data } = await clientOf(services, OWNER).projects.versions.create({ scriptId, requestBody: {} });
@@ -101,13 +101,13 @@ describe('saved content', () => {
     expect((await read())[1]).not.toHaveProperty('functionSet');
   });
 
-  test('comes back as it was sent, whatever the text', async () => {
+  test('is returned as it was sent, whatever the text', async () => {
     const source = `// \u0000 é 😀 \u2028\r\n\tvar text = 'it''s';\n`.replace("''", "\\'");
     await save([manifest(), code('Ünïcode 😀', source)]);
     expect((await read())[1]).toMatchObject({ name: 'Ünïcode 😀', source });
   });
 
-  test('comes back file by file, whatever the files', async () => {
+  test('is returned file by file, whatever the files', async () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => text !== 'appsscript');
     const page = fc.record({ name, type: fc.constant<string>('HTML'), source: fc.string({ unit: 'binary' }) });
     const pages = fc.uniqueArray(page, { selector: nameOf, maxLength: 12 });
@@ -126,14 +126,14 @@ describe('saved content', () => {
     expect((await read())[1]?.source).toBe(source);
   });
 
-  test('runs from then on', async () => {
+  test('is used by runs from then on', async () => {
     await save([manifest({ executionApi: { access: 'MYSELF' } }), code('Code', 'function two() { return 2; }')]);
     const run = { scriptId, requestBody: { function: 'two', devMode: true } };
     expect((await clientOf(services, OWNER).scripts.run(run)).data.response?.result).toBe(2);
   });
 });
 
-describe('content is refused', () => {
+describe('content is rejected', () => {
   const noManifest = invalid('Project contents must include a manifest file named appsscript.');
   const twice = (name: string) => invalid(`A file with this name already exists in the current project: ${name}`);
   const syntax = (text: string) => invalid(`Syntax error: SyntaxError: ${text}`);
@@ -169,7 +169,7 @@ describe('content is refused', () => {
     expect((await clientOf(services, OWNER).projects.get({ scriptId })).data).toEqual(project);
   });
 
-  test.each(['ENUM_TYPE_UNSPECIFIED', 'GS', ''])('with a file of the kind %j', async (type) => {
+  test.each(['ENUM_TYPE_UNSPECIFIED', 'GS', ''])('with a file of the type %j', async (type) => {
     expect(await refusalOf(save([manifest(), file('Code', type, '')]))).toMatchObject({
       code: 400,
       status: 'INVALID_ARGUMENT',
@@ -181,13 +181,13 @@ describe('content is refused', () => {
     expect(message).toContain('"appsscript.json" has errors: Invalid manifest: invalid value at [webapp.access]');
   });
 
-  test('with a member that files do not have', async () => {
+  test('with an unknown member in a file', async () => {
     const files = [{ ...manifest(), colour: 'blue' }];
     const response = await services.call(OWNER, 'PUT', `/v1/projects/${scriptId}/content`, { files });
     expect(response).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('"colour"') } } });
   });
 
-  test('for a project that there is not', async () => {
+  test('for a project that does not exist', async () => {
     const request = { scriptId: 'none', requestBody: { files: [manifest()] } };
     expect(await refusalOf(clientOf(services, OWNER).projects.updateContent(request))).toEqual(NOT_FOUND);
   });

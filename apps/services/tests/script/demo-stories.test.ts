@@ -88,7 +88,7 @@ async function savesOf(title: string): Promise<number[]> {
 describe('a release', () => {
   const TITLE = 'Invoice export (Nordics)';
 
-  test('broke the functions that ran well before', async () => {
+  test('broke the functions that worked before', async () => {
     const { data } = await clientOf(services, OPERATOR).projects.deployments.list({ scriptId: idOf(TITLE) });
     const production = data.deployments?.find(({ deploymentConfig }) => deploymentConfig?.versionNumber);
     expect(production?.deploymentConfig).toMatchObject({ versionNumber: 3 });
@@ -100,7 +100,7 @@ describe('a release', () => {
     }
   });
 
-  test('contains the cause of the error, which a run now has as well', async () => {
+  test('contains the cause of the error, which a new run reproduces', async () => {
     const error = await lastError(TITLE, 'exportNightly');
     expect(error).toBe('RangeError: Invoice N-2041 has no amount');
     expect(await sourceOf(TITLE, 'Ledger', 2)).toContain('Number(invoice.total)');
@@ -108,7 +108,7 @@ describe('a release', () => {
     expect(await run(OPERATOR, TITLE, 'exportNightly')).toBe(error);
   });
 
-  test('can be taken back', async () => {
+  test('can be rolled back', async () => {
     const client = clientOf(services, OPERATOR);
     const { data } = await client.projects.getContent({ scriptId: idOf(TITLE), versionNumber: 2 });
     const requestBody = { files: (data.files ?? []).map(({ name, type, source }) => ({ name, type, source })) };
@@ -117,7 +117,7 @@ describe('a release', () => {
   });
 });
 
-test('a revoked file is named by the error, and its owner can give it back to who asks for it', async () => {
+test('an error names a file whose access was revoked, and its owner can restore access for the user who requests it', async () => {
   const title = 'Licence usage report';
   const [owner, fileId] = ['dina@example.com', idOf('Licence seats.csv')];
   const error = await lastError(title, 'reportUsage');
@@ -138,7 +138,7 @@ test('a revoked file is named by the error, and its owner can give it back to wh
   expect(await run(owner, title, 'reportUsage')).toBe('completed');
 });
 
-test('a property is missing since a save that needs it, and a run completes once it is there', async () => {
+test('a property is missing since a save that needs it, and a run completes once it exists', async () => {
   const title = 'Support load report';
   const scriptId = idOf(title);
   const { lastGoodMs, firstBadMs } = await findBreak(title, 'mailLoad');
@@ -156,7 +156,7 @@ test('a property is missing since a save that needs it, and a run completes once
   expect(await run('emil@example.com', title, 'mailLoad')).toBe('completed');
 });
 
-test('a storage is full, and a run completes once something is removed from it', async () => {
+test('the property storage is full, and a run completes once a property is deleted', async () => {
   const title = 'Order status sync';
   const error = await lastError(title, 'syncOrders');
   expect(error).toMatch(/^Exception: You have exceeded the property storage quota/);
@@ -166,7 +166,7 @@ test('a storage is full, and a run completes once something is removed from it',
   expect(await run('bo@example.com', title, 'syncOrders')).toBe('completed');
 });
 
-test('an audit took longer and longer, until its runs were ended and its trigger was switched off', async () => {
+test('an audit took longer and longer, until its runs were ended and its trigger was disabled', async () => {
   const title = 'Shared link audit';
   const { firstBadMs } = await findBreak(title, 'auditLinks');
   const runs = await listRuns(title, 'auditLinks');
@@ -185,7 +185,7 @@ test('an audit took longer and longer, until its runs were ended and its trigger
   expect(body).toMatchObject({ triggers: [{ functionName: 'auditLinks', disabled: true }] });
 });
 
-test('one line of a feed has had no price since it was saved last: one run of eight fails', async () => {
+test('one line of a feed has had no price since its last save: one run in eight fails', async () => {
   const title = 'Supplier feed check';
   const { firstBadMs } = await findBreak(title, 'checkNextLine');
   const savedMs = Math.max(...(await savesOf(title)));
@@ -197,7 +197,7 @@ test('one line of a feed has had no price since it was saved last: one run of ei
   expect(outcomes.filter((outcome) => outcome !== 'completed')).toEqual(['RangeError: No price for B-201: n/a']);
 });
 
-test('whatever failed within a week belongs to a story, and is less than Home reads at once', async () => {
+test('all failures within a week belong to a story, and fit in one read of Home', async () => {
   const { data } = await clientOf(services, OPERATOR).processes.list({
     'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'],
     'userProcessFilter.startTime': new Date(NOW_MS - 7 * DAY_MS).toISOString(),

@@ -57,8 +57,8 @@ async function shareWithReader(scriptId: string): Promise<void> {
   await services.call(OWNER, 'POST', `/drive/v3/files/${scriptId}/permissions?sendNotificationEmail=false`, grant);
 }
 
-describe('the deployment that follows HEAD', () => {
-  test('is there from the start, has no version, and shows what was saved last', async () => {
+describe('the HEAD deployment', () => {
+  test('exists from the start, has no version, and uses the latest save', async () => {
     const scriptId = await make();
     const [head, ...others] = await list(scriptId);
     expect(others).toEqual([]);
@@ -83,7 +83,7 @@ describe('the deployment that follows HEAD', () => {
 });
 
 describe('the list of deployments', () => {
-  test('holds each of them once over all pages, also of those made at the same time', async () => {
+  test('contains each of them once over all pages, including those created at the same time', async () => {
     const scriptId = await make({});
     for (let count = 0; count < 8; count += 1) {
       nowMs += count % 3;
@@ -100,7 +100,7 @@ describe('the list of deployments', () => {
     expect(new Set(ids).size).toBe(9);
   });
 
-  test('takes no token of another project', async () => {
+  test('rejects a page token of another project', async () => {
     const scriptId = await make({});
     await deploy(scriptId, { versionNumber: 1 });
     const pageToken = (await deploymentsOf().list({ scriptId, pageSize: 1 })).data.nextPageToken ?? '';
@@ -110,7 +110,7 @@ describe('the list of deployments', () => {
 });
 
 describe('a new deployment', () => {
-  test('has the version and the description asked for, and is listed', async () => {
+  test('has the requested version and description, and is listed', async () => {
     const scriptId = await make({}, {});
     const deployment = await deploy(scriptId, { versionNumber: 2, description: 'Production' });
     expect(deployment).toEqual({
@@ -175,12 +175,12 @@ describe('a new deployment', () => {
         { entryPointType: 'ADD_ON', addOn: { addOnType: 'GMAIL' } },
       ],
     ],
-  ])('is entered through what the manifest of its version declares: %s', async (_, manifest, expected) => {
+  ])('has the entry points declared in the manifest of its version: %s', async (_, manifest, expected) => {
     const scriptId = await make(manifest, {});
     expect((await deploy(scriptId, { versionNumber: 1 })).entryPoints ?? []).toEqual(expected);
   });
 
-  test('is refused without a version, with one that there is not, and with another manifest', async () => {
+  test('is rejected without a version, with an unknown one, and with another manifest', async () => {
     const scriptId = await make({});
     const zero = invalid('New deployments must have a non-zero version number.');
     for (const config of [{}, { versionNumber: 0 }, { description: 'x' }]) {
@@ -196,7 +196,7 @@ describe('a new deployment', () => {
     expect(await list(scriptId)).toHaveLength(1);
   });
 
-  test('is refused when there are 20 of versions', async () => {
+  test('is rejected if there are 20 deployments of versions', async () => {
     const scriptId = await make({});
     for (let count = 0; count < 20; count += 1) await deploy(scriptId, { versionNumber: 1 });
     expect(await refusalOf(deploy(scriptId, { versionNumber: 1 }))).toEqual({
@@ -211,8 +211,8 @@ describe('a new deployment', () => {
   });
 });
 
-describe('a changed deployment', () => {
-  test('keeps its id and address, and is replaced in all else', async () => {
+describe('an updated deployment', () => {
+  test('keeps its ID and address, and is otherwise replaced', async () => {
     const scriptId = await make(WEB_APP, { webapp: { ...WEB_APP.webapp, access: 'ANYONE' } });
     const named = await deployed(scriptId);
     const { data: before } = await deploymentsOf().get(named);
@@ -234,7 +234,7 @@ describe('a changed deployment', () => {
     expect((await deploymentsOf().get(named)).data).toEqual(after);
   });
 
-  test('is refused a configuration that is not wrapped, none, or one without a version that there is', async () => {
+  test('rejects a configuration that is not wrapped, is missing or has no existing version', async () => {
     const named = await deployed(await make({}));
     const path = `/v1/projects/${named.scriptId}/deployments/${named.deploymentId}`;
     const flat = await services.call(OWNER, 'PUT', path, { versionNumber: 1, description: 'flat' });
@@ -252,7 +252,7 @@ describe('a changed deployment', () => {
 });
 
 describe('a deleted deployment', () => {
-  test('is gone, and its version stays', async () => {
+  test('is gone, and its version remains', async () => {
     const named = await deployed(await make({}));
     const response = await deploymentsOf().delete(named);
     expect(response).toMatchObject({ status: 200, data: {} });
@@ -261,7 +261,7 @@ describe('a deleted deployment', () => {
     expect((await projectsOf(OWNER).versions.get({ scriptId: named.scriptId, versionNumber: 1 })).status).toBe(200);
   });
 
-  test('is one of the project that is named', async () => {
+  test('has to belong to the named project', async () => {
     const named = await deployed(await make({}));
     const scriptId = await make({});
     expect(await refusalOf(deploymentsOf().delete({ ...named, scriptId }))).toEqual(NOT_FOUND);
@@ -269,7 +269,7 @@ describe('a deleted deployment', () => {
   });
 });
 
-test('readers see deployments and change none; others see nothing', async () => {
+test('readers see deployments and cannot change them; other users see nothing', async () => {
   const named = await deployed(await make({}));
   const requestBody = { deploymentConfig: { versionNumber: 1 } };
   const attempts = () => [

@@ -30,7 +30,7 @@ async function identityTokenOf(oauthScopes: readonly string[]) {
   return { scriptId, accountId, email, result: Object(await response.json()).response.result };
 }
 
-test('a script that names the scope gets an ID token for its user, made out to the project', async () => {
+test('a script with the openid scope gets an ID token for its user, issued to the project', async () => {
   const { scriptId, accountId, email, result } = await identityTokenOf(['openid', `${BASE}/userinfo.email`]);
   const claims = decodeJwt(result);
   const issuer = `${services.origin}/oidc`;
@@ -39,7 +39,7 @@ test('a script that names the scope gets an ID token for its user, made out to t
   expect(claims).not.toHaveProperty('name');
 });
 
-test('the token leaves out the address when only the user is asked for', async () => {
+test('the token omits the address if only openid is requested', async () => {
   const { accountId, result } = await identityTokenOf(['openid']);
   expect(decodeJwt(result)).toMatchObject({ sub: accountId });
   expect(decodeJwt(result)).not.toHaveProperty('email');

@@ -33,7 +33,7 @@ const toFiles = (greeting: string): script_v1.Schema$File[] => [
   },
 ];
 
-test('a script is made, deployed, run by a colleague, changed, deployed again and looked into', async () => {
+test('a script is created, deployed, run by a colleague, changed, deployed again and inspected', async () => {
   const author = clientOf(services, AUTHOR);
   const colleague = clientOf(services, COLLEAGUE);
   const { data: project } = await author.projects.create({ requestBody: { title: 'Greeter' } });

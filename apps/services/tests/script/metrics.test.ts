@@ -56,7 +56,7 @@ async function metrics(query: { metricsGranularity?: string; 'metricsFilter.depl
 }
 
 describe('metrics of a project', () => {
-  test('count what began on each of the last seven days, as text', async () => {
+  test('count executions started on each of the last seven days, as strings', async () => {
     const { total, failed, users, data } = await metrics({ metricsGranularity: 'DAILY' });
     expect(total).toBe('1 0 0 0 0 1 3');
     expect(failed).toBe('0 0 0 0 0 0 2');
@@ -75,18 +75,18 @@ describe('metrics of a project', () => {
     expect(users).toBe('0 0 0 0 0 0 1 2');
   });
 
-  test('can be those of one deployment', async () => {
+  test('can be limited to one deployment', async () => {
     const { total } = await metrics({ metricsGranularity: 'DAILY', 'metricsFilter.deploymentId': 'AKfycb-one' });
     expect(total).toBe('0 0 0 0 0 1 2');
   });
 
-  test('need a granularity', async () => {
+  test('require a granularity', async () => {
     for (const query of [{}, { metricsGranularity: 'UNSPECIFIED_GRANULARITY' }]) {
       await expect(metrics(query)).rejects.toMatchObject({ status: 400 });
     }
   });
 
-  test('are for people who may read the project', async () => {
+  test('are available to users who may read the project', async () => {
     const path = `/v1/projects/${scriptId}/metrics?metricsGranularity=DAILY`;
     expect((await services.call(COLLEAGUE, 'GET', path)).status).toBe(403);
     expect((await services.call(OWNER, 'GET', path.replace(scriptId, 'none'))).status).toBe(404);

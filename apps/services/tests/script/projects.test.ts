@@ -44,7 +44,7 @@ async function share(fileId: string, email: string, role: string): Promise<void>
 }
 
 describe('a new project', () => {
-  test('has the title asked for, the time, and the person who made it', async () => {
+  test('has the requested title, the time, and its creator', async () => {
     const response = await projectsOf(OWNER).create({ requestBody: { title: 'Payroll export' } });
     const user = { domain: 'example.com', email: OWNER, name: 'owner' };
     const time = new Date(nowMs).toISOString();
@@ -61,12 +61,12 @@ describe('a new project', () => {
     expect(again).toEqual(response.data);
   });
 
-  test.each([{}, { title: '' }, undefined])('is untitled when asked for with %j', async (requestBody) => {
+  test.each([{}, { title: '' }, undefined])('is untitled if requested with %j', async (requestBody) => {
     const { body } = await services.call(OWNER, 'POST', '/v1/projects', requestBody);
     expect(body).toMatchObject({ title: 'Untitled project' });
   });
 
-  test('holds the base manifest and no script', async () => {
+  test('contains the base manifest and no script', async () => {
     const scriptId = await createProject();
     const { data } = await projectsOf(OWNER).getContent({ scriptId });
     expect(data.files).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a new project', () => {
     expect((await refusalOf(projectsOf(OWNER).getContent({ scriptId, versionNumber: 1 }))).code).toBe(404);
   });
 
-  test('is a file in the root folder of whoever made it', async () => {
+  test('is a file in the root folder of its creator', async () => {
     const scriptId = await createProject({ title: 'In my drive' });
     const { data: root } = await filesOf(OWNER).get({ fileId: 'root' });
     const q = `mimeType = '${SCRIPT_TYPE}' and name = 'In my drive' and '${root.id}' in parents`;
@@ -88,7 +88,7 @@ describe('a new project', () => {
     expect(data.files).toMatchObject([{ id: scriptId, mimeType: SCRIPT_TYPE }]);
   });
 
-  test('goes into the folder that it is asked for in, and is bound to nothing', async () => {
+  test('is created in the requested folder, and is not bound', async () => {
     const folder = await createFile({ name: 'Tools', mimeType: 'application/vnd.google-apps.folder' });
     const { data } = await projectsOf(OWNER).create({ requestBody: { title: 'Tool', parentId: folder } });
     expect(data.parentId).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a new project', () => {
     expect(file.parents).toEqual([folder]);
   });
 
-  test.each(['document', 'spreadsheet', 'presentation', 'form'])('is bound to a %s', async (kind) => {
+  test.each(['document', 'spreadsheet', 'presentation', 'form'])('can be bound to a %s', async (kind) => {
     const container = await createFile({ name: 'Container', mimeType: `application/vnd.google-apps.${kind}` });
     const scriptId = await createProject({ parentId: container });
     expect((await projectsOf(OWNER).get({ scriptId })).data.parentId).toBe(container);
@@ -104,7 +104,7 @@ describe('a new project', () => {
     expect((await projectsOf(READER).get({ scriptId })).data.parentId).toBe(container);
   });
 
-  test('stays, bound to nothing, when somebody else deletes the document that it was bound to', async () => {
+  test('remains, unbound, when another user deletes the document it was bound to', async () => {
     const container = await createFile({ name: 'Container', mimeType: 'application/vnd.google-apps.spreadsheet' });
     await share(container, READER, 'writer');
     const scriptId = await createProject({ parentId: container }, READER);
@@ -113,7 +113,7 @@ describe('a new project', () => {
     expect(await refusalOf(projectsOf(OWNER).get({ scriptId }))).toEqual(FORBIDDEN);
   });
 
-  test('is refused in what is unknown, unseen, only read or no place for it', async () => {
+  test('is rejected in a parent that is unknown, invisible, read-only or unsuitable', async () => {
     const create = (parentId: string, email = OWNER) => refusalOf(createProject({ parentId }, email));
     const document = await createFile({ mimeType: 'application/vnd.google-apps.document' });
     const text = await createFile({ mimeType: 'text/plain' });
@@ -126,7 +126,7 @@ describe('a new project', () => {
 });
 
 describe('a project and its file', () => {
-  test('have one name, one time of change and one history', async () => {
+  test('have one name, one modified time and one history', async () => {
     const scriptId = await createProject({ title: 'Before' });
     nowMs += 60_000;
     await filesOf(OWNER).update({ fileId: scriptId, requestBody: { name: 'After' } });
@@ -155,7 +155,7 @@ describe('a project and its file', () => {
     });
   });
 
-  test('are open to the same people', async () => {
+  test('are available to the same users', async () => {
     const scriptId = await createProject();
     const get = () => projectsOf(READER).get({ scriptId });
     const save = () => projectsOf(READER).updateContent({ scriptId, requestBody: { files: [MANIFEST] } });
@@ -171,7 +171,7 @@ describe('a project and its file', () => {
     expect(await refusalOf(get())).toEqual(FORBIDDEN);
   });
 
-  test('stay when they are in the trash', async () => {
+  test('remain readable in the trash', async () => {
     const scriptId = await createProject({ title: 'Thrown away' });
     await filesOf(OWNER).update({ fileId: scriptId, requestBody: { trashed: true } });
     expect((await projectsOf(OWNER).get({ scriptId })).data.title).toBe('Thrown away');
@@ -189,7 +189,7 @@ describe('a project and its file', () => {
     expect((await save()).status).toBe(200);
   });
 
-  test('lose an approval that was to follow the content when it is saved', async () => {
+  test('reset an approval that depends on the content when they are saved', async () => {
     const scriptId = await createProject();
     services.account(READER);
     const approvals = `/drive/v3/files/${scriptId}/approvals`;
@@ -209,7 +209,7 @@ describe('a project and its file', () => {
     expect(await responses()).toEqual(['NO_RESPONSE', 'NO_RESPONSE']);
   });
 
-  test('can be made through the file storage service', async () => {
+  test('can be created through the file storage service', async () => {
     const scriptId = await createFile({ name: 'From outside', mimeType: SCRIPT_TYPE });
     const { data: listed } = await projectsOf(OWNER).deployments.list({ scriptId });
     expect(listed.deployments).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('a project and its file', () => {
     expect(version.versionNumber).toBe(1);
   });
 
-  test('are copied with what HEAD holds, and with no more', async () => {
+  test('are copied with the content of HEAD, and nothing else', async () => {
     const scriptId = await createProject({ title: 'Original' });
     const script = { name: 'Code', type: 'SERVER_JS', source: 'function main() {}' };
     await projectsOf(OWNER).updateContent({ scriptId, requestBody: { files: [MANIFEST, script] } });
@@ -234,14 +234,14 @@ describe('a project and its file', () => {
     expect(listed.deployments).toHaveLength(1);
   });
 
-  test('are copied away from the document that the original is bound to', async () => {
+  test('are copied unbound if the original is bound to a document', async () => {
     const container = await createFile({ name: 'Container', mimeType: 'application/vnd.google-apps.document' });
     const scriptId = await createProject({ parentId: container });
     const { data: copy } = await filesOf(OWNER).copy({ fileId: scriptId, requestBody: {} });
     expect((await projectsOf(OWNER).get({ scriptId: copy.id ?? '' })).data).not.toHaveProperty('parentId');
   });
 
-  test('are exported as what HEAD holds', async () => {
+  test('are exported with the content of HEAD', async () => {
     const scriptId = await createProject({ title: 'Exported' });
     await projectsOf(OWNER).updateContent({ scriptId, requestBody: { files: [MANIFEST] } });
     const { source } = MANIFEST;
@@ -252,7 +252,7 @@ describe('a project and its file', () => {
     expect(base).toMatchObject({ files: [{ name: 'appsscript' }] });
   });
 
-  test('are gone together, with versions, deployments and executions', async () => {
+  test('are deleted together, with versions, deployments and executions', async () => {
     const scriptId = await createProject({ title: 'Deleted' });
     const manifest = { ...MANIFEST, source: '{"executionApi":{"access":"MYSELF"}}' };
     const script = { name: 'Code', type: 'SERVER_JS', source: 'function main() { return 1; }' };
@@ -268,7 +268,7 @@ describe('a project and its file', () => {
     expect((await clientOf(services, OWNER).processes.list(filter)).data).toEqual({});
   });
 
-  test('are two things when the file is of another type', async () => {
+  test('are not linked if the file has another type', async () => {
     const scriptId = await createFile({ name: 'script.gs', mimeType: 'text/plain' });
     expect(await refusalOf(projectsOf(OWNER).get({ scriptId }))).toEqual(NOT_FOUND);
   });

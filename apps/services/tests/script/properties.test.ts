@@ -61,30 +61,30 @@ async function run(name: string, parameters: unknown[], { email = OWNER, id = sc
 }
 
 describe('properties', () => {
-  test('of a script are there in the next run, whoever runs it', async () => {
+  test('of a script are available in the next run, whoever runs it', async () => {
     await run('write', ['Script', { shared: 'yes', gone: 'soon' }]);
     await run('remove', ['Script', 'gone'], { email: COLLEAGUE });
     expect(await run('read', ['Script'])).toEqual({ shared: 'yes' });
   });
 
-  test('hold what was written last', async () => {
+  test('contain the latest values', async () => {
     const id = make();
     await run('writeOften', ['Script', 'count'], { id });
     expect(await run('read', ['Script'], { id })).toEqual({ count: '3000' });
   });
 
-  test('of a person are for this person alone', async () => {
+  test('of a user are available only to this user', async () => {
     await run('write', ['User', { mine: OWNER }]);
     await run('write', ['User', { mine: COLLEAGUE }], { email: COLLEAGUE });
     expect(await run('read', ['User'])).toEqual({ mine: OWNER });
     expect(await run('read', ['User'], { email: COLLEAGUE })).toEqual({ mine: COLLEAGUE });
   });
 
-  test('of a script are not those of another one', async () => {
+  test('of a script are not available to another script', async () => {
     expect(await run('read', ['Script'], { id: make() })).toEqual({});
   });
 
-  test('of a document are there for scripts that are bound to one', async () => {
+  test('of a document are available to scripts bound to a document', async () => {
     const bound = make();
     expect(await run('read', ['Document'], { id: bound })).toBeNull();
     services.db.run('UPDATE script_projects SET parent_id = ? WHERE script_id = ?', 'a-document', bound);
@@ -92,14 +92,14 @@ describe('properties', () => {
     expect(await run('read', ['Document'], { id: bound, email: COLLEAGUE })).toEqual({ of: 'all' });
   });
 
-  test('that a run wrote before it failed or ran out of time are kept', async () => {
+  test('written by a run before it failed or timed out are retained', async () => {
     const id = make();
     expect(await run('writeAndFail', ['Script', { failed: '1' }], { id })).toBe(3);
     expect(await run('writeAndLoop', ['Script', { timedOut: '2' }], { id })).toBe(10);
     expect(await run('read', ['Script'], { id })).toEqual({ failed: '1', timedOut: '2' });
   });
 
-  test('of runs at the same time do not undo each other', async () => {
+  test('written by concurrent runs do not overwrite each other', async () => {
     const id = make();
     const keys = ['a', 'b', 'c', 'd'];
     await Promise.all(keys.map((key) => run('writeLate', ['Script', { [key]: key }], { id })));
@@ -107,7 +107,7 @@ describe('properties', () => {
   });
 });
 
-test('a run that had to wait finds what those before it have written', async () => {
+test('a queued run reads values written by the runs before it', async () => {
   await using busy = await startTestServices({ scripts: { concurrency: 1 } });
   const id = makeProject(busy, {
     owner: OWNER,

@@ -41,7 +41,7 @@ async function run(...parameters: string[]) {
   return data.response?.result;
 }
 
-test('a property that is added, changed and deleted is what runs of the script read', async () => {
+test('runs of the script read a property that is added, changed and deleted', async () => {
   const added = await call('POST', '', { name: 'KEY', secretValue: 'one' }, EDITOR);
   expect(added).toMatchObject({
     status: 200,
@@ -60,7 +60,7 @@ test('a property that is added, changed and deleted is what runs of the script r
   expect(await run()).toBeNull();
 });
 
-test('the list has script properties only, without their values', async () => {
+test('the list contains script properties only, without their values', async () => {
   await run('first');
   await call('POST', '', { name: 'A/b c', secretValue: 'hidden' });
   const { properties } = (await call('GET', '', undefined, READER)).body;
@@ -69,7 +69,7 @@ test('the list has script properties only, without their values', async () => {
   expect((await call('GET', `/${encodeURIComponent('A/b c')}`)).body.secretValue).toBe('hidden');
 });
 
-test('readers get no value and change nothing', async () => {
+test('readers get no values and cannot change anything', async () => {
   await call('POST', '', { name: 'KEY', secretValue: 'one' });
   for (const [method, path, body] of [
     ['GET', '/KEY'],
@@ -84,7 +84,7 @@ test('readers get no value and change nothing', async () => {
   expect(await run()).toBe('one');
 });
 
-test('what does not fit is refused with the reason, and nothing is stored', async () => {
+test('invalid properties are rejected with the reason, and nothing is stored', async () => {
   await call('POST', '', { name: 'KEY', secretValue: 'one' });
   expect((await call('POST', '', { name: 'KEY', secretValue: 'two' })).status).toBe(409);
   expect((await call('POST', '', { secretValue: 'two' })).status).toBe(400);

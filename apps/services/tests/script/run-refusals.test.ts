@@ -41,7 +41,7 @@ async function lastProcess(scriptId: string) {
 describe('a run that cannot start', () => {
   const code = { Code: 'function main() { return 1; }' };
 
-  test('is 404 for unknown ids and for what is no API executable', async () => {
+  test('returns 404 for unknown IDs and projects that are not API executables', async () => {
     const undeployed = makeProject(services, { owner: OWNER, manifest: { executionApi: { access: 'ANYONE' } }, code });
     const other = makeExecutable({ manifest: { webapp: { access: 'ANYONE' } }, code });
     for (const id of ['none', undeployed, other, `AKfycb-1-${other}`]) {
@@ -51,7 +51,7 @@ describe('a run that cannot start', () => {
     expect(await statusOf(other, { function: 'main', devMode: true })).toBe(404);
   });
 
-  test('is 403 in development mode for everybody who cannot edit the project', async () => {
+  test('returns 403 in development mode for users who cannot edit the project', async () => {
     const sharedWith = { [EDITOR]: 'writer', [READER]: 'reader' } as const;
     const scriptId = makeExecutable({ manifest: { executionApi: { access: 'ANYONE' } }, code, sharedWith });
     const statuses = [OWNER, EDITOR, READER, COLLEAGUE].map((email) =>
@@ -66,7 +66,7 @@ describe('a run that cannot start', () => {
     ['DOMAIN', [200, 200, 200, 403]],
     ['ANYONE', [200, 200, 200, 200]],
     ['UNKNOWN_ACCESS', [200, 403, 403, 403]],
-  ])('is 403 for those whom the access %s leaves out', async (access, expected) => {
+  ])('returns 403 for users excluded by the access %s', async (access, expected) => {
     const scriptId = makeExecutable({
       manifest: { executionApi: { access } },
       code,
@@ -77,7 +77,7 @@ describe('a run that cannot start', () => {
     expect(await Promise.all(statuses)).toEqual(expected);
   });
 
-  test('is 403 for a token without the scopes that the manifest names', async () => {
+  test('returns 403 for a token without the scopes in the manifest', async () => {
     const spreadsheets = 'https://www.googleapis.com/auth/spreadsheets';
     const manifest = { executionApi: { access: 'DOMAIN' }, oauthScopes: [spreadsheets] };
     const scriptId = makeExecutable({ manifest, code });
@@ -90,7 +90,7 @@ describe('a run that cannot start', () => {
     expect((await runWith(['userinfo.email', 'spreadsheets'])).data.done).toBe(true);
   });
 
-  test('is 400 without the name of a function', async () => {
+  test('returns 400 without a function name', async () => {
     const scriptId = makeExecutable({ code });
     const tooLong = { function: 'x'.repeat(257) };
     for (const request of [
@@ -105,19 +105,19 @@ describe('a run that cannot start', () => {
     }
   });
 
-  test('is no matter of members that are null, which count as absent', async () => {
+  test('is not caused by null members, which count as absent', async () => {
     const scriptId = makeExecutable({ code });
     expect(await statusOf(scriptId, { function: 'main', parameters: null, devMode: null })).toBe(200);
   });
 
-  test('leaves no process', async () => {
+  test('leaves no process behind', async () => {
     const scriptId = makeExecutable({ manifest: { executionApi: { access: 'MYSELF' } }, code });
     expect(await statusOf(scriptId, { function: 'main' }, COLLEAGUE)).toBe(403);
     expect(await lastProcess(scriptId)).toBeUndefined();
   });
 });
 
-test('too many runs at once are refused with 429, and leave no process', async () => {
+test('too many concurrent runs are rejected with 429, and leave no process behind', async () => {
   await using busy = await startTestServices({ scripts: { timeoutMs: 60_000, concurrency: 1 } });
   const project = { owner: OWNER, manifest: { executionApi: { access: 'MYSELF' } }, code: { Code: NEVER } };
   const scriptId = makeProject(busy, project);

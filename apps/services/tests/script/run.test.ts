@@ -45,7 +45,7 @@ async function lastProcess(scriptId: string) {
 }
 
 describe('a function that returns', () => {
-  test('answers with its result and the type of the response', async () => {
+  test('returns its result and the type of the response', async () => {
     const data = await runCode('function main(a, b) { return { sum: a + b, list: [null, true, "é"] }; }', [1, 2]);
     expect(data).toEqual({
       processId: expect.any(String),
@@ -57,24 +57,24 @@ describe('a function that returns', () => {
     });
   });
 
-  test('is reached when the colon of the path is escaped, too', async () => {
+  test('is also reached if the colon in the path is escaped', async () => {
     const scriptId = makeExecutable({ code: { Code: 'function main() { return 1; }' } });
     const response = await services.call(OWNER, 'POST', `/v1/scripts/${scriptId}%3Arun`, { function: 'main' });
     expect(response).toMatchObject({ status: 200, body: { response: { result: 1 } } });
   });
 
-  test('answers without a result when it returns nothing', async () => {
+  test('returns no result if it returns nothing', async () => {
     expect((await runCode('function main() {}')).response).not.toHaveProperty('result');
   });
 
-  test('sees the other files of its project, in their order', async () => {
+  test('can use the other files of its project, in order', async () => {
     const code = { First: 'var order = ["First"];', Second: 'order.push("Second"); function main() { return order; }' };
     const data = await run(makeExecutable({ code }), { function: 'main' });
     expect(data.response).toMatchObject({ result: ['First', 'Second'] });
   });
 
   test.each(['new Date()', '() => 1', 'new Map()', 'NaN', '10n', '{ when: new Date() }', 'Logger.log'])(
-    'fails when it returns %s, which JSON does not have',
+    'fails if it returns %s, which JSON cannot represent',
     async (expression) => {
       const { error } = await runCode(`function main() { return (${expression}); }`);
       const errorMessage = 'The script completed but the returned value is not a supported return type.';
@@ -84,7 +84,7 @@ describe('a function that returns', () => {
 });
 
 describe('a function that throws', () => {
-  test('answers 200 with the error and the frames in the script, innermost first', async () => {
+  test('returns 200 with the error and the stack frames in the script, innermost first', async () => {
     const code = 'function main() {\n  inner();\n}\n\nfunction inner() {\n  throw new TypeError("no");\n}';
     expect(await runCode(code)).toEqual({
       processId: expect.any(String),
@@ -107,17 +107,17 @@ describe('a function that throws', () => {
     });
   });
 
-  test('may throw anything', async () => {
+  test('may throw any value', async () => {
     const { error } = await runCode('function main() { throw "as text"; }');
     expect(error?.details).toEqual([{ '@type': EXECUTION_ERROR, errorMessage: 'as text' }]);
   });
 
-  test('has its message shortened when it is endless', async () => {
+  test('has a very long message truncated', async () => {
     const { error } = await runCode('function main() { throw new Error("x".repeat(1e6)); }');
     expect(String(error?.details?.[0]?.errorMessage).length).toBeLessThan(10_000);
   });
 
-  test('is not reached when a file does not parse', async () => {
+  test('is not reached if a file has a syntax error', async () => {
     const { error } = await runCode('function main() {}\nfunction (');
     expect(error?.details?.[0]).toMatchObject({
       errorType: 'SyntaxError',
@@ -134,8 +134,8 @@ describe('a function that throws', () => {
   );
 });
 
-describe('a function that does not end', () => {
-  test('is ended at its time limit, and other requests are answered meanwhile', async () => {
+describe('a function that does not return', () => {
+  test('is ended at its time limit, and other requests are served in the meantime', async () => {
     const scriptId = makeExecutable({ code: { Code: NEVER } });
     const running = run(scriptId, { function: 'loop' });
     let isRunning = true;
@@ -153,14 +153,14 @@ describe('a function that does not end', () => {
     expect(await lastProcess(scriptId)).toMatchObject({ processStatus: 'TIMED_OUT', logs: [{ text: 'begin' }] });
   });
 
-  test('is ended when it has taken its memory', async () => {
+  test('is ended when it exceeds its memory limit', async () => {
     const { error } = await runCode('function main() { return new Uint8Array(1e8).length; }');
     expect(error).toMatchObject({ code: 3, details: [{ errorMessage: 'Out of memory error.' }] });
   });
 });
 
-describe('runs at the same time', () => {
-  test('know nothing of each other', async () => {
+describe('concurrent runs', () => {
+  test('are isolated from each other', async () => {
     const code = `var mine; function main(x) { mine = mine ?? x; return mine; }`;
     const scriptId = makeExecutable({ code: { Code: code } });
     const inputs = Array.from({ length: 12 }, (_, index) => index);
@@ -168,7 +168,7 @@ describe('runs at the same time', () => {
     expect(responses.map(({ response }) => response?.result)).toEqual(inputs);
   });
 
-  test('are listed one by one', async () => {
+  test('are listed individually', async () => {
     const scriptId = makeExecutable({ code: { Code: 'function main() {}' } });
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => run(scriptId, { function: 'main' })));
     const { data } = await clientOf(services, OWNER).processes.listScriptProcesses({ scriptId });
@@ -176,13 +176,13 @@ describe('runs at the same time', () => {
   });
 });
 
-describe('the version that runs', () => {
+describe('the version used by a run', () => {
   const returning = (text: string) => ({
     manifest: { executionApi: { access: 'ANYONE' } },
     code: { Code: `function main() { return '${text}'; }` },
   });
 
-  test('is that of the newest API executable, of the named deployment, or the saved one', async () => {
+  test('is that of the newest API executable, the named deployment, or the latest save', async () => {
     const scriptId = makeProject(services, { owner: OWNER, ...returning('first') });
     const first = deployHead(services, scriptId);
     saveHead(services, scriptId, returning('second'));
@@ -198,7 +198,7 @@ describe('the version that runs', () => {
     expect(await resultOf(first, true)).toBe('saved');
   });
 
-  test('is told by the process', async () => {
+  test('is recorded in the process', async () => {
     const scriptId = makeProject(services, { owner: OWNER, ...returning('one') });
     const deploymentId = deployHead(services, scriptId);
     await run(scriptId, { function: 'main' }, OUTSIDER);

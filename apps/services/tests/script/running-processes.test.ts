@@ -33,7 +33,7 @@ async function findProcess(scriptId: string) {
 const cancel = (email: string, processId: string) => services.call(email, 'POST', `/v1/processes/${processId}:cancel`);
 
 describe('a running process', () => {
-  test('has its log while it runs, and can be stopped by its user', async () => {
+  test('has a log while it is running, and can be stopped by its user', async () => {
     const { scriptId, ended } = start();
     const logs = [{ text: 'first' }, { text: 'second' }];
     await vi.waitFor(async () => expect((await findProcess(scriptId)).logs).toEqual(logs), { timeout: 20_000 });
@@ -48,7 +48,7 @@ describe('a running process', () => {
     });
   });
 
-  test('is stopped by editors of its project and by nobody else', async () => {
+  test('can be stopped by editors of its project and nobody else', async () => {
     const { scriptId, ended } = start();
     await vi.waitFor(async () => expect((await findProcess(scriptId)).processStatus).toBe('RUNNING'), {
       timeout: 20_000,

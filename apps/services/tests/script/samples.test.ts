@@ -21,13 +21,13 @@ async function runSample(code: string, manifest: object = {}) {
   return data.error ? Object(data.error.details?.[0]).errorMessage : data.response?.result;
 }
 
-describe('a script of the kind that people share', () => {
+describe('a typical shared script', () => {
   test.each(samples)('$name', async ({ code, result }) => {
     expect(await runSample(code)).toEqual(result);
   });
 });
 
-describe('a script without a scope that it needs', () => {
+describe('a script without a required scope', () => {
   test.each([
     ['MailApp.sendEmail("a@example.com", "s", "b")', 'MailApp.sendEmail'],
     ['GmailApp.sendEmail("a@example.com", "s", "b")', 'GmailApp.sendEmail'],

@@ -113,12 +113,12 @@ describe('processes', () => {
     expect(starts).toEqual([...starts].sort().reverse());
   });
 
-  test('are listed for people with whom the project is shared, and for nobody else', async () => {
+  test('are listed for users the project is shared with, and for nobody else', async () => {
     expect(await listAll(SUPPORT, {})).toHaveLength(120);
     expect(await listAll(STRANGER, {})).toEqual([]);
   });
 
-  test('match all filters at once and any value of a repeated one', async () => {
+  test('match all filters together and any value of a repeated one', async () => {
     const named = { 'userProcessFilter.projectName': 'PAYROLL' };
     expect(await listAll(OWNER, named)).toHaveLength(80);
     const statuses = { 'userProcessFilter.statuses': ['FAILED', 'RUNNING'] };
@@ -126,12 +126,12 @@ describe('processes', () => {
     expect(await listAll(OWNER, { ...named, ...statuses, 'userProcessFilter.types': ['EDITOR'] })).toHaveLength(1);
   });
 
-  test('that still run never match a completion time', async () => {
+  test('in progress never match a completion time', async () => {
     const endTime = new Date(START_MS + 500 * MINUTE_MS).toISOString();
     expect(await listAll(OWNER, { 'userProcessFilter.endTime': endTime })).toHaveLength(119);
   });
 
-  test('show errors and logs only when fields names them', async () => {
+  test('include errors and logs only if fields names them', async () => {
     const client = clientOf(SUPPORT);
     const params = { scriptId, 'scriptProcessFilter.statuses': ['FAILED'], pageSize: 1 };
     const { data: plain } = await client.processes.listScriptProcesses(params);
@@ -144,7 +144,7 @@ describe('processes', () => {
     });
   });
 
-  test('refuse a page token of another filter, a negative size and a missing script', async () => {
+  test('reject a page token of another filter, a negative page size and a missing script', async () => {
     const page = await services.call(OWNER, 'GET', '/v1/processes?pageSize=5');
     const token = String(Object(page.body).nextPageToken);
     const refused = ['pageSize=-1', `pageToken=${token}&userProcessFilter.functionName=other`, 'pageToken=nonsense'];
@@ -175,7 +175,7 @@ describe('projects', () => {
     expect(deployment.entryPoints?.[0]?.webApp?.url).toBe(`${services.origin}/macros/s/${deploymentId}/exec`);
   });
 
-  test('answer 404 for what does not exist and 403 for what is not shared', async () => {
+  test('return 404 if they do not exist and 403 if they are not shared', async () => {
     const missing = [
       '/v1/projects/none',
       `/v1/projects/${scriptId}/versions/9`,

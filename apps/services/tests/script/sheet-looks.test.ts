@@ -27,7 +27,7 @@ const SHEET: Sheet = {
 
 const changeBy = (code: string): Promise<SheetRun> => runOnSheet(services, SHEET, code);
 
-test('a script that changes values leaves looks, links, notes and layout as they are', async () => {
+test('a script that changes values preserves formatting, links, notes and layout', async () => {
   const { sheet } = await changeBy("sheet.getRange('A1').setValue('c');");
   expect(sheet?.rows).toEqual([
     ['c', 2],
@@ -38,7 +38,7 @@ test('a script that changes values leaves looks, links, notes and layout as they
   expect(sheet?.layout).toMatchObject({ ...SHEET.layout });
 });
 
-test('rows that are inserted, deleted and sorted take the looks of their cells along', async () => {
+test('inserting, deleting and sorting rows moves the formatting with the cells', async () => {
   const inserted = await changeBy('sheet.insertRowBefore(1);');
   expect(inserted.sheet?.styles?.[1]?.[0]?.background).toBe('#ffee00');
   expect(inserted.sheet?.notes?.[1]?.[1]).toBe('Two');
@@ -49,7 +49,7 @@ test('rows that are inserted, deleted and sorted take the looks of their cells a
   expect(sorted.sheet?.styles?.[0]?.[0]).toBeUndefined();
 });
 
-test('a script sets, reads, copies and clears looks', async () => {
+test('a script sets, reads, copies and clears formatting', async () => {
   const { sheet, result } = await changeBy(`
     const range = sheet.getRange('A2:B2');
     range.setBackground('red').setFontColor('#00f').setFontWeight('bold').setFontStyle('italic').setFontSize(14)

@@ -22,7 +22,7 @@ const run = (code: string): Promise<SheetRun> =>
     code,
   );
 
-test('a script sets, reads and removes notes, which stay with their cells', async () => {
+test('a script sets, reads and deletes notes, which stay with their cells', async () => {
   const { sheet, result } = await run(`
     const range = sheet.getRange('A1:B2');
     const before = range.getNotes();
@@ -51,7 +51,7 @@ test('a script sets, reads and removes notes, which stay with their cells', asyn
   expect((await run('sheet.clearNotes();')).sheet?.notes?.flat().filter(Boolean) ?? []).toEqual([]);
 });
 
-test('a script draws lines around and between cells, and removes them from both sides', async () => {
+test('a script draws borders around and between cells, and removes them from both sides', async () => {
   const { sheet } = await run(`
     const { DASHED, SOLID_THICK } = SpreadsheetApp.BorderStyle;
     sheet.getRange('A1:B2').setBorder(true, true, true, true, true, null);
@@ -66,7 +66,7 @@ test('a script draws lines around and between cells, and removes them from both 
   expect(second?.[1]?.borders).toEqual({ left: thin, right: thin, bottom: thin });
 });
 
-test('a line that is neither drawn nor left, and a style that there is not, are refused', async () => {
+test('an invalid border value and an unknown border style are rejected', async () => {
   const { result } = await run(`
     const messages = [];
     for (const parts of [[1, null, null, null, null, null], [true, null, null, null, null, null, null, 'WAVY']]) {
@@ -76,7 +76,7 @@ test('a line that is neither drawn nor left, and a style that there is not, are 
   expect(result).toEqual(['Exception', 'Exception']);
 });
 
-test('a script merges cells, which keep the content of the first, and takes them apart', async () => {
+test('a script merges cells, which keep the content of the first, and unmerges them', async () => {
   const { sheet, result } = await run(`
     sheet.getRange('A1:B2').merge();
     sheet.getRange('D1:E2').mergeAcross();
@@ -104,7 +104,7 @@ test('a script merges cells, which keep the content of the first, and takes them
   ]);
 });
 
-test('more merged cells than a workbook keeps are refused', async () => {
+test('more merged cells than a workbook may have are rejected', async () => {
   const { result } = await run(
     "try { sheet.getRange(1, 1, 2000, 200).merge(); } catch (error) { return error.message; } return '';",
   );

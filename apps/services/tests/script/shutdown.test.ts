@@ -77,7 +77,7 @@ async function callLoop({ origin }: RunningServices): Promise<unknown> {
   return response.json();
 }
 
-test('services that stop cancel what runs and what waits, answer it and record it, without waiting for connections that are kept alive', async () => {
+test('stopping services cancel running and queued runs, send and record their results, and do not wait for kept-alive connections', async () => {
   const services = await start();
   const responses = [callLoop(services), callLoop(services)];
   const hasBoth = async () => (await listStatuses(services)).sort().join() === 'DELAYED,RUNNING';
@@ -90,7 +90,7 @@ test('services that stop cancel what runs and what waits, answer it and record i
   expect(await listStatuses(again)).toEqual(['CANCELED', 'CANCELED']);
 });
 
-test('what was in progress when the services were killed is UNKNOWN after the next start', async () => {
+test('runs in progress when the services were killed are UNKNOWN after the next start', async () => {
   const attributes = {
     scriptId,
     accountId,

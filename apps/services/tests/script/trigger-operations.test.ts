@@ -38,7 +38,7 @@ async function call(method: string, path = '', body?: object, email = OWNER) {
 
 const list = async () => (await call('GET')).body.triggers;
 
-test('a trigger is made, runs, and says when it ran and when it runs next', async () => {
+test('a trigger is created, runs, and shows its last and next run', async () => {
   const { status, body } = await call('POST', '', HOURLY);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -63,7 +63,7 @@ test('a trigger is made, runs, and says when it ran and when it runs next', asyn
   });
 });
 
-test('a trigger that is switched off does not run, and runs by its schedule when it is on again', async () => {
+test('a disabled trigger does not run, and runs on its schedule once it is enabled again', async () => {
   const { triggerId } = (await call('POST', '', HOURLY)).body;
   expect((await call('PATCH', `/${triggerId}`, { disabled: true }, EDITOR)).body).toMatchObject({
     disabled: true,
@@ -83,14 +83,14 @@ test.each([
   [{ schedule: { repeat: 'WEEKS' }, nextRunTime: '2026-04-20T06:00:00Z' }, '2026-05-04T06:00:00.000Z', 'WEEKS'],
   [{ schedule: { repeat: 'DAYS', interval: 3 } }, '2026-05-04T12:00:00.000Z', 'DAYS'],
   [{ schedule: { repeat: 'ONCE' }, nextRunTime: '2026-05-02T06:00:00+02:00' }, '2026-05-02T04:00:00.000Z', 'ONCE'],
-])('a trigger with %o runs first at %s', async (settings, nextRunTime, repeat) => {
+])('a trigger with %o first runs at %s', async (settings, nextRunTime, repeat) => {
   const { body } = await call('POST', '', { functionName: 'main', ...settings });
   expect(body).toMatchObject({ nextRunTime, schedule: { repeat } });
   const changed = await call('PATCH', `/${body.triggerId}`, { functionName: 'fail' });
   expect(changed.body).toMatchObject({ functionName: 'fail', nextRunTime, schedule: body.schedule });
 });
 
-test('a deleted trigger is gone and does not run; restored, it is as it was, with its owner', async () => {
+test('a deleted trigger is gone and does not run; when restored, it is unchanged, including its owner', async () => {
   const { body } = await call('POST', '', HOURLY);
   expect(await call('DELETE', `/${body.triggerId}`, undefined, EDITOR)).toEqual({ status: 200, body: {} });
   expect(await list()).toEqual([]);
@@ -113,14 +113,14 @@ test.each([
   [{ functionName: 'main', schedule: { repeat: 'ONCE' }, nextRunTime: '2026-04-01T00:00:00Z' }, 'nextRunTime'],
   [{ functionName: 'main', schedule: { repeat: 'HOURS' }, nextRunTime: 'soon' }, 'nextRunTime'],
   [{ functionName: 'a b', schedule: { repeat: 'HOURS' } }, 'functionName'],
-])('%o is refused, and nothing is made', async (body, field) => {
+])('%o is rejected, and no trigger is created', async (body, field) => {
   const refused = await call('POST', '', body);
   expect(refused.status).toBe(400);
   expect(JSON.stringify(refused.body)).toContain(field);
   expect(await list()).toEqual([]);
 });
 
-test('readers see the triggers and change none, and a user has at most twenty', async () => {
+test('readers see the triggers and cannot change them, and a user has at most twenty', async () => {
   const { body } = await call('POST', '', HOURLY);
   for (const [method, path, sent] of [
     ['POST', '', HOURLY],

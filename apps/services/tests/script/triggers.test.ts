@@ -44,7 +44,7 @@ async function listProcesses(scriptId: string) {
 }
 
 describe('a time-driven trigger', () => {
-  test('that is made for one time runs once, and one of a day of the month runs monthly', async () => {
+  test('for a single time runs once, and one for a day of the month runs monthly', async () => {
     const scriptId = makeProject(services, { owner: OWNER, code: CODE });
     const { id: accountId } = services.account(OWNER);
     const trigger = { scriptId, functionName: 'main', accountId, intervalMs: MINUTE_MS };
@@ -61,7 +61,7 @@ describe('a time-driven trigger', () => {
     expect(then).toEqual([{ nextMs: Date.UTC(2026, 6, 31, 12) }]);
   });
 
-  test('has no more scopes than the run that made it, whatever the manifest says by then', async () => {
+  test('has no more scopes than the run that created it, whatever the manifest says later', async () => {
     const drive = 'https://www.googleapis.com/auth/drive';
     const { id: accountId } = services.account(OWNER);
     for (const scopes of [[], [drive]]) {
@@ -75,7 +75,7 @@ describe('a time-driven trigger', () => {
     }
   });
 
-  test('runs its function when it is due, as its maker', async () => {
+  test('runs its function when it is due, as its creator', async () => {
     const scriptId = makeProject(services, { owner: OWNER, code: CODE });
     addTrigger(scriptId);
     await scheduler.runDue();
@@ -90,7 +90,7 @@ describe('a time-driven trigger', () => {
     ]);
   });
 
-  test('runs once in each interval, and does not make up for what was missed', async () => {
+  test('runs once in each interval, and does not catch up on missed runs', async () => {
     const scriptId = makeProject(services, { owner: OWNER, code: CODE });
     addTrigger(scriptId);
     for (const minute of [0, 1, 4, 5, 9, 27, 29, 30]) {
@@ -101,7 +101,7 @@ describe('a time-driven trigger', () => {
     expect(await listProcesses(scriptId)).toMatchObject(logged.map((text) => ({ logs: [{ text }] })));
   });
 
-  test('runs what was saved last', async () => {
+  test('runs the latest save', async () => {
     const scriptId = makeProject(services, { owner: OWNER, code: CODE });
     addTrigger(scriptId);
     saveHead(services, scriptId, { code: { Code: 'function main() { throw new Error("changed"); }' } });
@@ -109,7 +109,7 @@ describe('a time-driven trigger', () => {
     expect(await listProcesses(scriptId)).toMatchObject([{ processStatus: 'FAILED', error: { message: 'changed' } }]);
   });
 
-  test('does not run for somebody who has lost the project', async () => {
+  test('does not run for a user who has lost access to the project', async () => {
     const scriptId = makeProject(services, { owner: 'former@example.com', code: CODE });
     addTrigger(scriptId);
     const item = services.db.get<{ number: number }>('SELECT number FROM items WHERE id = ?', scriptId);
@@ -132,7 +132,7 @@ describe('a time-driven trigger', () => {
     expect(await listProcesses(scriptId)).toHaveLength(1);
   });
 
-  test('is no longer there when its project is gone', async () => {
+  test('is deleted with its project', async () => {
     const scriptId = makeProject(services, { owner: OWNER, code: CODE });
     addTrigger(scriptId);
     services.db.run('DELETE FROM items WHERE id = ?', scriptId);
@@ -140,7 +140,7 @@ describe('a time-driven trigger', () => {
     expect(services.db.all('SELECT 1 FROM script_triggers')).toEqual([]);
   });
 
-  test('runs without what its manifest says when that is longer than a manifest can be', async () => {
+  test('ignores a manifest that is longer than a manifest may be', async () => {
     const code = { Code: `function main() { console.log(Session.getScriptTimeZone()); }` };
     const addOns = { text: 'a'.repeat(1_000_000) };
     const scriptId = makeProject(services, { owner: OWNER, code, manifest: { timeZone: 'Asia/Tokyo', addOns } });
@@ -151,7 +151,7 @@ describe('a time-driven trigger', () => {
     expect(await listProcesses(usual)).toMatchObject([{ logs: [{ text: 'Asia/Tokyo' }] }]);
   });
 
-  test('lets requests in before all of many that are due have been started', async () => {
+  test('lets requests run before all of many due triggers are started', async () => {
     const scriptIds = Array.from({ length: 5 }, () => makeProject(services, { owner: OWNER, code: CODE }));
     for (const id of scriptIds) addTrigger(id);
     const countStarted = () => services.db.all('SELECT 1 FROM processes').length;
@@ -162,7 +162,7 @@ describe('a time-driven trigger', () => {
     expect(countStarted()).toBe(5);
   });
 
-  test('that cannot run keeps no other one from running', async () => {
+  test('that cannot run does not prevent others from running', async () => {
     const looping = makeProject(services, { owner: OWNER, code: { Code: 'function main() { none(); }' } });
     const scriptId = makeProject(services, { owner: OWNER, code: CODE });
     addTrigger(looping);
@@ -173,7 +173,7 @@ describe('a time-driven trigger', () => {
   });
 });
 
-describe('a trigger that a script makes', () => {
+describe('a trigger created by a script', () => {
   const code = {
     Code: `${CODE.Code}
     function make() {
@@ -205,7 +205,7 @@ describe('a trigger that a script makes', () => {
     return data.response?.result ?? data.error?.details?.[0]?.errorMessage;
   }
 
-  test('runs from then on, until the script removes it', async () => {
+  test('runs from then on, until the script deletes it', async () => {
     const scriptId = makeRunnable();
     expect(await run(scriptId, 'make')).toEqual(['main']);
     expect(await run(scriptId, 'list')).toEqual(['main']);
@@ -220,7 +220,7 @@ describe('a trigger that a script makes', () => {
     expect(types.filter((type) => type === 'TIME_DRIVEN')).toHaveLength(1);
   });
 
-  test('belongs to the person who ran the script', async () => {
+  test('belongs to the user who ran the script', async () => {
     const scriptId = makeRunnable();
     await run(scriptId, 'make');
     expect(await run(scriptId, 'list', 'editor@example.com')).toEqual([]);
@@ -228,14 +228,14 @@ describe('a trigger that a script makes', () => {
     expect(await run(scriptId, 'list')).toEqual(['main']);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is limited to twenty per script', async () => {
     const scriptId = makeRunnable();
     expect(await run(scriptId, 'makeMany')).toContain('This script has too many triggers.');
     expect(await run(scriptId, 'list')).toHaveLength(20);
   });
 });
 
-test('a scheduler that is closed runs nothing any more', async () => {
+test('a closed scheduler runs nothing', async () => {
   const scriptId = makeProject(services, { owner: OWNER, code: CODE });
   addTrigger(scriptId);
   scheduler.start();

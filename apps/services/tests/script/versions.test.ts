@@ -51,7 +51,7 @@ describe('a new version', () => {
     expect(list.versions?.map(({ versionNumber }) => versionNumber)).toEqual([1, 2]);
   });
 
-  test('needs no body, and takes no number from one', async () => {
+  test('needs no body, and ignores a number in it', async () => {
     const scriptId = make();
     const response = await services.call(OWNER, 'POST', `/v1/projects/${scriptId}/versions`);
     expect(response).toMatchObject({ status: 200, body: { versionNumber: 1 } });
@@ -61,7 +61,7 @@ describe('a new version', () => {
     });
   });
 
-  test('holds the files as they were', async () => {
+  test('contains the files as they were', async () => {
     const scriptId = make();
     await save(scriptId, ['var a = 1;', 'var b = 1;']);
     await freeze(scriptId);
@@ -76,7 +76,7 @@ describe('a new version', () => {
     expect(await refusalOf(sourcesOf(scriptId, -1))).toEqual(NOT_FOUND);
   });
 
-  test('is refused to readers, for unknown projects, and beyond the limit of 200', async () => {
+  test('is rejected for readers, for unknown projects, and beyond the limit of 200', async () => {
     const scriptId = make();
     expect(await refusalOf(freeze(scriptId, {}, READER))).toEqual(FORBIDDEN);
     expect(await refusalOf(freeze('none'))).toEqual(NOT_FOUND);
@@ -93,10 +93,10 @@ describe('a new version', () => {
   });
 });
 
-describe('the store of versions', () => {
+describe('the version store', () => {
   const count = (table: string) => services.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)?.n ?? 0;
 
-  test('holds a text once, however many versions and projects have it, and no text that nothing has', async () => {
+  test('stores a text once, however many versions and projects contain it, and no unreferenced text', async () => {
     const scriptId = make();
     const other = make();
     const unchanged = ['// kept by all', '// kept, too'];

@@ -44,13 +44,13 @@ async function send(url: string, body: unknown) {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-describe('a page of a web app', () => {
-  test('learns the address of its web app', async () => {
+describe('a web app page', () => {
+  test('receives the address of its web app', async () => {
     const { url, text } = await deploy();
     expect(text).toContain(`<p>${url}</p>`);
   });
 
-  test('calls functions of its script with values, on behalf of who deployed it', async () => {
+  test('calls functions of its script with values, on behalf of its deployer', async () => {
     const { url, token, scriptId } = await deploy();
     const parameters = [1, 'two', null, [true, { three: 3 }]];
     const { status, headers, body } = await send(url, { token, functionName: 'echo', parameters });
@@ -82,13 +82,13 @@ describe('a page of a web app', () => {
     ['dated', 'The script completed but the returned value is not a supported return type.'],
     ['none', 'Script function not found: none'],
     ['Utilities.sleep', 'Script function not found: Utilities.sleep'],
-  ])('gets to read why %s failed', async (functionName, message) => {
+  ])('receives the reason why %s failed', async (functionName, message) => {
     const { url, token } = await deploy();
     const { status, body } = await send(url, { token, functionName });
     expect({ status, body }).toEqual({ status: 200, body: { error: { name: 'ScriptError', message } } });
   });
 
-  test('reaches no private function', async () => {
+  test('cannot call a private function', async () => {
     const { url, token } = await deploy();
     const { status, body } = await send(url, { token, functionName: 'secret_' });
     expect({ status, body }).toMatchObject({
@@ -104,7 +104,7 @@ describe('a page of a web app', () => {
     expect(body).toMatchObject({ error: { message } });
   });
 
-  test('calls nothing with the token of another page, an invented one, or after the web app is gone', async () => {
+  test('calls nothing with the token of another page, a forged one, or after the web app is gone', async () => {
     const [first, second] = [await deploy(), await deploy()];
     for (const token of [second.token, 'x', `${first.token}x`, Buffer.alloc(40).toString('base64url')]) {
       expect((await send(first.url, { token, functionName: 'echo' })).status).toBe(403);
@@ -117,7 +117,7 @@ describe('a page of a web app', () => {
     });
   });
 
-  test('gets 4xx for what is not a call, and nothing runs', async () => {
+  test('gets 4xx for an invalid call, and nothing runs', async () => {
     const { url, token, scriptId } = await deploy();
     const deep = `{"token":"${token}","functionName":"echo","parameters":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
     for (const body of ['', 'null', '[]', '{', { token }, { token, functionName: 'echo', parameters: {} }, deep]) {

@@ -122,7 +122,7 @@ async function call(url: string, text: string, functionName: string): Promise<st
   return result;
 }
 
-describe('a web app that runs as who deployed it', () => {
+describe('a web app that runs as its deployer', () => {
   test.each([
     ['MYSELF', 'ana@example.com', true],
     ['MYSELF', 'bo@example.com', false],
@@ -138,7 +138,7 @@ describe('a web app that runs as who deployed it', () => {
     else expect(text).toBe('You need permission to open this web app.\n');
   });
 
-  test('knows in calls of its pages whose page it is', async () => {
+  test('knows the visitor of the page in calls from its pages', async () => {
     const { exec } = await deploy({ access: 'DOMAIN', executeAs: 'USER_DEPLOYING' });
     const { text } = await open(exec, 'bo@example.com');
     const result = await call(exec, text, 'describe');
@@ -146,10 +146,10 @@ describe('a web app that runs as who deployed it', () => {
   });
 });
 
-describe('a web app that runs as who opens it', () => {
+describe('a web app that runs as its visitor', () => {
   const webapp = { access: 'DOMAIN', executeAs: 'USER_ACCESSING' };
 
-  test('asks for the scopes that its code uses, and then runs under the rights of its visitor', async () => {
+  test('asks for the scopes used by its code, and then runs with the rights of its visitor', async () => {
     await callDrive('bo@example.com', '', { name: 'Diary' });
     const { exec } = await deploy(webapp);
     const { asked, text } = await openAndAllow(`${exec}?a=1`, 'bo@example.com');
@@ -170,7 +170,7 @@ describe('a web app that runs as who opens it', () => {
     expect(text).toContain('Specified permissions are not sufficient to call DriveApp.getFilesByName');
   });
 
-  test('does not run when its scopes are denied, or allowed by a form of another page', async () => {
+  test('does not run if its scopes are denied, or allowed by a form from another page', async () => {
     const { exec } = await deploy(webapp);
     const { browser, url, text } = await open(exec, 'bo@example.com');
     expect(text).toContain('Allow Who am I access?');
@@ -185,15 +185,15 @@ describe('a web app that runs as who opens it', () => {
     expect((await open(exec, 'bo@example.com')).text).toContain('Allow Who am I access?');
   });
 
-  test('asks nobody whom its access leaves out', async () => {
+  test('asks no one its access excludes', async () => {
     const { exec } = await deploy(webapp);
     const { status, text } = await open(exec, 'cy@other.example');
     expect([status, text]).toEqual([403, 'You need permission to open this web app.\n']);
   });
 });
 
-describe('the address of what was saved last', () => {
-  test('shows it to editors, under their own rights, while exec shows what was deployed', async () => {
+describe('the dev address with the latest save', () => {
+  test('is available to editors, with their own rights, while exec serves the deployed version', async () => {
     const { scriptId, save, exec, dev } = await deploy({ access: 'MYSELF', executeAs: 'USER_DEPLOYING' });
     await save(CODE.replace("a || ''", "'saved later'"));
     expect((await open(exec, 'ana@example.com')).text).toContain(`['','ana@example.com','ana@example.com','${exec}'`);
@@ -214,7 +214,7 @@ describe('the address of what was saved last', () => {
     expect((await call(dev, text, 'describe'))[0]).toBe('saved later');
   });
 
-  test('is for nobody who has not signed in, whatever the access', async () => {
+  test('requires a sign-in, whatever the access', async () => {
     const { dev } = await deploy({ access: 'ANYONE_ANONYMOUS', executeAs: 'USER_DEPLOYING' });
     const { response } = await new BrowserSession().follow(dev);
     expect(await response.text()).toContain('Password');
@@ -240,13 +240,13 @@ describe('a state token', () => {
   };
   const read = async ({ response }: { response: Response }) => [response.status, await response.text()];
 
-  test('calls its function for the user who got it, in the version that made it', async () => {
+  test('calls its function for the user who received it, in the version that created it', async () => {
     const { browser, token, url, save } = await make();
     await save('function finish() { return ContentService.createTextOutput("changed"); }');
     expect(await read(await browser.follow(url + token))).toEqual([200, '1,42,ana@example.com']);
   });
 
-  test('is of no use to others, when it was altered, and when it has expired', async () => {
+  test('is rejected for other users, when it was altered, and when it has expired', async () => {
     const { token, url } = await make();
     const other = await open(url + token, 'bo@example.com');
     expect([other.status, other.text]).toEqual([403, 'The state token belongs to another user.\n']);
@@ -259,7 +259,7 @@ describe('a state token', () => {
     expect((await fetch(url + token, { method: 'POST' })).status).toBe(405);
   });
 
-  test('of one script does not call another', async () => {
+  test('of one script cannot call another', async () => {
     const [one, other] = [await make(), await make()];
     expect((await read(await one.browser.follow(other.url + one.token)))[0]).toBe(400);
   });

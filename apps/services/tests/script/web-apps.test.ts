@@ -30,7 +30,7 @@ async function addPage(scriptId: string, source: string): Promise<void> {
 }
 
 describe('a web app', () => {
-  test('responds at its address with what doGet and doPost return', async () => {
+  test('responds at its address with the result of doGet and doPost', async () => {
     const { url, scriptId } = await deploy(
       `function doGet(e) {
         return ContentService.createTextOutput(JSON.stringify([e.parameter, e.parameters.tag, Session.getActiveUser().getEmail(),
@@ -50,7 +50,7 @@ describe('a web app', () => {
     expect(data.processes).toContainEqual({ processType: 'WEBAPP', processStatus: 'COMPLETED', functionName: 'doGet' });
   });
 
-  test('learns which browser asks, and that none does otherwise', async () => {
+  test('receives the user agent of the request, and none outside a request', async () => {
     const code = `function doGet() { return ContentService.createTextOutput(HtmlService.getUserAgent()); }`;
     const { url } = await deploy(code, {});
     const response = await fetch(url, { headers: { 'user-agent': 'Browser/1.0' } });
@@ -58,7 +58,7 @@ describe('a web app', () => {
     expect(await evaluate('HtmlService.getUserAgent()')).toBeNull();
   });
 
-  test('shows pages from templates, in a sandbox without an origin', async () => {
+  test('displays pages from templates, in a sandbox without an origin', async () => {
     const { url } = await deploy(
       `function include(name) { return HtmlService.createHtmlOutputFromFile(name).getContent(); }
       function doGet(e) {
@@ -93,14 +93,14 @@ describe('a web app', () => {
     [{ access: 'MYSELF' }, 403],
     [{ access: 'DOMAIN' }, 403],
     [{ executeAs: 'USER_ACCESSING' }, 403],
-  ])('with %j is refused to anonymous visitors', async (webapp, status) => {
+  ])('with %j is rejected for anonymous visitors', async (webapp, status) => {
     const { url } = await deploy('function doGet() { return ContentService.createTextOutput("secret"); }', webapp);
     const response = await fetch(url);
     expect(response.status).toBe(status);
     expect(await response.text()).not.toContain('secret');
   });
 
-  test('that fails, returns nothing, gets too much or does not exist says so', async () => {
+  test('reports that it failed, returned nothing, received too much or does not exist', async () => {
     const { url } = await deploy('function doGet() { throw new Error("broken"); } function doPost() { return 1; }', {});
     expect(await (await fetch(url)).text()).toContain('broken');
     expect(await (await fetch(url, { method: 'POST' })).text()).toContain('did not return anything');

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a server that hangs while something is expected of it is noticed within five seconds', async () => {
+test('a server that hangs while a response is expected is detected within five seconds', async () => {
   const connection = new ConsoleConnection();
   const lost = vi.fn();
   connection.onLost(lost);
@@ -37,7 +37,7 @@ test('a server that hangs while something is expected of it is noticed within fi
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
-test('a slow response is no outage while the server is heard, or responds when it is asked', async () => {
+test('a slow response is not an outage while the server sends data, or responds to a probe', async () => {
   const connection = new ConsoleConnection();
   connection.expectResponse();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -51,14 +51,14 @@ test('a slow response is no outage while the server is heard, or responds when i
   expect(probes).toBe(0);
 });
 
-test('nothing is asked of a server of which nothing is expected', async () => {
+test('a server is not probed while no response is expected', async () => {
   const connection = new ConsoleConnection();
   connection.expectResponse()();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(probes).toBe(0);
 });
 
-test('a server that does not respond is asked ever more rarely, at once on request, and whoever waits continues', async () => {
+test('an unresponsive server is probed with backoff, at once on request, and waiting requests continue', async () => {
   const connection = new ConsoleConnection();
   respond = refuses;
   await connection.check();
@@ -75,14 +75,14 @@ test('a server that does not respond is asked ever more rarely, at once on reque
   expect(probes).toBe(9);
 });
 
-test('a balancer that responds in place of the server counts as no response', async () => {
+test('a response from a load balancer in place of the server counts as no response', async () => {
   const connection = new ConsoleConnection();
   respond = async () => new Response('Bad gateway', { status: 502 });
   expect(await connection.check()).toBe(false);
   expect(connection.get().isReachable).toBe(false);
 });
 
-test('without a network the browser itself says so, and the server is not blamed', async () => {
+test('without a network, the browser itself reports it, and the server is not blamed', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const connection = new ConsoleConnection();
   respond = refuses;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ensureTemporal } from './ensure-temporal.ts';
 
-test('a browser without Temporal gets it', async () => {
+test('a browser without Temporal loads a polyfill', async () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'Temporal');
   Reflect.deleteProperty(globalThis, 'Temporal');
   try {

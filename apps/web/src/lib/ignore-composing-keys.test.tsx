@@ -22,7 +22,7 @@ function composeIn(field: Element): void {
   field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '日本' }));
 }
 
-test('keys that confirm a word of an input method do nothing in a search, a filter, a list of suggestions or a dialog', async () => {
+test('keys that confirm an input method composition do nothing in a search, a filter, a list of suggestions or a dialog', async () => {
   const act = vi.fn();
   const view = await render(
     <>
@@ -51,7 +51,7 @@ test('keys that confirm a word of an input method do nothing in a search, a filt
   expect(act).not.toHaveBeenCalled();
 });
 
-test('the palette takes them for its text and neither runs a command nor closes', async () => {
+test('the palette treats them as text and neither runs a command nor closes', async () => {
   const { screen, address } = await renderApp({
     url: '/jobs',
     responses: {},

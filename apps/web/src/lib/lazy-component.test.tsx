@@ -34,7 +34,7 @@ test('a component is loaded when it is rendered', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a component that was loaded ahead is rendered at once', async () => {
+test('a preloaded component is rendered at once', async () => {
   const load = vi.fn(async () => ({ Greeting }));
   const Late = lateGreeting(load);
   expect(Late.isLoaded()).toBe(false);
@@ -46,7 +46,7 @@ test('a component that was loaded ahead is rendered at once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a component that could not be loaded ahead loads again when it is rendered', async () => {
+test('a component whose preload failed loads again when it is rendered', async () => {
   const load = vi.fn(async () => ({ Greeting })).mockRejectedValueOnce(new Error('offline'));
   const Late = lateGreeting(load);
   await Late.preload();

@@ -6,7 +6,7 @@ const NAME = 'open-database-test';
 
 type Schema = DBSchema & { rows: { key: string; value: string } };
 
-test('a database that is closed by force rejects what is awaited, and leaves no uncaught error', async () => {
+test('a database that is forcibly closed rejects pending requests, and leaves no uncaught error', async () => {
   const uncaught: unknown[] = [];
   const note = (event: PromiseRejectionEvent) => {
     event.preventDefault();

@@ -15,6 +15,6 @@ test.each([
     [1, 2, 3],
     [[1, 2], [3]],
   ],
-])('%j is taken apart in parts of two', (items, parts) => {
+])('%j is split into parts of two', (items, parts) => {
   expect([...partsOf(items, 2)]).toEqual(parts);
 });

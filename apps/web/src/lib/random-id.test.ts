@@ -3,7 +3,7 @@ import { randomId } from './random-id.ts';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('an ID is a random UUID, also where the browser makes none', () => {
+test('an ID is a random UUID, even if the browser cannot generate one', () => {
   expect(randomId()).toMatch(UUID_V4);
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 100 }, randomId);

@@ -15,7 +15,7 @@ test('a missing value is an empty cell', () => {
   expect(toCsv(columns, [['a']])).toBe('Name,Note\r\na,\r\n');
 });
 
-test('nothing that a spreadsheet reads starts a formula, and everything else reads back as it was', () => {
+test('nothing that a spreadsheet reads starts a formula, and everything else is read back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const [, cell] = parseCsv(toCsv([{ header: 'H', value: () => text }], [text]));

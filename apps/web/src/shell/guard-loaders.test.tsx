@@ -23,7 +23,7 @@ const within = [
 ];
 
 test.for([...closed.map(({ to }) => to), ...within])(
-  '%s asks for nothing where the role leaves nothing of it',
+  '%s makes no requests if the role excludes all of it',
   async (url) => {
     const { screen, services } = await renderApp({ url, responses: {}, session, bff });
     await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
@@ -43,7 +43,7 @@ test.for([...closed.map(({ to }) => to), ...within])(
 );
 
 test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'].map((tab) => `/file/f1/${tab}`)])(
-  '%s, a part of an open screen, asks for nothing where the role leaves nothing of it',
+  '%s, a part of an open screen, makes no requests if the role excludes all of it',
   async (url) => {
     const { screen, services } = await renderApp({
       url,
@@ -61,7 +61,7 @@ test.for(['/settings/services', ...['sharing', 'comments', 'labels', 'revisions'
   },
 );
 
-test('who comes back is asked for the data of a screen beside the session, and not after it', async () => {
+test('for a returning user, the data of a screen is requested in parallel with the session, not after it', async () => {
   const { roles = [], operations: allowed } = operatorSession;
   rememberRights({ roles, operations: new Set(allowed), notOffered: new Set() });
   const { promise, resolve } = Promise.withResolvers<object>();
@@ -75,7 +75,7 @@ test('who comes back is asked for the data of a screen beside the session, and n
   await expect.element(screen.getByRole('heading', { name: 'Shared drives' })).toBeVisible();
 });
 
-test('a link to a screen that the role leaves nothing of asks for nothing either', async () => {
+test('a link to a screen excluded by the role makes no requests either', async () => {
   const { screen, services } = await renderApp({ url: '/jobs', responses: {}, session, bff });
   const link = screen.getByRole('link', { name: 'Activity, not included in your role' });
   await link.hover();
@@ -84,7 +84,7 @@ test('a link to a screen that the role leaves nothing of asks for nothing either
   expect(services.unhandled).toEqual([]);
 });
 
-test('a screen that the role leaves nothing of is not drawn either when one leaves its address', async () => {
+test('a screen excluded by the role is not rendered either when its address is left', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses: {}, session, bff });
   await expect.element(screen.getByText('Your role does not include this')).toBeVisible();
   await screen.getByRole('link', { name: 'API explorer' }).click();

@@ -6,7 +6,7 @@ import { operatorSession, problem } from '#testing/stub-services.ts';
 const away = () =>
   problem({ status: 503, code: 'upstream_unavailable', title: 'The service is not responding at the moment' });
 
-test('the console names the service that is away, and reads again what failed once it responds', async () => {
+test('the console names a service that is down, and retries failed reads once it responds', async () => {
   let isAway = true;
   const { screen } = await renderApp({
     url: '/processes',
@@ -21,7 +21,7 @@ test('the console names the service that is away, and reads again what failed on
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('the console says that its own database is away, and reads again what failed once it responds', async () => {
+test('the console reports that its own database is down, and retries failed reads once it responds', async () => {
   let isAway = true;
   let sessionReads = 0;
   const storeAway = () => problem({ status: 503, code: 'store_unavailable', title: 'The store is not available' });
@@ -42,7 +42,7 @@ test('the console says that its own database is away, and reads again what faile
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('a read that fails for another reason says nothing of a service', async () => {
+test('a read that fails for another reason is not reported as an outage', async () => {
   const { screen } = await renderApp({
     url: '/processes',
     responses: {

@@ -8,7 +8,7 @@ import { notify, notifyUntilRead } from '#ui/toasts/toasts.tsx';
 
 const responses: StubResponses = { 'script.processes.list': () => ({ processes: [sampleProcess()] }) };
 
-test('F6 goes from the row to its panel and on through the regions, and back to the row', async () => {
+test('F6 moves from the row to its panel and through the regions, and back to the row', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   const row = screen.getByRole('grid', { name: 'Processes' }).getByRole('row').nth(1);
   await expect.element(row).toBeVisible();
@@ -30,7 +30,7 @@ test('F6 goes from the row to its panel and on through the regions, and back to 
   await expect.element(panel).toHaveFocus();
 });
 
-test('F6 moves the focus while a screen still waits for its first answer', async () => {
+test('F6 moves the focus while a screen is still waiting for its first response', async () => {
   const list = Promise.withResolvers<{ processes: ReturnType<typeof sampleProcess>[] }>();
   const { screen } = await renderApp({ url: '/processes', responses: { 'script.processes.list': () => list.promise } });
   const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -41,7 +41,7 @@ test('F6 moves the focus while a screen still waits for its first answer', async
 });
 
 test.for(['Help for this screen', 'Calls of this screen'])(
-  '“%s” says whether it is open, and takes and returns the focus',
+  '“%s” indicates whether it is open, and takes and returns the focus',
   async (label) => {
     const { screen } = await renderApp({ url: '/processes', responses });
     const button = screen.getByRole('button', { name: label });
@@ -58,7 +58,7 @@ test.for(['Help for this screen', 'Calls of this screen'])(
   },
 );
 
-test('a message of success is said politely, one of failure at once, and F6 reaches them', async () => {
+test('a success notification is announced politely, a failure assertively, and F6 reaches both', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   notify('Moved to the trash', { label: 'Undo', run: () => undefined });

@@ -9,7 +9,7 @@ const responses: StubResponses = {
   'drive.files.list': () => ({ files: [] }),
 };
 
-test('the navigation is narrowed by a key, and the browser remembers', async () => {
+test('a shortcut collapses the navigation, and the browser remembers it', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByRole('button', { name: 'Collapse navigation' })).toBeVisible();
   await userEvent.keyboard('[[');
@@ -17,7 +17,7 @@ test('the navigation is narrowed by a key, and the browser remembers', async () 
   expect(localStorage.getItem('rotunda.nav-collapsed')).toBe('1');
 });
 
-test('the sheet of keys opens with ? and closes with Escape', async () => {
+test('the shortcut reference opens with ? and closes with Escape', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   await userEvent.keyboard('?');
@@ -28,7 +28,7 @@ test('the sheet of keys opens with ? and closes with Escape', async () => {
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('g and the letter of a screen go there, and the letter alone does what it does elsewhere', async () => {
+test('g and a screen’s letter open it, and the letter alone keeps its other function', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   await userEvent.keyboard('gf');
@@ -39,7 +39,7 @@ test('g and the letter of a screen go there, and the letter alone does what it d
   await expect.poll(address).toContain('FAILED');
 });
 
-test('a key is changed to a free one, a taken one is refused, and all single keys can be off', async () => {
+test('a shortcut is changed to a free key, a used one is rejected, and all single-key shortcuts can be disabled', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   await userEvent.keyboard('?');

@@ -11,7 +11,7 @@ const responses: StubResponses = {
   'drive.files.list': () => ({ files: [] }),
 };
 
-test('the navigation marks the screen that is shown and leads to the others', async () => {
+test('the navigation highlights the current screen and links to the others', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await expect.element(nav.getByRole('link', { name: 'Processes' })).toHaveAttribute('aria-current', 'page');
@@ -20,7 +20,7 @@ test('the navigation marks the screen that is shown and leads to the others', as
   await expect.element(nav.getByRole('link', { name: 'Files' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a screen names itself in the tab of the browser and to screen readers', async () => {
+test('a screen has its name in the browser tab and for screen readers', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   await expect.poll(() => document.title).toBe('Processes – Rotunda');
   await screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Files' }).click();
@@ -38,7 +38,7 @@ test.for([
   await expect.element(link).toBeInViewport({ ratio: 1 });
 });
 
-test('the navigation leaves room on a screen of middle width until it is widened', async () => {
+test('the navigation is collapsed on a medium-width screen until it is expanded', async () => {
   await page.viewport(1024, 800);
   const { screen } = await renderApp({ url: '/processes', responses });
   await screen.getByRole('button', { name: 'Expand navigation' }).click();
@@ -46,7 +46,7 @@ test('the navigation leaves room on a screen of middle width until it is widened
   expect(localStorage.getItem('rotunda.nav-collapsed')).toBeNull();
 });
 
-test('the calls behind a list are counted under it, listed, and copied without the session', async () => {
+test('the calls behind a list are counted below it, listed, and copied without the session', async () => {
   const { screen } = await renderApp({
     url: '/processes',
     responses: { 'script.processes.list': () => ({ processes: [sampleProcess()], nextPageToken: 'second' }) },
@@ -65,7 +65,7 @@ test('the calls behind a list are counted under it, listed, and copied without t
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('settings change how the console looks and tells times at once', async () => {
+test('settings change the appearance and time format of the console at once', async () => {
   const { screen } = await renderApp({ url: '/settings', responses });
   await screen.getByText('Compact').click();
   await screen.getByText('More', { exact: true }).click();
@@ -84,7 +84,7 @@ test('settings change how the console looks and tells times at once', async () =
   delete document.documentElement.dataset.contrast;
 });
 
-test('jobs are counted while they run, say what failed, and are tried again from the tray', async () => {
+test('jobs are counted while they run, show failures, and are retried from the tray', async () => {
   const counts = { waiting: 0, running: 0, done: 5, retryable: 2, final: 1, skipped: 0, notTried: 0 };
   const job = { jobId: 'j1', title: 'Move 8 files to trash', operationId: 'drive.files.update', total: 8, counts };
   const times = { createTime: '2026-11-20T10:00:00Z', updateTime: '2026-11-20T10:00:00Z' };
@@ -112,7 +112,7 @@ test('jobs are counted while they run, say what failed, and are tried again from
   expect(retried).toBe(1);
 });
 
-test('what is held back is counted, and taken back from the tray, also after a reload', async () => {
+test('delayed calls are counted, and undone from the tray, including after a reload', async () => {
   const call = {
     operationId: 'drive.approvals.approve',
     params: {},
@@ -142,7 +142,7 @@ test('what is held back is counted, and taken back from the tray, also after a r
   await expect.element(held.getByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('an invalidation of the live stream lets the screen read again', async () => {
+test('an invalidation in the live stream reloads the screen', async () => {
   let send = (_text: string): void => undefined;
   const { screen, services } = await renderApp({
     url: '/files',
@@ -165,7 +165,7 @@ test('an invalidation of the live stream lets the screen read again', async () =
   await expect.poll(() => services.callsOf('drive.files.list').length).toBe(2);
 });
 
-test('a button that is pressed by a key no longer hides what it opens behind its tooltip', async () => {
+test('a tooltip of a button activated by keyboard does not cover what the button opens', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   const button = screen.getByRole('button', { name: 'Help for this screen' });
@@ -185,7 +185,7 @@ test('a button that is pressed by a key no longer hides what it opens behind its
   await expect.element(description).not.toBeInTheDocument();
 });
 
-test('a theme that is chosen is applied and remembered', async () => {
+test('a selected theme is applied and remembered', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   await screen.getByRole('button', { name: /account of Olga Operator/i }).click();
   await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -201,7 +201,7 @@ test('a theme that is chosen is applied and remembered', async () => {
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test('who is not signed in is sent to sign in, and sees nothing of the console', async () => {
+test('a signed-out user is sent to the sign-in, and sees nothing of the console', async () => {
   const { screen, onSessionEnd } = await renderApp({
     url: '/processes',
     responses,
@@ -211,7 +211,7 @@ test('who is not signed in is sent to sign in, and sees nothing of the console',
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('a lost connection is said at the top until it is back', async () => {
+test('a lost connection is shown at the top until it is restored', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -223,7 +223,7 @@ test('a lost connection is said at the top until it is back', async () => {
   await expect.element(screen.getByText(/^You are offline/)).not.toBeInTheDocument();
 });
 
-test('an address that names nothing says so and leads back', async () => {
+test('an unknown address says so and links back', async () => {
   const { screen } = await renderApp({ url: '/nowhere', responses });
   await expect.element(screen.getByText('This page does not exist')).toBeVisible();
   await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -231,7 +231,7 @@ test('an address that names nothing says so and leads back', async () => {
   await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
 });
 
-test('a screen that waits for what it cannot be drawn without is named and marked meanwhile', async () => {
+test('a screen that is waiting for required data has its name and a loading indicator', async () => {
   const settings = Promise.withResolvers<object>();
   const { screen } = await renderApp({
     url: '/files',

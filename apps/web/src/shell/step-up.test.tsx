@@ -48,7 +48,7 @@ function confirm(): void {
   endSignIn();
 }
 
-test('what is refused until the person confirms who they are is done once they have, without being asked for again', async () => {
+test('an action rejected until the user signs in again is completed afterwards without a repeated request', async () => {
   const opened = collectWindows();
   const { question, dialog, services } = await emptyTrash();
   await expectAccessible();
@@ -63,7 +63,7 @@ test('what is refused until the person confirms who they are is done once they h
   expect(services.callsOf('drive.files.emptyTrash')).toHaveLength(2);
 });
 
-test('whoever does not confirm who they are keeps what they have entered, and can try again', async () => {
+test('a user who does not sign in again keeps the entered data, and can retry', async () => {
   const { screen, question, dialog, services } = await emptyTrash();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ test('whoever does not confirm who they are keeps what they have entered, and ca
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('where no window opens, the question says so and what signing in on the page costs', async () => {
+test('if no window opens, the dialog says so and what signing in on the page would lose', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { question } = await emptyTrash();
   await question.getByRole('button', { name: 'Sign in again' }).click();

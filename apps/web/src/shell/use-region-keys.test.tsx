@@ -19,7 +19,7 @@ function Regions({ load }: { load: () => Promise<typeof import('./regions.ts')> 
   );
 }
 
-test('F6 whose code loads late leaves the focus where the user went meanwhile, and counts every press', async () => {
+test('if its code loads late, F6 leaves the focus where the user moved it, and counts every key press', async () => {
   const code = Promise.withResolvers<typeof import('./regions.ts')>();
   const load = () => code.promise;
   const screen = await render(<Regions load={load} />);

@@ -18,7 +18,7 @@ const PALETTE = {
 };
 const nothing = () => undefined;
 
-test('every status of a process has a word and a shape of its own', async () => {
+test('every process status has its own word and shape', async () => {
   const statuses = Object.keys(statusNames);
   const screen = await render(
     <ul>
@@ -35,7 +35,7 @@ test('every status of a process has a word and a shape of its own', async () => 
   expect(chips.map((chip) => chip.textContent)).toEqual(Object.values(statusNames));
 });
 
-test('events of one colour that are agreed, open and off differ in the line around and the line through them', async () => {
+test('confirmed, open and cancelled events of the same colour differ in their border and strikethrough', async () => {
   const kinds: Readonly<Record<EventState, string>> = {
     confirmed: 'agreed',
     tentative: 'open',
@@ -64,7 +64,7 @@ test('events of one colour that are agreed, open and off differ in the line arou
 });
 
 test.for(['an event', 'a calendar'])(
-  'of the colours for %s each has a name, and the chosen one a tick',
+  'each of the colours for %s has a name, and the selected one a tick',
   async (what) => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(colorsQuery.queryKey, { calendar: PALETTE, event: PALETTE });
@@ -90,7 +90,7 @@ test.for(['an event', 'a calendar'])(
   },
 );
 
-test('what a chart shows differs in its pattern, and the legend shows the same ones', async () => {
+test('chart series differ in their pattern, and the legend shows the same patterns', async () => {
   const day = 86_400_000;
   const points = [1, 2, 3].map((at) => ({
     ...{ startMs: at * day, endMs: (at + 1) * day, total: 5, failed: 2, users: 1, fine: 3 },

@@ -62,7 +62,7 @@ beforeEach(() => setForcedColors('active'));
 afterEach(() => setForcedColors('none'));
 
 test.for(Object.entries(PLACES))(
-  'where colours are forced, what has the focus in %s looks different from what is selected',
+  'in forced colours, the focused element in %s looks different from the selected one',
   async ([, place]) => {
     await renderApp({
       url: '/files',

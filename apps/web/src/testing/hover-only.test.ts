@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-test('what a mouse brings into sight is in sight where there is none', () => {
+test('content revealed by hovering is visible without a mouse', () => {
   const sources = import.meta.glob<string>('../{features,shared,shell,ui}/**/*.tsx', {
     query: '?raw',
     import: 'default',

@@ -124,7 +124,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   },
 };
 
-test.for(Object.entries(FORMS))('Ctrl+Enter in %s says why nothing is sent', async ([, form]) => {
+test.for(Object.entries(FORMS))('Ctrl+Enter in %s shows why nothing is sent', async ([, form]) => {
   const { screen, services } = await renderApp(form);
   const field = screen.getByRole('main').getByLabelText(form.field, { exact: true });
   await expect.element(field).toBeVisible();
@@ -143,7 +143,7 @@ const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
   eager: true,
 });
 
-test('every form that Ctrl+Enter sends is tried', () => {
+test('every form sent with Ctrl+Enter is tested', () => {
   const sends = /key === 'Enter' && \(\w+\.(?:ctrlKey|metaKey)|useRunKey\(|onSendKeys\(/;
   const sending = Object.keys(sources).filter((path) => sends.test(sources[path] ?? ''));
   expect(sending.toSorted()).toEqual([...new Set(Object.values(FORMS).map(({ source }) => source))].toSorted());

@@ -177,7 +177,7 @@ const lists: Readonly<Record<string, List>> = {
 };
 
 test.for(Object.entries(lists))(
-  'of %s, what is slow, broken, closed, left out or not there looks different',
+  'for %s, loading, failed, disabled, filtered and empty states look different',
   async ([, list]) => {
     const slow = Promise.withResolvers<Response>();
     let response: () => unknown = () => slow.promise;
@@ -214,7 +214,7 @@ test.for(Object.entries(lists))(
   },
 );
 
-test('of a list that is put together from many files it is said how far that is', async () => {
+test('a list compiled from many files shows its progress', async () => {
   for (const name of ['access requests', 'approvals']) {
     const list = lists[name];
     if (!list) throw new Error(`there is no list of ${name}`);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const BY_PLACE = /\b(?:first|last|only|odd|even|empty|nth-[\w-]+):(?:\S*:)?\[&[^\]\s]*\*\]/;
 const BY_PLACE_WITHIN = /:(?:first|last|only|nth|empty)[\w-]*(?:\([^)\s]*\))?[\s_>+~]+\*/;
 
-test('no selector makes an added element restyle all of the page', () => {
+test('no selector makes an added element restyle the whole page', () => {
   const sources = import.meta.glob<string>(['../{features,shared,shell,ui}/**/*.tsx', '../styles/*.css'], {
     query: '?raw',
     import: 'default',
@@ -22,13 +22,13 @@ test.each([
   ['md:first:hover:', '[&_*]:hidden'],
   ['[&_li:nth-child', '(n+2)>*]:hidden'],
   ['tr:last-child', ' > *'],
-])('finds %s%s', (...parts) => {
+])('detects %s%s', (...parts) => {
   const selector = parts.join('');
   expect(BY_PLACE.test(selector) || BY_PLACE_WITHIN.test(selector)).toBe(true);
 });
 
 test.each(['last:pb-0', '[tr:last-child>&]:pb-8', '*:basis-144', '[&>:last-child:nth-child(odd)]:col-span-full'])(
-  'leaves alone %s',
+  'ignores %s',
   (selector) => {
     expect(BY_PLACE.test(selector) || BY_PLACE_WITHIN.test(selector)).toBe(false);
   },

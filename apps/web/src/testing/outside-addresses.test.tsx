@@ -88,7 +88,7 @@ const LISTS: Readonly<Record<string, Marked>> = {
 };
 
 test.for(Object.entries(LISTS))(
-  'whoever is outside the organisation is marked among %s, and nobody else',
+  'people outside the organisation are marked among %s, and nobody else',
   async ([, { rows, marked, ...view }]) => {
     const { screen } = await renderApp({ url: view.url, responses: { ...responses, ...view.responses }, bff });
     const list = screen.getByLabelText(rows, { exact: true });
@@ -114,13 +114,13 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'giving a role': { url: '/people', press: 'Add a person', field: 'Name or email address' },
 };
 
-test.for(Object.entries(FIELDS))('%s to someone outside the organisation says so before', async ([, view]) => {
+test.for(Object.entries(FIELDS))('%s to someone outside the organisation shows a warning first', async ([, view]) => {
   const { screen } = await renderApp({ url: view.url, responses, bff });
   await screen.getByRole('button', { name: view.press }).first().click();
   await expectNotice(screen.getByRole('dialog'), view);
 });
 
-test('inviting someone outside the organisation says so before', async () => {
+test('inviting someone outside the organisation shows a warning first', async () => {
   const { screen } = await renderApp({ url: '/events/new?start=2026-11-23T15:00:00Z', responses, bff });
   await expectNotice(screen.getByRole('main'), { field: 'Add guests' });
 });
@@ -137,7 +137,7 @@ async function expectNotice(place: Locator, { field, value = PAT, notice = NOTIC
   await expect.element(said).not.toBeInTheDocument();
 }
 
-test('addresses that are offered are marked where they are outside, and a request says so before it is answered', async () => {
+test('suggested addresses outside the organisation are marked, and a request shows this before it is answered', async () => {
   const shared = await renderApp({ url: '/file/file-1/approvals', responses, bff });
   await shared.screen.getByRole('button', { name: 'Start approval' }).click();
   await shared.screen.getByRole('combobox', { name: 'Reviewers' }).click();

@@ -16,7 +16,7 @@ const responses: StubResponses = {
   }),
 };
 
-test('a project that can only be read offers a mail to its owner', async () => {
+test('a read-only project offers an email to its owner', async () => {
   const owners = [{ displayName: 'Ana', emailAddress: 'ana@example.com' }];
   const file = sampleFile({ id: 'orders', name: 'Order sync', owners, capabilities: { canEdit: false } });
   const shown = { url: '/scripts/orders/versions', responses: { ...responses, 'drive.files.get': () => file } };
@@ -53,7 +53,7 @@ test('a project without a version offers to create one, and then to deploy it', 
   await expect.element(screen.getByRole('button', { name: 'Create version' })).not.toBeInTheDocument();
 });
 
-test('a deployment without entry points leads to the form of the manifest', async () => {
+test('a deployment without entry points links to the form of the manifest', async () => {
   const deployment = { deploymentId: 'live', deploymentConfig: { versionNumber: 1, description: 'Live' } };
   const { screen } = await renderApp({
     url: '/scripts/orders/deployments',
@@ -64,7 +64,7 @@ test('a deployment without entry points leads to the form of the manifest', asyn
   await expect.element(screen.getByRole('checkbox', { name: 'API executable' })).toBeVisible();
 });
 
-test('a run that lacks a granted scope offers to grant access', async () => {
+test('a run with a missing granted scope offers to grant access', async () => {
   const missing = { operations: ['script.scripts.run'], scopes: ['https://scopes.test/auth/drive'] };
   const refused = () =>
     problem({ status: 403, code: 'policy_denied', title: 'Not granted', failure: 'scope_missing', missing });

@@ -13,7 +13,7 @@ const later = new Date(Date.now() + 60_000).toISOString();
 const open = (coverage: Partial<ApprovalIndex['coverage']>, more?: StubRoutes) =>
   renderApp({ url: '/reviews', responses: {}, bff: withQueue(sampleQueue([], coverage), more) });
 
-test('a queue never looks empty while files were left out for a reason that passes', async () => {
+test('a queue never looks empty while files were skipped for a temporary reason', async () => {
   const paused = { state: 'paused', failure: 'quota', reason: QUOTA, resumeTime: later } as const;
   const failed = [{ id: 'f1', title: 'Budget', reason: 'The service responded with 503.', isRetried: true }];
   const retried = { state: 'current', failedCount: 6, retryCount: 6, failed, resumeTime: later } as const;
@@ -35,25 +35,25 @@ test('a queue never looks empty while files were left out for a reason that pass
   }
 });
 
-test('a paused scan says why and until when in one sentence', async () => {
+test('a paused scan shows the reason and its end in one sentence', async () => {
   const { screen } = await open({ state: 'paused', failure: 'quota', reason: QUOTA, resumeTime: later });
   await expect.element(screen.getByText(/^paused: The quota of the service is used up, continues at /)).toBeVisible();
 });
 
-test('a service without an operation is said to be without it', async () => {
+test('an operation missing from a service is reported as such', async () => {
   const { screen } = await open({ state: 'paused', failure: 'not_offered', reason: 'Not Found', scanned: 0 });
   await expect.element(screen.getByText('This service does not offer approvals')).toBeVisible();
   await expect.element(screen.getByText('Nothing waiting for you')).not.toBeInTheDocument();
 });
 
-describe('what the services do not offer to anyone', () => {
+describe('an operation that the services offer to nobody', () => {
   const without = (...prefixes: string[]) => {
     const all = operatorSession.operations ?? [];
     const notOffered = all.filter((id) => prefixes.some((prefix) => id.startsWith(prefix)));
     return { ...operatorSession, operations: all.filter((id) => !notOffered.includes(id)), notOffered };
   };
 
-  test('is missing from the navigation and the commands, and its address says so', async () => {
+  test('is omitted from the navigation and the commands, and its address says so', async () => {
     const session = without('drive.approvals.', 'drive.accessproposals.');
     const { screen } = await renderApp({ url: '/reviews', responses: {}, session });
     await expect.element(screen.getByText('This service does not offer approvals')).toBeVisible();
@@ -80,7 +80,7 @@ describe('what the services do not offer to anyone', () => {
   });
 });
 
-test('a used-up quota is told as one, with the time to wait', async () => {
+test('an exceeded quota is reported as such, with the time to wait', async () => {
   const upstream = { status: 403, reason: 'userRateLimitExceeded', message: 'User Rate Limit Exceeded' };
   const busy = problem({ status: 429, code: 'rate_limited', title: 'Too many requests', failure: 'quota', upstream });
   busy.headers.set('retry-after', '30');
@@ -89,7 +89,7 @@ test('a used-up quota is told as one, with the time to wait', async () => {
   await expect.element(alert).toMatchTextContent(`${QUOTA} Try again in 30 seconds.`);
 });
 
-test('an API that is not enabled comes with the link to the page that enables it', async () => {
+test('a disabled API is reported with the link to the page that enables it', async () => {
   const link = 'https://console.cloud.google.com/apis/library/drive.googleapis.com';
   const disabled = { status: 403, code: 'upstream_forbidden', title: 'No', failure: 'api_disabled', link } as const;
   const upstream = { status: 403, reason: 'accessNotConfigured', message: 'Drive API is not enabled.' };
@@ -117,7 +117,7 @@ test('a missing scope is granted from the screen that needs it', async () => {
   expect(bodies).toEqual([{ returnTo, operations: ['drive.files.list'] }]);
 });
 
-test('a button that is closed for want of a scope offers to grant it when it is pressed', async () => {
+test('a button disabled for lack of a scope offers to grant it when it is clicked', async () => {
   const operationId = 'drive.permissions.create';
   const bodies: unknown[] = [];
   const { screen } = await renderApp({
@@ -153,7 +153,7 @@ test('a button that is closed for want of a scope offers to grant it when it is 
   expect(bodies).toMatchObject([{ operations: [operationId] }]);
 });
 
-test('a menu item whose scope was not granted offers to grant it, and makes way for the offer', async () => {
+test('a menu item without a granted scope offers to grant it, and gives way to the offer', async () => {
   const operationId = 'drive.files.update';
   const access = { operationId, risk: 'write', isAllowed: false, roles: ['operator'], heldScopes: [] };
   const { screen } = await renderApp({
@@ -176,7 +176,7 @@ test('a menu item whose scope was not granted offers to grant it, and makes way 
   await expect.element(item).not.toBeInTheDocument();
 });
 
-test('a whole screen whose scope was not granted leads to the grant, not to an operator', async () => {
+test('a whole screen without a granted scope links to the grant, not to an operator', async () => {
   const operationId = 'script.processes.list';
   const operations = (operatorSession.operations ?? []).filter((id) => id !== operationId);
   const access = { operationId, risk: 'read', isAllowed: false, roles: ['operator'], heldScopes: [] };
@@ -191,7 +191,7 @@ test('a whole screen whose scope was not granted leads to the grant, not to an o
   await expect.element(screen.getByText('Your role does not include this')).not.toBeInTheDocument();
 });
 
-test('a list goes on by itself over empty pages, and ends with an error where a page leads back', async () => {
+test('a list continues automatically past empty pages, and ends with an error if a page token loops', async () => {
   const page = (token: string | null) => Number(token ?? 0);
   const responses = {
     'drive.files.list': ({ query }: { query: URLSearchParams }) => {

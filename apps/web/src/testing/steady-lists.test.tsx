@@ -23,7 +23,7 @@ const { processes, projects, files, approvals, 'access-requests': requests } = V
 const lists = { processes, projects, files, approvals, 'access requests': requests, changes };
 
 test.for(Object.entries(lists))(
-  'of %s, filters and the top of the list stay where they are when something opens beside them',
+  'in %s, the filters and the top of the list stay in place when something opens next to them',
   async ([, list]) => {
     if (!list) throw new Error('there is no such view');
     await page.viewport(1440, 900);

@@ -61,7 +61,7 @@ const SCREENS: Readonly<Record<string, View>> = {
 
 const cases = SEEDS.flatMap((seed) => Object.entries(SCREENS).map(([name, view]) => ({ seed, name, view })));
 
-test.for(cases)('on $name no sentence changes anything (seed $seed)', async ({ seed, name, view }) => {
+test.for(cases)('on $name typing a sentence changes nothing (seed $seed)', async ({ seed, name, view }) => {
   sessionStorage.clear();
   if (name.endsWith(' seen')) sessionStorage.setItem('rotunda.opened-files', opened('file-1'));
   const { screen, address, goBack } = await renderApp({

@@ -28,7 +28,7 @@ const PRICES = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c 
 const SHARED =
   '<sst><si><r><t>Price</t></r><r><t xml:space="preserve"> list_x000a_</t></r><rPh><t>no</t></rPh></si></sst>';
 
-test('cells of an Excel workbook are what a person reads: dates, money, percent, texts, kept values of formulas', async () => {
+test('cells of an Excel workbook are formatted for people: dates, money, percentages, texts, stored values of formulas', async () => {
   const sheet = '<sheet name="Prices" r:id="r1"/>';
   const { sheets } = await xlsxToWorkbook(
     partsOf({ ...WORKBOOK(sheet), 'xl/sharedStrings.xml': SHARED, 'xl/worksheets/sheet1.xml': PRICES }),
@@ -41,7 +41,7 @@ test('cells of an Excel workbook are what a person reads: dates, money, percent,
   expect(prices?.merged).toEqual([{ row: 0, column: 0, rows: 2, columns: 2 }]);
 });
 
-test('all sheets are there in their order, also hidden ones, with notes and the dates that begin in 1904', async () => {
+test('all sheets are present in order, including hidden ones, with notes and dates since 1904', async () => {
   const { sheets, omitted } = await xlsxToWorkbook(
     partsOf({
       ...WORKBOOK(
@@ -68,7 +68,7 @@ test('all sheets are there in their order, also hidden ones, with notes and the 
   expect(omitted).toEqual(['1 chart', '2 pictures']);
 });
 
-test('cells of an OpenDocument spreadsheet are the texts that it shows, repeated where it says so', async () => {
+test('cells of an OpenDocument spreadsheet have their displayed text, repeated as specified', async () => {
   const cell = (text: string, attributes = '') =>
     `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
   const { sheets } = await odsToWorkbook(
@@ -91,7 +91,7 @@ test('cells of an OpenDocument spreadsheet are the texts that it shows, repeated
   expect(days?.notes).toEqual([{ row: 4, column: 0, text: 'Note' }]);
 });
 
-test('a cell that says it is there many million times is refused before it is made', async () => {
+test('a cell repeated many million times is rejected before it is created', async () => {
   const row = (rows: number, columns: number) =>
     `<table:table-row table:number-rows-repeated="${rows}"><table:table-cell table:number-columns-repeated="${columns}"><text:p>x</text:p></table:table-cell></table:table-row>`;
   const read = (xml: string) => odsToWorkbook(partsOf({ 'content.xml': `<table:table>${xml}</table:table>` }));
@@ -99,7 +99,7 @@ test('a cell that says it is there many million times is refused before it is ma
   await expect(read(row(1, 20_000))).rejects.toThrow('A sheet has more than 16,384 columns.');
 });
 
-test('what has no sheets is no spreadsheet', async () => {
+test('a file without sheets is not a spreadsheet', async () => {
   await expect(xlsxToWorkbook(partsOf({ 'xl/workbook.xml': '<workbook/>' }))).rejects.toThrow('no sheets');
   await expect(odsToWorkbook(partsOf({ 'content.xml': '<office:body/>' }))).rejects.toThrow('no sheets');
 });

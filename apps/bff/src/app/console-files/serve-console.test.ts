@@ -61,8 +61,8 @@ async function get(path: string, headers: Record<string, string> = {}, method: D
   return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString('utf8') };
 }
 
-describe('a file of the build', () => {
-  test('is kept by browsers forever when its name carries its hash', async () => {
+describe('a build file', () => {
+  test('is cached by browsers indefinitely if its name contains its hash', async () => {
     const response = await get('/assets/app-x1.js');
     expect(response.text).toBe(SCRIPT);
     expect(response.headers).toMatchObject({
@@ -77,7 +77,7 @@ describe('a file of the build', () => {
     // Browsers ask for these by themselves, of documents that name no icon.
     ['/favicon.ico', 'image/x-icon'],
     ['/apple-touch-icon.png', 'image/png'],
-  ])('is kept for a day when it is the icon %s, which has one name always', async (path, type) => {
+  ])('is cached for a day if it is the icon %s, whose name never changes', async (path, type) => {
     const icons = await serve(PUBLIC_FILES);
     const response = await fetch(icons.origin + path);
     await icons.close();
@@ -85,39 +85,39 @@ describe('a file of the build', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  test('is used at once and renewed meanwhile when the page waits for it before anything else', async () => {
+  test('is used at once and revalidated in the background if the page waits for it first', async () => {
     const files = await serve(PUBLIC_FILES);
     const response = await fetch(`${files.origin}/early.js`);
     await files.close();
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, stale-while-revalidate=604800');
   });
 
-  test('goes out compressed to browsers that take it', async () => {
+  test('is compressed for browsers that accept compression', async () => {
     const response = await get('/assets/app-x1.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers['content-encoding']).toBe('br');
     expect(response.bytes).toEqual(brotliCompressSync(SCRIPT));
   });
 
-  test('is not sent again to a browser that has it, and compressed it is another one', async () => {
+  test('is not sent again to a browser that has it, but is sent if the compressed form is requested', async () => {
     const { headers } = await get('/assets/app-x1.js');
     const entityTag = String(headers.etag);
     expect((await get('/assets/app-x1.js', { 'if-none-match': entityTag })).status).toBe(304);
     expect((await get('/assets/app-x1.js', { 'if-none-match': entityTag, 'accept-encoding': 'br' })).status).toBe(200);
   });
 
-  test('answers HEAD without its bytes', async () => {
+  test('is omitted from the response to HEAD', async () => {
     const response = await get('/assets/app-x1.js', {}, 'HEAD');
     expect([response.text, response.headers['content-length']]).toEqual(['', String(SCRIPT.length)]);
   });
 
-  test('that does not exist is not found, so that an old page does not take a page for a script', async () => {
+  test('that does not exist returns 404, so an old page never receives HTML in place of a script', async () => {
     expect((await get('/assets/app-old.js')).status).toBe(404);
   });
 });
 
 describe('the page', () => {
   test.each(['/', '/processes', '/Processes/', '/file/abc/preview', '/people/ana@example.com'])(
-    'is served at %s and always asked for again',
+    'is served at %s and always revalidated',
     async (path) => {
       const response = await get(path);
       expect(response.text).toBe(PAGE);
@@ -125,7 +125,7 @@ describe('the page', () => {
     },
   );
 
-  test('has the browser load the scripts of its screen with it, and those of no other', async () => {
+  test('makes the browser load the scripts of its screen, and of no other screen', async () => {
     const scripts = ['</assets/app-x1.js>; rel=modulepreload', '</assets/processes-x1.js>; rel=modulepreload'];
     expect((await get('/Processes/')).headers.link).toEqual(scripts);
     expect((await get('/calendar/event')).headers.link).toBe('</assets/event-x1.js>; rel=modulepreload');
@@ -133,7 +133,7 @@ describe('the page', () => {
     for (const path of ['/', '/nothing', '/assets/app-x1.js']) expect((await get(path)).headers.link).toBeUndefined();
   });
 
-  test('names the scripts of its screen where they are below a base path', async () => {
+  test('links the scripts of its screen under a base path', async () => {
     const placed = await serve(join(parent, 'dist'), '/rotunda');
     const response = await fetch(`${placed.origin}/calendar/event`);
     expect(response.headers.get('link')).toBe('</rotunda/assets/event-x1.js>; rel=modulepreload');
@@ -152,14 +152,14 @@ describe('the page', () => {
     '/proces',
   ];
 
-  test.each([...NO_SCREENS, ...ALMOST])('is not at %s, where there is no screen', async (path) => {
+  test.each([...NO_SCREENS, ...ALMOST])('is not served at %s, where there is no screen', async (path) => {
     for (const accept of ['*/*', 'application/json', 'text/html,*/*', undefined]) {
       const response = await get(path, { ...(accept !== undefined && { accept }), 'if-none-match': '*' });
       expect([response.status, response.text]).toEqual([404, 'Not found']);
     }
   });
 
-  test.each([...NO_SCREENS, ...ALMOST])('says at %s, opened in a browser, that there is no screen', async (path) => {
+  test.each([...NO_SCREENS, ...ALMOST])('tells a browser that opens %s that there is no screen', async (path) => {
     const opened = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate', 'if-none-match': '*' };
     const response = await get(path, opened);
     expect([response.status, response.text]).toEqual([404, PAGE]);
@@ -167,14 +167,14 @@ describe('the page', () => {
     expect((await get(path, { ...opened, accept: 'application/json' })).text).toBe('Not found');
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('takes no %s, where it is', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('rejects %s', async (method) => {
     for (const path of ['/', '/processes', '/assets/app-x1.js']) expect((await get(path, {}, method)).status).toBe(405);
     for (const path of [...NO_SCREENS, ...ALMOST]) {
       for (const accept of ['*/*', 'text/html']) expect((await get(path, { accept }, method)).status).toBe(404);
     }
   });
 
-  test('is not for who takes something else', async () => {
+  test('is not served to clients that do not accept HTML', async () => {
     expect((await get('/processes', { accept: 'application/json' })).status).toBe(404);
   });
 });
@@ -187,14 +187,14 @@ test.each([
   '/assets/..%5c..%5csecret.txt',
   '//secret.txt',
   '/assets/%00.js',
-])('%s does not leave the directory', async (path) => {
+])('%s cannot leave the directory', async (path) => {
   const response = await get(path);
   expect(response.text).not.toContain('secret\n');
   expect(response.text).not.toBe('secret');
   expect(response.status).toBeLessThan(500);
 });
 
-test('a console that is not built says how to build it', async () => {
+test('a console that is not built explains how to build it', async () => {
   const unbuilt = await serve(join(parent, 'nowhere'));
   const response = await fetch(unbuilt.origin);
   expect(response.status).toBe(503);

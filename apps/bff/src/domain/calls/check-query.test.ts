@@ -32,7 +32,7 @@ class CountingQuery extends URLSearchParams {
   }
 }
 
-test('T16: a query that repeats a name as often as an address has room for holds up nobody', () => {
+test('T16: a query that repeats a name as often as fits in a URL does not block other requests', () => {
   const query = new CountingQuery('a&'.repeat(4_000));
   expect(() => checkQuery(operations['drive.files.list'], query, false)).toThrow('Invalid: a.');
   expect(query.looks / query.size).toBeLessThan(5);

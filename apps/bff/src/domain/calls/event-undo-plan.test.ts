@@ -8,7 +8,7 @@ const change = (body: Record<string, unknown>): UserCall => ({
   body,
 });
 
-test('a response is undone by the former response alone, with an empty comment where there was none', () => {
+test('a response is undone by restoring the former response alone, with an empty comment if there was none', () => {
   const call = change({
     attendeesOmitted: true,
     attendees: [{ email: 'me@example.com', responseStatus: 'accepted', comment: 'Gladly' }],
@@ -28,7 +28,7 @@ test('a response is undone by the former response alone, with an empty comment w
   });
 });
 
-test('other members get their former values, also the whole list of guests', () => {
+test('other fields get their former values, including the whole guest list', () => {
   const call = change({ colorId: '5', attendees: [{ email: 'new@example.com' }] });
   const before = { attendees: [{ email: 'old@example.com' }] };
   expect(eventInverse.inverse?.(call, before, {})).toEqual({

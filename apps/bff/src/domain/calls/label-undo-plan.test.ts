@@ -22,15 +22,15 @@ test.each([
 test.each([
   ['is still off', [], []],
   ['was put on again', [{ id: 'kept' }], ['kept']],
-])('a label that was taken off and %s', (_what, labels, changed) => {
+])('a label that was removed and %s', (_what, labels, changed) => {
   expect(labelInverse.findChanged?.(modify({ labelId: 'kept', removeLabel: true }), { labels })).toEqual(changed);
 });
 
-test('there is no way back to people whom the service did not name', () => {
+test('no undo is planned for people whom the service did not identify', () => {
   const before = { labels: [{ id: 'kept', fields: { who: { user: [{ displayName: 'Bo' }] } } }] };
   expect(labelInverse.inverse?.(modify({ labelId: 'kept', removeLabel: true }), before, undefined)).toBeUndefined();
 });
 
-test('nothing is taken back where nothing was changed', () => {
+test('no undo is planned if nothing changed', () => {
   expect(labelInverse.inverse?.(modify({ labelId: 'kept' }), { labels: [{ id: 'kept' }] }, undefined)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ async function readAll(read: (page: { pageToken?: string }) => Page): Promise<nu
   return found;
 }
 
-test('all pages of a list are read, each once', async () => {
+test('all pages of a list are read, each one once', async () => {
   const requested: (string | undefined)[] = [];
   const found = await readAll(({ pageToken }) => {
     requested.push(pageToken);
@@ -23,7 +23,7 @@ test('all pages of a list are read, each once', async () => {
 test.each<[string, (token: string | undefined) => string]>([
   ['that leads back to a page', (token) => (token === 'a' ? 'b' : 'a')],
   ['that goes on without an end', (token) => `${Number(token ?? 0) + 1}`],
-])('a list %s is given up', async (_, next) => {
+])('reading a list %s is aborted', async (_, next) => {
   const reading = readAll(({ pageToken }) => ({ rows: [], nextPageToken: next(pageToken) }));
   await expect(reading).rejects.toMatchObject({ code: 'upstream_invalid' });
 });

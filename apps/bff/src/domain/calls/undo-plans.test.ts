@@ -7,7 +7,7 @@ function giveAgain(before: Record<string, string>) {
   return undoPlans['drive.permissions.delete']?.inverse?.(removed, before, undefined);
 }
 
-test('access that was taken from a person or a group is given again without telling them a second time', () => {
+test('access removed from a person or a group is restored without a second notification', () => {
   const user = { role: 'writer', type: 'user', displayName: 'Bo Lindqvist', emailAddress: 'bo@example.com' };
   expect(giveAgain(user)).toEqual({
     operationId: 'drive.permissions.create',
@@ -18,18 +18,18 @@ test('access that was taken from a person or a group is given again without tell
   expect(giveAgain(group)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: false });
 });
 
-test('an address without an account is invited again by mail, for the service lets nobody in otherwise', () => {
+test('an address without an account is invited again by email, because the service admits nobody otherwise', () => {
   const invited = { role: 'reader', type: 'user', emailAddress: 'new@partner.example' };
   expect(giveAgain(invited)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
   const named = { ...invited, displayName: invited.emailAddress };
   expect(giveAgain(named)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
 });
 
-test('access of everyone with the link is given again with no word of mail', () => {
+test('access for anyone with the link is restored without an email', () => {
   expect(giveAgain({ role: 'reader', type: 'anyone' })?.params).toEqual({ fileId: 'f1' });
 });
 
-test('labels that were put on a file are taken off, and fields that were changed get the values that they had', () => {
+test('labels added to a file are removed, and changed fields get their former values', () => {
   const former = {
     labels: [{ id: 'kept', fields: { topic: { text: ['Old'], valueType: 'text' } } }],
   };
@@ -58,7 +58,7 @@ test('labels that were put on a file are taken off, and fields that were changed
   });
 });
 
-test('a label that was taken off a file comes back with all its values', () => {
+test('a label removed from a file is restored with all its values', () => {
   const former = { labels: [{ id: 'kept', fields: { who: { user: [{ emailAddress: 'bo@example.com' }] } } }] };
   const body = { labelModifications: [{ labelId: 'kept', removeLabel: true }] };
   const call = { operationId: 'drive.files.modifyLabels', params: { fileId: 'f1' }, body } as const;

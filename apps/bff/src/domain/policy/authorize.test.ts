@@ -31,12 +31,12 @@ describe('a refusal', () => {
   const list = (who: ReturnType<typeof actor>, text?: string) =>
     findMissing(() => authorize(who, 'drive.files.update', query(text), BASE));
 
-  test('names the roles of the operation, of which one is missing', () => {
+  test('names the roles that the operation requires', () => {
     expect(list(actor(['support'], 'drive'))).toEqual({ code: 'policy_denied', roles: ['operator'] });
     expect(list(actor([], 'drive'))).toEqual({ code: 'policy_denied', roles: ['operator'] });
   });
 
-  test('names the roles of a parameter before it names scopes', () => {
+  test('names the roles that a parameter requires before it names scopes', () => {
     const read = (text: string) =>
       findMissing(() => authorize(actor(['support']), 'drive.files.get', query(text), BASE));
     expect(read('fields=id&alt=media')).toEqual({ code: 'policy_denied', roles: ['operator', 'reviewer'] });
@@ -44,7 +44,7 @@ describe('a refusal', () => {
     expect(read('alt=json&useDomainAdminAccess=TRUE')).toMatchObject({ operations: ['drive.files.get'] });
   });
 
-  test('names the scopes of which one is missing, and the operation', () => {
+  test('names the operation and the scopes it accepts', () => {
     const scopes = operations['drive.files.update'].scopes.map(scope);
     expect(list(actor(['operator'], 'calendar'))).toEqual({
       ...{ code: 'policy_denied', scopes, operations: ['drive.files.update'] },
@@ -53,7 +53,7 @@ describe('a refusal', () => {
   });
 });
 
-test('an operation is allowed by another rule than its own where one is given', () => {
+test('an operation is authorised by another rule if one is given', () => {
   const reviewer = actor(['reviewer'], 'calendar.events');
   expect(isAllowed(reviewer, 'calendar.events.patch', BASE)).toBe(false);
   expect(isAllowed(reviewer, 'calendar.events.patch', BASE, RESPONSE_RULE)).toBe(true);
@@ -61,7 +61,7 @@ test('an operation is allowed by another rule than its own where one is given', 
   expect(findMissing(() => authorize(reviewer, 'calendar.events.patch', query(), BASE, RESPONSE_RULE))).toBeUndefined();
 });
 
-test('whoever can change nothing is refused before a change is prepared, and told which roles can', () => {
+test('a user who cannot change anything is rejected before a change is prepared and learns which roles can', () => {
   const refused = { code: 'policy_denied', roles: ['operator', 'reviewer'] };
   expect(findMissing(() => requireAnyChange(actor(['support'], 'drive', 'calendar'), BASE))).toEqual(refused);
   expect(findMissing(() => requireAnyChange(actor(['operator'], 'script.metrics'), BASE))).toEqual(refused);
@@ -69,7 +69,7 @@ test('whoever can change nothing is refused before a change is prepared, and tol
   expect(findMissing(() => requireAnyChange(actor(['reviewer'], 'drive'), BASE))).toBeUndefined();
 });
 
-test('of the scopes that an operation accepts, those are held that were granted', () => {
+test('the held scopes are the accepted scopes that were granted', () => {
   const who = actor(['operator'], 'drive.readonly', 'drive', 'calendar');
   expect(findHeldScopes(who, 'drive.files.list', BASE).sort()).toEqual(['drive', 'drive.readonly']);
   expect(findHeldScopes(who, 'script.processes.list', BASE)).toEqual([]);
@@ -86,7 +86,7 @@ test.each([
   expect(isRisky(id, query(text))).toBe(isExpected);
 });
 
-test('access is for somebody whom only the service knows where a request is accepted, or a permission is changed by its ID', () => {
+test('only the service knows the recipient if a request is accepted or a permission is changed by its ID', () => {
   const judge = (
     operationId: 'drive.accessproposals.resolve' | 'drive.permissions.update',
     body: unknown,
@@ -101,8 +101,8 @@ test('access is for somebody whom only the service knows where a request is acce
   expect(judge('drive.permissions.update', 'text', 'p')).toBe(false);
 });
 
-describe('scopes to ask for', () => {
-  test('are those of the services that are called', () => {
+describe('the scopes to request', () => {
+  test('belong to the services that are called', () => {
     expect(scopesForRoles(['operator'], ['calendar'])).toEqual(['calendar']);
     expect(scopesForRoles(['support'], ['drive'])).toEqual(['drive.metadata.readonly']);
     expect(scopesForRoles(['support'], ['calendar'])).toEqual([]);
@@ -110,7 +110,7 @@ describe('scopes to ask for', () => {
     expect(scopesForRoles(['support', 'operator'])).toEqual(scopesForRoles(['operator']));
   });
 
-  test('are the narrowest that do the work, each once', () => {
+  test('are the narrowest that suffice, each one once', () => {
     expect(scopesForOperations([])).toEqual([]);
     expect(scopesForOperations(['calendar.events.list'])).toEqual(['calendar.events.readonly']);
     expect(scopesForOperations(['calendar.events.list', 'calendar.events.insert'])).toEqual(['calendar.events']);

@@ -43,7 +43,7 @@ function isHigh(operationId: OperationId, { query = '', body, pathParams = {}, .
 }
 
 describe.each(Object.values(operations).map(({ id }) => id))('%s', (id) => {
-  test('is of high risk always, by its body, or not without a parameter of administrators', () => {
+  test('is high-risk always, by its body, or never without an administrator parameter', () => {
     expect(isHigh(id)).toBe(ALWAYS.includes(id));
     expect(isJudgedByBody(id)).toBe(BY_BODY.includes(id));
   });
@@ -54,7 +54,7 @@ test.each<[OperationId, string]>([
   ['drive.permissions.delete', 'useDomainAdminAccess=true'],
   ['drive.files.update', 'acknowledgeAbuse=true'],
   ['drive.drives.update', 'useDomainAdminAccess=true'],
-])('%s with %s is of high risk, and without it not', (id, query) => {
+])('%s is high-risk with %s and not without it', (id, query) => {
   expect([isHigh(id, { query }), isHigh(id, { query: query.replace('true', 'false') })]).toEqual([true, false]);
 });
 
@@ -105,7 +105,7 @@ const DISGUISED = [
   'eve@example.com.other.example',
 ];
 
-test.each(DISGUISED)('sharing with %j is of high risk wherever it is named', (address) => {
+test.each(DISGUISED)('sharing with %j is high-risk wherever the address appears', (address) => {
   const scope = { type: 'user', value: address };
   const decided = { action: 'ACCEPT', role: ['reader'] };
   expect([
@@ -121,18 +121,21 @@ test.each([
   ['', true],
   ['ann@example.com', false],
   ['example.com', false],
-])('another role for who has a permission, %j: high risk is %s', (recipient, isExpected) => {
+])('a new role for the holder of a permission, %j: high risk is %s', (recipient, isExpected) => {
   const requested = { body: { role: 'writer' }, pathParams: { permissionId: '123' }, recipient };
   expect(isHigh('drive.permissions.update', requested)).toBe(isExpected);
   expect(isHigh('drive.permissions.update', { ...requested, body: { pendingOwner: false } })).toBe(false);
 });
 
-test.each([' ann@example.com ', 'Ann@EXAMPLE.com'])('sharing with %j is not, as it is the same address', (address) => {
-  const body = { type: 'user', role: 'reader', emailAddress: address };
-  expect(isHigh('drive.permissions.create', { body })).toBe(false);
-});
+test.each([' ann@example.com ', 'Ann@EXAMPLE.com'])(
+  'sharing with %j is not high-risk because it is the same address',
+  (address) => {
+    const body = { type: 'user', role: 'reader', emailAddress: address };
+    expect(isHigh('drive.permissions.create', { body })).toBe(false);
+  },
+);
 
-test('an empty address is nobody’s, so that giving access to it is not of high risk', () => {
+test('an empty address belongs to nobody, so granting access to it is not high-risk', () => {
   const body = { role: 'reader', type: 'user', emailAddress: '' };
   expect(isHigh('drive.permissions.create', { body })).toBe(false);
   expect(isHigh('drive.permissions.create', { body: { ...body, emailAddress: 'x' } })).toBe(true);

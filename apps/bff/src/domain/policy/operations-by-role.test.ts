@@ -9,7 +9,7 @@ import type { PolicyRule } from './policy-rule.ts';
 const DOCUMENT = '../../../../../docs/operations-by-role.md';
 const written = await readFile(new URL(DOCUMENT, import.meta.url), 'utf8');
 
-test('the document of operations by role says what the policy says', async () => {
+test('the document of operations by role matches the policy', async () => {
   await expect(describeOperationsByRole()).toMatchFileSnapshot(DOCUMENT);
 });
 
@@ -17,7 +17,7 @@ function flip({ roles, risk }: PolicyRule, role: Role): PolicyRule {
   return { roles: roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role], risk };
 }
 
-describe('T12: a rule that is flipped shows in the document', () => {
+describe('T12: a flipped rule changes the document', () => {
   test.each(Object.values(operations))('$id', ({ id }) => {
     for (const role of ROLES) {
       expect(describeOperationsByRole({ ...operationTraits, [id]: flip(operationTraits[id], role) })).not.toBe(written);

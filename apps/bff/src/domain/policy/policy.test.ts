@@ -22,34 +22,34 @@ const operatorWith = (...suffixes: string[]) => ({
 });
 
 describe.each(Object.values(operations))('$id', ({ id }) => {
-  test.each(ROLES)('is open to %s exactly when the table says so, with the scopes that the role asks for', (role) => {
+  test.each(ROLES)('is allowed for %s exactly if the table says so, with the scopes that the role requests', (role) => {
     expect(isAllowed(actorOf(role), id, SCOPE_BASE)).toBe(operationTraits[id].roles.includes(role));
   });
 
-  test('is closed to people without a role, whatever their scopes', () => {
+  test('is denied to users without a role, whatever their scopes', () => {
     const { scopes } = operatorWith(...everyScope);
     expect(() => authorize({ roles: [], scopes }, id, none, SCOPE_BASE)).toThrow(/requires the .+ role/);
   });
 
-  test('is open to an operator who holds one scope exactly when the service accepts that one', () => {
+  test('is allowed for an operator with one scope exactly if the service accepts that scope', () => {
     expect(isAllowed({ roles: ['operator'], scopes: new Set() }, id, SCOPE_BASE)).toBe(false);
     const opening = everyScope.filter((suffix) => isAllowed(operatorWith(suffix), id, SCOPE_BASE));
     expect(opening).toEqual(everyScope.filter((suffix) => operations[id].scopes.some((scope) => scope === suffix)));
     expect(opening).not.toEqual([]);
   });
 
-  test('is closed to an operator who holds every scope but those that it accepts, and says which are missing', () => {
+  test('is denied to an operator who holds every scope except the accepted ones', () => {
     const others = everyScope.filter((suffix) => !operations[id].scopes.some((scope) => scope === suffix));
     expect(() => authorize(operatorWith(...others), id, none, SCOPE_BASE)).toThrow('permission');
   });
 });
 
-test('there is a rule for each operation, and an operator may call all of them', () => {
+test('each operation has a rule, and an operator may call all of them', () => {
   expect(Object.keys(operationTraits).sort()).toEqual(Object.keys(operations).sort());
   expect(Object.entries(operationTraits).filter(([, rule]) => !rule.roles.includes('operator'))).toEqual([]);
 });
 
-test('support staff change nothing and run nothing', () => {
+test('support staff cannot change or run anything', () => {
   const writable = Object.entries(operationTraits).filter(
     ([, rule]) => rule.roles.includes('support') && rule.risk !== 'read',
   );
@@ -106,13 +106,13 @@ test('each role asks for few scopes', () => {
   ]);
 });
 
-test('whoever has one role that reads content may read it, whatever other roles they have', () => {
+test('a user with one role that reads content may read it, whatever their other roles', () => {
   expect([[], ['support'], ['support', 'reviewer']].map((roles) => mayReadContent({ roles: roles as Role[] }))).toEqual(
     [false, false, true],
   );
 });
 
-test('a scope that is not of the known list is found, also one of another service', () => {
+test('an unknown scope is found, including one of another service', () => {
   const known = scopesForRoles(ROLES).map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix));
   const others = ['openid', known[0]?.replace(SCOPE_BASE, 'https://other.example') ?? ''];
   expect(findUnknownScopes([...known, ...others], SCOPE_BASE)).toEqual(others);

@@ -3,7 +3,7 @@ import { ALERT_STATES, ALERT_TRANSITIONS, type AlertEvent, findTransition } from
 
 const EVENTS = Object.keys(ALERT_TRANSITIONS) as AlertEvent[];
 
-test('every event leads to the state that the table of transitions says, and to no other', () => {
+test('every event leads to the state in the transition table and to no other', () => {
   const table = EVENTS.map((event) => [event, ...ALERT_STATES.map((state) => findTransition(state, event)?.to ?? '-')]);
   expect([['event', ...ALERT_STATES], ...table].map((row) => row.join(' | '))).toEqual([
     'event | open | acknowledged | muted | resolved',
@@ -18,7 +18,7 @@ test('every event leads to the state that the table of transitions says, and to 
   ]);
 });
 
-test('people are told when a condition begins or a mute ends, not of what they did themselves', () => {
+test('users are notified when a condition begins or a mute ends, not about their own actions', () => {
   const telling = EVENTS.filter((event) => ALERT_TRANSITIONS[event].notifies);
   expect(telling).toEqual(['begins', 'muteEnds']);
 });

@@ -24,7 +24,7 @@ const MACHINES: [name: string, machine: StateMachine<string, string>, states: re
 ];
 
 test.each(MACHINES)(
-  'every state of %s is reached from the first one, and events name no other',
+  'every state of %s is reachable from the first one, and events name no other states',
   (_name, machine, states, first) => {
     const reached = new Set([first]);
     for (const state of reached) {
@@ -39,7 +39,7 @@ test.each(MACHINES)(
   },
 );
 
-test('an event has an effect in the states that it starts from, and events without one leave a state as it is', () => {
+test('an event takes effect in the states it starts from, and any other event leaves the state unchanged', () => {
   expect(nextState(LEASE_TRANSITIONS, 'held', 'lapse')).toBe('lapsed');
   expect(nextState(LEASE_TRANSITIONS, 'lost', 'release')).toBeUndefined();
   expect(foldEvents(RESPONSE_TRANSITIONS, 'none', ['reset', 'approved', 'message', 'declined'])).toBe('declined');

@@ -41,7 +41,7 @@ function serve(responses: Responses, status = 'IN_PROGRESS', refusal?: ProblemEr
   return { ask, bodies };
 }
 
-test('the stand-in replaces whoever is away, or joins them, with both names in the message', async () => {
+test('the stand-in replaces or joins the absent reviewer, and the message contains both names', async () => {
   const { ask, bodies } = serve([[AWAY, 'NO_RESPONSE']]);
   const message = 'Bo Berg (bo@example.com) is away until 2026-12-04. ana@example.com stands in.';
   expect(await ask('replace')).toEqual({ actorEmail: AWAY });
@@ -52,7 +52,7 @@ test('the stand-in replaces whoever is away, or joins them, with both names in t
   ]);
 });
 
-test('nothing is asked twice, or where the person has answered or the approval has ended', async () => {
+test('no reviewer is asked twice, after the absent reviewer has responded or after the approval has ended', async () => {
   const both = serve([
     [AWAY, 'NO_RESPONSE'],
     [STAND_IN, 'NO_RESPONSE'],
@@ -68,7 +68,7 @@ test('nothing is asked twice, or where the person has answered or the approval h
   for (const { bodies } of [both, replaced, answered, ended]) expect(bodies).toEqual([]);
 });
 
-test('a refusal is the reason that the owner reads', async () => {
+test('a rejection becomes the reason shown to the owner', async () => {
   const refusal = new ProblemError('policy_denied', { detail: 'The user may not change the reviewers.' });
   const { ask } = serve([[AWAY, 'NO_RESPONSE']], 'IN_PROGRESS', refusal);
   expect(await ask('add')).toEqual({ reason: 'The user may not change the reviewers.' });

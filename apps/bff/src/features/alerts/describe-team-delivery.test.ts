@@ -26,7 +26,7 @@ test.each([
   expect(describeTeamDelivery(rule, ofTeam, row)).toEqual({ teamDeliveryReason });
 });
 
-test('nothing is said of a rule that works, is off or has no channel of the team', () => {
+test('no reason is given for a rule that works, is disabled or has no team channel', () => {
   expect(describeTeamDelivery(rule, ofTeam, feed)).toEqual({});
   expect(describeTeamDelivery({ ...rule, isEnabled: false }, ofTeam, undefined)).toEqual({});
   expect(describeTeamDelivery(rule, [{ channelId: 'c2', isTeam: false }], undefined)).toEqual({});

@@ -49,7 +49,7 @@ describe.each(Object.entries(ends))('an evaluation that %s', (_name, end) => {
     expect(await feeds.listDue(1)).toEqual([]);
   });
 
-  test('leaves due what was requested since it began', async () => {
+  test('leaves due any evaluation requested since it began', async () => {
     const lease = await claim();
     await feeds.request(KEY.userId, [KEY.source], true);
     await end(lease);

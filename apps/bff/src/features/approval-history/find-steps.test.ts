@@ -31,19 +31,19 @@ function approval(response: string, members: object = {}) {
 const started: KnownStep = { kind: 'started', email: 'ana@example.com' };
 const approved: KnownStep = { kind: 'approved', email: 'BO@example.com' };
 
-describe('what shows in an approval and is not known', () => {
-  test('is all of it at the first look', () => {
+describe('the unknown part of an approval', () => {
+  test('is everything on the first read', () => {
     expect(findSteps(approval('APPROVED'), [])).toEqual([
       { kind: 'started', email: 'ana@example.com', name: 'Ana', atMs: Date.parse(times.createTime) },
       { kind: 'approved', email: 'bo@example.com', name: 'Bo', atMs: changedMs },
     ]);
   });
 
-  test('is nothing when it was seen before, whatever the case of the address', () => {
+  test('is empty if it was seen before, whatever the case of the address', () => {
     expect(findSteps(approval('APPROVED'), [started, approved])).toEqual([]);
   });
 
-  test('is that an answer was taken back, and the next answer after it', () => {
+  test('includes a withdrawn response and the next response after it', () => {
     const [reset] = findSteps(approval('NO_RESPONSE'), [started, approved]);
     expect(reset).toMatchObject({ kind: 'reset', email: 'bo@example.com', atMs: changedMs });
     const known: KnownStep[] = [started, approved, { kind: 'reset', email: 'bo@example.com' }];
@@ -51,7 +51,7 @@ describe('what shows in an approval and is not known', () => {
     expect(findSteps(approval('APPROVED'), known)).toMatchObject([{ kind: 'approved' }]);
   });
 
-  test('is its end, at the time at which it ended', () => {
+  test('includes its end, with the time at which it ended', () => {
     const completeTime = '2026-11-21T09:00:00Z';
     const ended = approval('APPROVED', { status: 'APPROVED', completeTime });
     expect(findSteps(ended, [started, approved])).toEqual([{ kind: 'completed', atMs: Date.parse(completeTime) }]);
@@ -69,7 +69,7 @@ const STATUSES: Record<ApprovalState, string> = {
   cancelled: 'CANCELLED',
 };
 
-test('whatever happens to an approval, its known steps lead to where it stands, however seldom somebody looks', () => {
+test('the known steps of an approval lead to its current state, whatever happens and however rarely it is read', () => {
   const responding = fc.constantFrom<ResponseEvent>('approved', 'declined', 'reset');
   const ending = fc.constantFrom<Exclude<ApprovalEvent, 'started'>>('completed', 'cancelled');
   const happening = fc.oneof({ weight: 5, arbitrary: responding }, { weight: 1, arbitrary: ending });

@@ -8,7 +8,7 @@ function record(content: AuditRecord, number = 1): ChainRecord {
   return chainRecord(Buffer.alloc(32), { writer: 'w', number: number - 1, mac: '' }, 1_000, content);
 }
 
-test('an outcome is the event of what its intent says, with the ID of both', () => {
+test('an outcome is the event described by its intent, with both IDs', () => {
   const intent = record({
     ...{ kind: 'intent', action: 'drive.files.update', service: 'drive', target: 'f1', requestId: 'r1' },
     ...{ subject: 's1', email: 'ana@example.com', issuer: 'https://issuer.example', source: '192.0.2.7' },
@@ -25,7 +25,7 @@ test('an outcome is the event of what its intent says, with the ID of both', () 
   });
 });
 
-test('an intent is pending, and what the console does by itself has the console as its actor', () => {
+test('an intent is pending, and an automatic action has the console as its actor', () => {
   expect(toOcsfEvent({ record: record({ kind: 'intent', action: 'drive.files.delete' }) })).toMatchObject({
     ...{ activity_id: 4, status_id: 99, status: 'pending', actor: { app_name: 'Rotunda' } },
     src_endpoint: { svc_name: 'rotunda' },
@@ -97,7 +97,7 @@ test.each<[string, AuditRecord]>([
   ['of a client that has left', { kind: 'event', action: 'session.begin', source: 'unknown', outcome: 'failed' }],
   ['of a stranger', { kind: 'event', action: 'session.begin', source: '192.0.2.7', outcome: 'refused', status: 401 }],
   ['without a known end', { kind: 'outcome', action: 'drive.files.update', outcome: 'unknown', service: 'drive' }],
-])('an event %s has what OCSF 1.4.0 requires and nothing that it does not know', (_name, content) => {
+])('an event %s has everything that OCSF 1.4.0 requires and nothing it does not define', (_name, content) => {
   const event = JSON.parse(JSON.stringify(toOcsfEvent({ record: record(content) })));
   expect(apiActivity.safeParse(event).error?.issues ?? []).toEqual([]);
 });

@@ -88,7 +88,7 @@ function inOrder(writer: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${writer}.${index + 1}`);
 }
 
-test('a receiver of HTTP that fails in the middle gets all records of each chain in order, and what failed with the same IDs', async () => {
+test('an HTTP receiver that fails midway gets all records of each chain in order, and failed records with the same IDs', async () => {
   await addRecords('a', 1, 150);
   await addRecords('b', 1, 50);
   const receiver = stack.use(await WebhookReceiver.start());
@@ -111,7 +111,7 @@ test('a receiver of HTTP that fails in the middle gets all records of each chain
   }
 });
 
-test('another process goes on where the last one was, and two at a time send each record once', async () => {
+test('another process continues from the last position, and two concurrent processes send each record once', async () => {
   await addRecords('a', 1, 30);
   const receiver = stack.use(await WebhookReceiver.start());
   const first = startWorker(receiver.url);
@@ -123,7 +123,7 @@ test('another process goes on where the last one was, and two at a time send eac
   await expect.poll(() => receiver.received.flatMap(({ body }) => idsOf(JSON.parse(body)))).toEqual(inOrder('a', 60));
 });
 
-test('a receiver of syslog that closes in the middle gets everything again, as messages of RFC 5424 with JSON', async () => {
+test('a syslog receiver that closes midway gets everything again, as RFC 5424 messages with JSON', async () => {
   await addRecords('a', 1, 60);
   const receiver = stack.use(await SyslogReceiver.start());
   receiver.cutAfter = 2_000;
@@ -139,7 +139,7 @@ test('a receiver of syslog that closes in the middle gets everything again, as m
   expect(idsOf(events)).toEqual(inOrder('a', 60));
 });
 
-test('a receiver of syslog over TLS is trusted by its certificate only', async () => {
+test('a syslog receiver over TLS is trusted only by its certificate', async () => {
   await addRecords('a', 1, 3);
   const authority = new TestAuthority('Test');
   const receiver = stack.use(await SyslogReceiver.start(authority.issue('localhost')));

@@ -33,7 +33,7 @@ async function apply(members: Partial<AccessPeriod>, { role = '', nowMs = START,
 }
 
 describe('access begins', () => {
-  test('with the role before stored, then granted in a step of its own', async () => {
+  test('after the former role is stored, and is granted in a separate step', async () => {
     const first = await apply({});
     expect(first).toMatchObject({ result: { state: 'granting', formerRole: '' }, made: [] });
     const { result, made } = await apply({ state: 'granting' });
@@ -54,11 +54,11 @@ describe('access begins', () => {
     ]);
   });
 
-  test('without a call for somebody who has more', async () => {
+  test('without a call for a person who has a higher role', async () => {
     expect((await apply({ state: 'granting', former_role: 'owner' })).made).toEqual([]);
   });
 
-  test('not at all once its time is over', async () => {
+  test('only before its period is over', async () => {
     const { result, made } = await apply({}, { nowMs: END });
     expect([result.state, made]).toEqual(['ended', []]);
   });

@@ -24,7 +24,7 @@ async function read(fault: unknown) {
 
 const gone = new ProblemError('upstream_rejected', { upstream: { status: 404 }, failure: 'not_found' });
 
-test('one call is made for each calendar, and one that the owner cannot see any more is left out', async () => {
+test('one call is made for each calendar, and a calendar the owner can no longer see is omitted', async () => {
   const { entries, calls } = await read(gone);
   expect(entries.map(({ uid, summary }) => [uid, summary])).toEqual([
     ['e1@team', 'Launch'],

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { writeFeed } from './write-feed.ts';
 
-test('an entry without a length has no end, as an end has to be later than the start', () => {
+test('an entry without a duration has no end, because an end has to be later than the start', () => {
   const at = { dateTime: '2026-11-28T09:00:00Z' };
   const day = { start: { date: '2026-11-28' }, end: { date: '2026-11-29' } };
   const entries = [

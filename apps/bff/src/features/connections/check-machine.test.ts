@@ -14,7 +14,7 @@ function write(name: string, text: string): string {
   return path;
 }
 
-test('a disk with space is right, and one that has less than is wanted is not', () => {
+test('a disk with enough free space passes the check, and one with less fails', () => {
   expect(checkDisk(directory)).toEqual([]);
   expect(checkDisk(join(directory, 'not-yet'), Number.MAX_SAFE_INTEGER)).toEqual([]);
   const text = expect.stringContaining(`DATA_DIR ${directory} is full`);
@@ -25,17 +25,17 @@ test.each([
   ['is missing', () => join(directory, 'none'), 'cannot be read (ENOENT)'],
   ['is empty', () => write('empty', ''), 'contains no certificate'],
   ['contains something else', () => write('other', pemOf('bm9uc2Vuc2U=')), 'cannot be read (ERR_'],
-])('a file of authorities that %s is found, as the runtime says nothing of it', (_what, makePath, text) => {
+])('a CA file that %s is detected, because the runtime does not report it', (_what, makePath, text) => {
   expect(checkAuthorities(makePath())).toMatchObject([{ level: 'error', text: expect.stringContaining(text) }]);
 });
 
-test('without a file of authorities, and with one that can be read, nothing is wrong', () => {
+test('a missing or readable CA file passes the check', () => {
   expect(checkAuthorities(undefined)).toEqual([]);
   const lasting = rootCertificates.find((text) => text.length > 0) ?? '';
   expect(checkAuthorities(write('right', lasting)).filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a clock that differs by more than a minute and a half from that of the database is wrong', () => {
+test('a clock that differs from the database clock by more than a minute and a half fails the check', () => {
   expect(checkClock(89_000)).toEqual([]);
   expect(checkClock(120_000)[0]?.text).toBe('the clock of this machine is 120 s behind that of the database');
   expect(checkClock(-120_000)[0]?.text).toBe('the clock of this machine is 120 s ahead of that of the database');

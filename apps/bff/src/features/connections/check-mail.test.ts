@@ -8,18 +8,18 @@ function configOf(url: string, mayBePlain: boolean): BffConfig {
   return { delivery: { mail, webhookHosts: [] } } as unknown as BffConfig;
 }
 
-test('a mail server that accepts the sign-in is right', async () => {
+test('a mail server that accepts the sign-in passes the check', async () => {
   await using server = await MailReceiver.start();
   expect(await checkMail(configOf(server.url, true))).toMatchObject({ level: 'ok' });
   expect(server.received).toEqual([]);
 });
 
-test('one that offers no TLS is wrong, unless that is meant', async () => {
+test('a mail server without TLS fails the check, unless that is intended', async () => {
   await using server = await MailReceiver.start();
   expect(await checkMail(configOf(server.url, false))).toMatchObject({ level: 'error', remedy: expect.any(String) });
 });
 
-test('one that refuses the password is wrong, and so is one that does not listen', async () => {
+test('a mail server that rejects the password or does not listen fails the check', async () => {
   const server = await MailReceiver.start({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-test('a call whose sender is gone is neither sent again nor said to have been sent', async () => {
+test('a call whose sender is gone is neither sent again nor reported as sent', async () => {
   const delayedCalls = new DelayedCallStore(store, clock, seals);
   const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const request = { key: undefined, hash: 'h' };
@@ -55,7 +55,7 @@ test('a call whose sender is gone is neither sent again nor said to have been se
   expect(await delayedCalls.list(PERSON)).toEqual([]);
 });
 
-test('a call that was given up while its sender lived after all ends as that one says', async () => {
+test('a call that was given up although its sender was alive ends with the sender’s result', async () => {
   const delayedCalls = new DelayedCallStore(store, clock, seals);
   const call: UserCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
   const { delayedCallId } = await delayedCalls.create(

@@ -40,14 +40,14 @@ function serve({ served = 4, failures = 0, refusal }: { served?: number; failure
 
 const isHeld = () => true;
 
-test('a deployment with few failures is watched to its end, and has passed then', async () => {
+test('a deployment with few failures is watched until the end and then passes', async () => {
   const { made, deps } = serve({ failures: 1 });
   expect(await checkDeployment(deps, watch(), isHeld)).toMatchObject({ state: 'waiting', failures: 1 });
   expect(await checkDeployment(deps, watch({ ends_at: NOW }), isHeld)).toMatchObject({ state: 'passed', failures: 1 });
   expect(made).toEqual([]);
 });
 
-test('too many failures roll it back to what it served before where that was chosen, and alert otherwise', async () => {
+test('too many failures roll the deployment back to its former version if that was chosen, and alert otherwise', async () => {
   const back = serve({ failures: 2 });
   expect(await checkDeployment(back.deps, watch(), isHeld)).toMatchObject({ state: 'rolledBack', failures: 2 });
   expect(back.made).toMatchObject([{ body: { deploymentConfig: { versionNumber: 3, description: 'Live' } } }]);
@@ -56,7 +56,7 @@ test('too many failures roll it back to what it served before where that was cho
   expect(alert.made).toEqual([]);
 });
 
-test('a roll back that is refused is said, and not tried again', async () => {
+test('a rejected rollback is reported and not retried', async () => {
   const refusal = new ProblemError('deployments_frozen', { detail: 'Deployments are frozen.' });
   const { made, deps } = serve({ failures: 2, refusal });
   expect(await checkDeployment(deps, watch(), isHeld)).toMatchObject({
@@ -65,7 +65,7 @@ test('a roll back that is refused is said, and not tried again', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('a deployment is watched from its change on, and no longer when another version is deployed', async () => {
+test('a deployment is watched from its change until another version is deployed', async () => {
   const before = serve({ served: 3, failures: 9 });
   const unchanged = await checkDeployment(before.deps, watch({ version_number: null }), isHeld);
   expect(unchanged).toMatchObject({ state: 'waiting', versionNumber: null });
@@ -80,14 +80,14 @@ test('a deployment is watched from its change on, and no longer when another ver
   expect(other.made).toEqual([]);
 });
 
-test('without a session nothing is counted, which is said', async () => {
+test('failures are not counted without a session, and the reason is given', async () => {
   const signedOut = { ...serve({ failures: 9 }).deps, findForWork: () => Promise.resolve(undefined) };
   const waiting = await checkDeployment(signedOut, watch(), isHeld);
   expect(waiting).toMatchObject({ state: 'waiting', reason: expect.stringContaining('signed out') });
   expect(await checkDeployment(signedOut, watch({ ends_at: NOW }), isHeld)).toMatchObject({ state: 'ended' });
 });
 
-test('a new deployment is watched from its first version on', async () => {
+test('a new deployment is watched from its first version', async () => {
   const { deps } = serve({ failures: 2 });
   const fresh = watch({ former_version: 4, version_number: 4, action: 'alert' });
   expect(await checkDeployment(deps, fresh, isHeld)).toMatchObject({ state: 'failing', failures: 2 });

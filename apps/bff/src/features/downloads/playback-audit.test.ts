@@ -35,7 +35,7 @@ function open() {
   return { trail, clock, playbacks: new PlaybackAudit(trail, clock) };
 }
 
-it('records the ranges of one ticket and address together, and those of others apart', async () => {
+it('records the ranges of one ticket and address together, and other ranges separately', async () => {
   const { trail, playbacks } = open();
   const reads = [
     await playbacks.recordRange('t1')(ACTOR, ACTION),
@@ -53,7 +53,7 @@ it('records the ranges of one ticket and address together, and those of others a
   ]);
 });
 
-it('keeps a record open while a range is being sent, also when the process stops', async () => {
+it('leaves a record open while a range is being sent, even if the process stops', async () => {
   const { trail, clock, playbacks } = open();
   const read = await playbacks.recordRange('t1')(ACTOR, ACTION);
   clock.ms += 3_600_000;
@@ -64,7 +64,7 @@ it('keeps a record open while a range is being sent, also when the process stops
   expect(trail.ended).toEqual([{ ...DONE, details: { ranges: 1, bytes: 7 } }]);
 });
 
-it('records each range by itself while the trail cannot be written, and together again afterwards', async () => {
+it('records each range separately while the audit trail cannot be written, and together again afterwards', async () => {
   const { trail, playbacks } = open();
   trail.isReachable = false;
   for (let range = 0; range < 2; range += 1) await (await playbacks.recordRange('t1')(ACTOR, ACTION)).end(DONE, 5);
@@ -77,7 +77,7 @@ it('records each range by itself while the trail cannot be written, and together
   expect(trail.started).toBe(1);
 });
 
-it('says that a playback succeeded when one of its ranges did', async () => {
+it('records a playback as successful if one of its ranges succeeded', async () => {
   const { trail, playbacks } = open();
   const failed: AuditResult = { outcome: 'failed', status: 502, details: { code: 'upstream_error', durationMs: 3 } };
   for (const result of [DONE, failed]) await (await playbacks.recordRange('t1')(ACTOR, ACTION)).end(result, 0);

@@ -51,7 +51,7 @@ function serve(responses: Responses, { status = 'IN_PROGRESS', refusal, others =
   return { made, deps: { calls, clock: clockWithTime(() => NOW), findForWork: () => Promise.resolve(principal) } };
 }
 
-test('a reminder is sent while somebody has not answered', async () => {
+test('a reminder is sent while a reviewer has not responded', async () => {
   const { made, deps } = serve({ 'bo@example.com': 'NO_RESPONSE' });
   expect(await escalate(deps, plan('remind'))).toEqual({ state: 'done', reason: '' });
   expect(made).toMatchObject([
@@ -62,7 +62,7 @@ test('a reminder is sent while somebody has not answered', async () => {
   ]);
 });
 
-test('a new reviewer replaces the only one who has not answered, joins several, and is not asked twice', async () => {
+test('a new reviewer replaces the only pending one, joins several, and is not asked twice', async () => {
   const one = serve({ 'bo@example.com': 'NO_RESPONSE', 'cy@example.com': 'APPROVED' });
   await escalate(one.deps, plan('reassign'));
   const replaced = { addedReviewerEmail: 'ana@example.com', removedReviewerEmail: 'bo@example.com' };
@@ -75,7 +75,7 @@ test('a new reviewer replaces the only one who has not answered, joins several, 
   expect(asked.made).toEqual([]);
 });
 
-test('nothing is done to an approval that has ended, and a refusal is the reason', async () => {
+test('an approval that has ended is left unchanged, and a rejection becomes the reason', async () => {
   const ended = serve({ 'bo@example.com': 'APPROVED' }, { status: 'APPROVED' });
   expect(await escalate(ended.deps, plan('remind'))).toEqual({ state: 'dropped', reason: 'The approval has ended.' });
   expect(ended.made).toEqual([]);
@@ -85,7 +85,7 @@ test('nothing is done to an approval that has ended, and a refusal is the reason
   expect(result).toEqual({ state: 'failed', reason: 'The user may not change the reviewers.' });
 });
 
-test('without a session of whoever planned it, it waits for a day and then fails', async () => {
+test('a plan without a session of its author waits for a day and then fails', async () => {
   const { deps } = serve({ 'bo@example.com': 'NO_RESPONSE' });
   const signedOut = { ...deps, findForWork: () => Promise.resolve(undefined) };
   const waiting = await escalate(signedOut, plan('remind'));
@@ -107,7 +107,7 @@ describe('the next approval', () => {
     reviewerResponses: [{ reviewer: { emailAddress } }],
   });
 
-  test('waits for the one before, and starts when that is approved', async () => {
+  test('waits for the previous one, and starts when that is approved', async () => {
     const waiting = serve({ 'bo@example.com': 'NO_RESPONSE' });
     expect(await escalate(waiting.deps, plan('start'))).toMatchObject({ state: 'waiting', dueAt: NOW + 300_000 });
     expect(waiting.made).toEqual([]);
@@ -117,13 +117,13 @@ describe('the next approval', () => {
     expect(approved.made).toMatchObject([{ operationId: 'drive.approvals.start', params: { fileId: 'f' }, body }]);
   });
 
-  test.each(['DECLINED', 'CANCELLED'])('does not start when the one before is %s', async (status) => {
+  test.each(['DECLINED', 'CANCELLED'])('does not start if the previous one is %s', async (status) => {
     const { made, deps } = serve({ 'bo@example.com': 'DECLINED' }, { status });
     expect(await escalate(deps, plan('start'))).toMatchObject({ state: 'dropped' });
     expect(made).toEqual([]);
   });
 
-  test('is not started again by another process, nor beside one that somebody else started', async () => {
+  test('is not started again by another process, nor in addition to one started by another user', async () => {
     for (const [email, state] of [
       ['dee@example.com', 'done'],
       ['eve@example.com', 'failed'],

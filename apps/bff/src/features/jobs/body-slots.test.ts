@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BodySlots } from './body-slots.ts';
 
-test('a person sends no more than four jobs at a time, whatever others send and however they end', async () => {
+test('a user sends no more than four jobs at a time, whatever other users send and however the jobs end', async () => {
   const slots = new BodySlots();
   const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const sent = ends.map(({ promise }) => slots.run('ana', () => promise));

@@ -41,7 +41,7 @@ function item(attempts: number, plannedUndo?: UserCall) {
   return { position: 0, call: rename, attempts, plannedUndo, ...about };
 }
 
-test('an item whose first response was lost is undone to what it was before the first attempt', async () => {
+test('an undo of an item whose first response was lost restores the state before the first attempt', async () => {
   const { file, planned, context } = serve();
   await expect(callItem(context, item(0))).rejects.toMatchObject({ code: 'upstream_timeout' });
   expect(planned).toMatchObject([{ body: { name: 'Old' } }]);
@@ -53,7 +53,7 @@ test('an item whose first response was lost is undone to what it was before the 
   expect(planned).toHaveLength(1);
 });
 
-test('an item that someone else has changed between two attempts is undone to that change', async () => {
+test('an undo of an item changed by another user between two attempts restores that change', async () => {
   const { file, planned, context } = serve();
   await expect(callItem(context, item(0))).rejects.toMatchObject({ code: 'upstream_timeout' });
   Object.assign(file, { isResponseLost: false, name: 'Other' });
@@ -102,7 +102,7 @@ const fail =
 const remove: UserCall = { operationId: 'drive.permissions.delete', params: { fileId: 'f', permissionId: 'p' } };
 const insert: UserCall = { operationId: 'calendar.events.insert', params: { calendarId: 'c' }, body: { id: 'own' } };
 
-test('what is not there need not be removed again, where it is a part, or an undo removes it', async () => {
+test('a missing resource need not be removed again if it is a part or an undo removes it', async () => {
   expect((await callOne(fail('not_found'), { isPart: true })).ended).toEqual({ state: 'done' });
   expect((await callOne(fail('not_found'), { call: remove, context: { isUndo: true } })).ended).toEqual({
     state: 'done',
@@ -114,7 +114,7 @@ test('what is not there need not be removed again, where it is a part, or an und
   expect((await callOne(fail('policy_denied'), { isPart: true })).ended).toMatchObject({ code: 'policy_denied' });
 });
 
-test('what an earlier attempt made under an ID of its own is there, and can be undone', async () => {
+test('a resource that an earlier attempt created under its own ID exists and can be undone', async () => {
   const again = { call: insert, attempts: 1 };
   expect((await callOne(fail('conflict'), again)).ended).toMatchObject({
     ...{ state: 'done', resultId: 'own' },
@@ -125,7 +125,7 @@ test('what an earlier attempt made under an ID of its own is there, and can be u
   expect((await callOne(fail('policy_denied'), again)).ended).toMatchObject({ code: 'policy_denied' });
 });
 
-test('a function that was run and failed can be tried again, and says why', async () => {
+test('a function that ran and failed can be retried, and gives the reason', async () => {
   const call: UserCall = { operationId: 'script.scripts.run', params: { scriptId: 's' }, body: { function: 'f' } };
   const failed = { error: { message: 'Out of stock' }, processId: 'p' };
   expect((await callOne(() => failed, { call })).ended).toEqual({
@@ -142,11 +142,11 @@ test.each([
   [{ id: 7, scriptId: 's' }, 's'],
   [{ id: 'f' }, undefined],
   [undefined, undefined],
-])('of the response %j the ID of what was made is %s', async (body, resultId) => {
+])('for the response %j, the ID of the created resource is %s', async (body, resultId) => {
   expect((await callOne(() => body)).ended).toEqual({ state: 'done', resultId, undo: undefined });
 });
 
-test('a resource that has changed since it was chosen is left as it is, unless the job itself has changed it', async () => {
+test('a resource that has changed since it was selected is left unchanged, unless the job itself changed it', async () => {
   const service = ({ operationId }: UserCall) =>
     operationId === 'drive.files.get' ? { version: '2', modifiedTime: 'now' } : { id: 'f' };
   const changed = await callOne(service, { ifMatch: 'then' });
@@ -155,7 +155,7 @@ test('a resource that has changed since it was chosen is left as it is, unless t
   expect([own.ended, own.made]).toMatchObject([{ state: 'done' }, ['drive.files.update']]);
 });
 
-test('what undoes an item is read before it is called, and planned only where the call changes something', async () => {
+test('the undo of an item is read before the call, and planned only if the call changes something', async () => {
   const named = (name: string) => () => ({ id: 'f', name });
   const stored = await callOne(named('Old'), { context: { storesUndo: true } });
   expect([stored.made, stored.planned]).toMatchObject([

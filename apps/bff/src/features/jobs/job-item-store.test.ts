@@ -29,7 +29,7 @@ const started = (position: number, attempts = 0) => ({ position, attempts });
 const countOf = async (id: string) => Object.fromEntries((await items.count([id])).get(id) ?? []);
 
 describe('items', () => {
-  test('are called in order, each by one process, and end as the last call that began', async () => {
+  test('are called in order, each by one process, and end with the result of the last call that began', async () => {
     const { id } = await jobs.create(draft({ items: ['f', 'g', 'h'].map(rename) }), NO_KEY);
     const waiting = await items.listWaiting(id, 2);
     expect(waiting).toMatchObject([
@@ -50,7 +50,7 @@ describe('items', () => {
     expect((await items.list(id, 'waiting', 1, 9)).map(({ position }) => position)).toEqual([2]);
   });
 
-  test('tell why they were not done, and stay callable while they can be tried again', async () => {
+  test('give the reason why they were not done, and can be called while a retry is possible', async () => {
     const { id } = await jobs.create(draft({ items: ['f', 'g', 'h', 'i'].map(rename) }), NO_KEY);
     const problem = { title: 'T', status: 503, code: 'upstream_unavailable', requestId: 'r', retryable: true } as const;
     for (const position of [0, 1, 2, 3]) await items.begin(id, started(position));
@@ -79,7 +79,7 @@ describe('items', () => {
     );
   });
 
-  test('that a lost process was calling are called again where that does no harm', async () => {
+  test('in progress in a crashed process are called again if that is harmless', async () => {
     const share = {
       operationId: 'drive.permissions.create',
       params: { fileId: 'f' },
@@ -112,7 +112,7 @@ describe('items', () => {
     expect(Object.keys(await countOf(id)).every((state) => ITEM_STATES.some((one) => one === state))).toBe(true);
   });
 
-  test('are undone from the last to the first, as far as they were done and this console has written how', async () => {
+  test('are undone from last to first, if they were done and this console wrote the undo', async () => {
     const { id } = await jobs.create(draft({ items: ['f', 'g', 'h', 'i'].map(rename) }), NO_KEY);
     const other = await jobs.create(draft(), NO_KEY);
     for (const position of [0, 1, 2, 3]) await items.begin(id, started(position));
@@ -136,7 +136,7 @@ describe('items', () => {
     expect((await items.listInverses(id)).map((item) => item.id)).toEqual(['f']);
   });
 
-  test('tell whether their job itself has changed what they are about', async () => {
+  test('show whether their own job has changed their resource', async () => {
     const { id } = await jobs.create(draft({ items: [rename('f'), rename('f'), rename('g')] }), NO_KEY);
     const [first] = await items.listWaiting(id, 1);
     const key = first?.resourceKey ?? '';

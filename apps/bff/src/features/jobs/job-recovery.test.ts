@@ -30,7 +30,7 @@ afterEach(async () => {
   template[Symbol.dispose]();
 });
 
-test('items that a lost process was calling are sorted out, also when their job was stopped meanwhile', async () => {
+test('items in progress in a crashed process are resolved, even if their job was stopped in the meantime', async () => {
   const call = { operationId: 'drive.files.update', params: { fileId: 'f' }, body: { name: 'n' } } as const;
   const draft = { userId: USER_ID, title: 'x', operationId: call.operationId, storesUndo: false };
   const { id } = await jobs.create({ ...draft, items: [{ id: 'f', label: 'x', call }] }, { key: undefined, hash: '' });
@@ -57,7 +57,7 @@ test('items that a lost process was calling are sorted out, also when their job 
   expect(await jobs.listRunnable(1)).toEqual([]);
 });
 
-test('a process that ends starts no more calls, waits for those in progress, and leaves the rest to the next one', async () => {
+test('a process that shuts down starts no more calls, waits for those in progress, and leaves the rest to the next process', async () => {
   const draft = { userId: USER_ID, title: 'x', operationId: 'drive.files.update', storesUndo: false } as const;
   const rename = (id: string) => ({
     ...{ id, label: id },

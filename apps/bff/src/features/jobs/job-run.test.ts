@@ -128,18 +128,18 @@ const fail = (code: ConstructorParameters<typeof ProblemError>[0], options = {})
   throw new ProblemError(code, options);
 };
 
-test('items are called four at a time and each once, and their job ends when nothing is left', async () => {
+test('items are called four at a time and each one once, and their job ends when none are left', async () => {
   const seen = await run(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   expect(seen).toMatchObject({ highest: 4, state: 'ended', progress: 8 });
   expect(seen.called.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   expect(new Set(await statesOf(seen.id))).toEqual(new Set(['done']));
 });
 
-test('items about one resource are called one after the other', async () => {
+test('items for the same resource are called one after the other', async () => {
   expect(await run(['a', 'a', 'a'])).toMatchObject({ highest: 1, called: ['a', 'a', 'a'], state: 'ended' });
 });
 
-test('a used-up quota is waited for, longer each time, ten times at most', async () => {
+test('a job waits for an exhausted quota, longer each time, ten times at most', async () => {
   const seen = await run(['a'], () => fail('rate_limited'));
   expect([seen.called.length, await statesOf(seen.id)]).toEqual([10, ['retryable']]);
   for (const [index, restMs] of gapsOf(seen.times).entries()) {
@@ -148,7 +148,7 @@ test('a used-up quota is waited for, longer each time, ten times at most', async
   }
 });
 
-test('a service that says when it is back is asked then, four times at most', async () => {
+test('a service that sends a retry time is called again at that time, four times at most', async () => {
   const seen = await run(['a'], () => fail('upstream_unavailable', { retryAfterSeconds: 7 }));
   expect([seen.called.length, await statesOf(seen.id)]).toEqual([4, ['retryable']]);
   for (const restMs of gapsOf(seen.times)) expect([restMs >= 7_000, restMs <= 7_000 + LOOKS_MS]).toEqual([true, true]);
@@ -182,14 +182,14 @@ test.each([
   expect(JSON.parse(row?.problem ?? '{}')).toMatchObject({ code, requestId: `${seen.id}-0` });
 });
 
-test('an error of the console itself is a failure of the item', async () => {
+test('an internal error of the console fails the item', async () => {
   const seen = await run(['a'], () => {
     throw new TypeError('broken');
   });
   expect(await statesOf(seen.id)).toEqual(['retryable']);
 });
 
-test('a job whose user has to do something waits for them, with nothing called in vain', async () => {
+test('a job that needs its user to act waits for them without making calls', async () => {
   const signedOut = await run(['a', 'b', 'c', 'd', 'e', 'f'], undefined, { user: null });
   expect([signedOut.called, new Set(await statesOf(signedOut.id))]).toEqual([[], new Set(['waiting'])]);
   expect(await jobs.find(ANA, signedOut.id)).toMatchObject({
@@ -203,7 +203,7 @@ test('a job whose user has to do something waits for them, with nothing called i
   });
 });
 
-test('steps of one change are made one after the other, and undone when one of them fails', async () => {
+test('steps of one change are made one after the other, and undone if one of them fails', async () => {
   const draft = { isAtomic: true, storesUndo: true };
   const seen = await run(
     ['a', 'b', 'c'],
@@ -218,7 +218,7 @@ test('steps of one change are made one after the other, and undone when one of t
   expect((await jobs.find(ANA, seen.id))?.undone_by).toBe(undo?.id);
 });
 
-test('an item that somebody else has changed in the database is not called', async () => {
+test('an item altered in the database by another program is not called', async () => {
   const seen = await run(['a', 'b'], undefined, {
     prepare: async () => {
       await database.store
@@ -231,7 +231,7 @@ test('an item that somebody else has changed in the database is not called', asy
   expect([seen.called, await statesOf(seen.id)]).toEqual([['b'], ['final', 'done']]);
 });
 
-test('a job that is stopped ends with the calls in progress, and what was not called is left', async () => {
+test('a job that is stopped ends with the calls in progress and leaves uncalled items uncalled', async () => {
   const ids: string[] = [];
   const seen = await run(
     [...'abcdefghijklmnop'],

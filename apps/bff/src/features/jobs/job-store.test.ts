@@ -34,7 +34,7 @@ const FIRST = { position: 0, attempts: 0 };
 const countOf = async (id: string) => Object.fromEntries((await items.count([id])).get(id) ?? []);
 
 describe('a job', () => {
-  test('is in the state that its table says, whatever happens to it', async () => {
+  test('is in the state given by its transition table, whatever happens to it', async () => {
     const events = fc.array(
       fc.constantFrom<JobEvent | 'call'>('pause', 'suspend', 'resume', 'stop', 'retry', 'complete', 'call'),
       {
@@ -83,7 +83,7 @@ describe('a job', () => {
     );
   });
 
-  test('is accepted once for a key, and a key stands for one request', async () => {
+  test('is accepted once for a key, and a key belongs to one request', async () => {
     const first = await jobs.create(draft(), { key: 'k', hash: 'h' });
     expect(first).toMatchObject({
       state: 'running',
@@ -103,7 +103,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('is seen by its user alone, newest first and page by page', async () => {
+  test('is visible to its user alone, newest first and page by page', async () => {
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c']) {
       nowMs += 1_000;
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect([await jobs.countUnfinished(ANA), first && operationOf(first)]).toEqual([2, 'drive.files.update']);
   });
 
-  test('is run by one process from its time on, and by another one once its lease is over', async () => {
+  test('is run by one process from its start time, and by another one after its lease has expired', async () => {
     const { id } = await jobs.create(draft({ holdMs: 500, isAtomic: true, storesUndo: false }), NO_KEY);
     expect(await jobs.listRunnable(9)).toEqual([]);
     nowMs += 500;
@@ -142,7 +142,7 @@ describe('a job', () => {
     expect([(await jobs.find(ANA, id))?.updated_at, await jobs.listRunnable(9)]).toEqual([nowMs - 1, []]);
   });
 
-  test('that is held is the next to start, until it does, is stopped, or another one is earlier', async () => {
+  test('on hold is the next to start, until it starts, is stopped, or another one is due earlier', async () => {
     expect(await jobs.findNextStart()).toBe(Number.POSITIVE_INFINITY);
     await jobs.create(draft(), NO_KEY);
     const { id } = await jobs.create(draft({ holdMs: 500 }), NO_KEY);
@@ -154,7 +154,7 @@ describe('a job', () => {
     expect(await jobs.findNextStart()).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('that somebody else has written is neither seen nor run', async () => {
+  test('that another program has altered is neither visible nor run', async () => {
     const { id } = await jobs.create(draft(), NO_KEY);
     await database.store.updateTable('jobs').set({ total: 2 }).where('id', '=', id).execute();
     expect([await jobs.find(ANA, id), await jobs.listRunnable(9), await jobs.apply(id, 'stop')]).toEqual([
@@ -164,7 +164,7 @@ describe('a job', () => {
     ]);
   });
 
-  test('is undone once, by a job of its inverses, and not tried again after that', async () => {
+  test('is undone once, by a job of its inverse calls, and not retried after that', async () => {
     const job = await jobs.create(draft({ title: 'T'.repeat(200), isAtomic: true }), NO_KEY);
     expect(await jobs.createUndo(job, [], NO_KEY)).toBeUndefined();
     const undo = await jobs.createUndo(job, [rename('g'), rename('f')], NO_KEY);
@@ -176,7 +176,7 @@ describe('a job', () => {
     expect((await jobs.listRunnable(9)).map(({ isUndo }) => isUndo).sort()).toEqual([false, true]);
   });
 
-  test('that has gone on since its undo was decided on is not undone', async () => {
+  test('that has progressed since its undo was requested is not undone', async () => {
     const job = await jobs.create(draft(), NO_KEY);
     await jobs.apply(job.id, 'stop');
     await expect(jobs.createUndo(job, [rename('f')], NO_KEY)).rejects.toMatchObject({ code: 'conflict' });

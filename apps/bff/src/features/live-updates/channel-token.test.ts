@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isChannelToken, makeChannelToken } from './channel-token.ts';
 
-test('a channel knows its own token and no other, and none is that of an unknown one', () => {
+test('a channel accepts only its own token, and an unknown channel accepts none', () => {
   const [one, other] = [makeChannelToken(), makeChannelToken()];
   expect(isChannelToken(one.token, one.tokenHash)).toBe(true);
   for (const [token, tokenHash] of [

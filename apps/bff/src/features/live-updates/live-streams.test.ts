@@ -24,7 +24,7 @@ async function openPair(): Promise<{ outgoing: ServerResponse; socket: Socket; c
   return { outgoing, socket, close: () => void server.close() };
 }
 
-test('T16: a reader that does not read is cut off before what waits for it fills the memory', async () => {
+test('T16: a client that does not read is disconnected before its queue fills the memory', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-live-'));
   const store = await openStore({ path: join(directory, 'bff.db') });
   const streams = new LiveStreams(

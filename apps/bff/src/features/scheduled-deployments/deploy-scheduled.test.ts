@@ -85,7 +85,7 @@ test('a version is deployed at its time', async () => {
   expect(made).toMatchObject([{ body: { deploymentConfig: { versionNumber: 4, description: 'Live' } } }]);
 });
 
-test('the latest code becomes a version first, which an attempt after the loss of a process finds again', async () => {
+test('the latest code becomes a version first, which an attempt after a crash finds again', async () => {
   const latest = plan({ version_number: null });
   const first = serve();
   await deployScheduled(first.deps, latest, isHeld);
@@ -103,7 +103,7 @@ test('the latest code becomes a version first, which an attempt after the loss o
   expect(ended.made).toEqual([]);
 });
 
-test('nothing is deployed over another deployment, or after a change of the project where that was asked', async () => {
+test('no deployment replaces another deployment, or follows a project change if that was excluded', async () => {
   const moved = serve({ served: 5 });
   const late = await deployScheduled(moved.deps, plan(), isHeld);
   expect(late).toMatchObject({ state: 'failed', reason: expect.stringContaining('serves version 5') });
@@ -115,7 +115,7 @@ test('nothing is deployed over another deployment, or after a change of the proj
   expect([moved.made, changed.made, same.made]).toMatchObject([[], [], [{}]]);
 });
 
-test('a refusal is the reason, and an outage or a missing session is waited for no longer than a quarter of an hour', async () => {
+test('a rejection becomes the reason, and a job waits no more than a quarter of an hour for an outage or a missing session', async () => {
   const refusal = new ProblemError('policy_denied', { detail: 'Requires the operator role.' });
   const denied = await deployScheduled(serve({ refusal }).deps, plan(), isHeld);
   expect(denied).toEqual({ state: 'failed', reason: 'Requires the operator role.' });
@@ -127,13 +127,13 @@ test('a refusal is the reason, and an outage or a missing session is waited for 
   expect(late).toEqual({ state: 'failed', reason: 'You were signed out at the planned time.' });
 });
 
-test('a process that slept through its lease changes nothing', async () => {
+test('a process that has lost its lease changes nothing', async () => {
   const { made, deps } = serve();
   expect(await deployScheduled(deps, plan(), () => false)).toMatchObject({ state: 'waiting' });
   expect(made).toEqual([]);
 });
 
-test('a new deployment is made once, also when a process is lost after it, and watched from then on', async () => {
+test('a new deployment is created once, even if a process crashes afterwards, and watched from then on', async () => {
   const limits = { watch_minutes: 60, watch_max_failures: 3, watch_action: 'alert' };
   const fresh = plan({ ...limits, deployment_id: '', former_version: 0, created_at: NOW });
   const first = serve();
@@ -152,7 +152,7 @@ test('a new deployment is made once, also when a process is lost after it, and w
   expect([again.made, again.watched]).toMatchObject([[], [{ deploymentId: 'own' }]]);
 });
 
-test('failures are counted from before a deployment is changed, against what it served', async () => {
+test('failures are counted from before the deployment is changed, against the version it served', async () => {
   const { watched, deps } = serve({ refusal: new ProblemError('upstream_unavailable') });
   const limits = { watch_minutes: 15, watch_max_failures: 1, watch_action: 'rollBack' };
   await deployScheduled(deps, plan(limits), isHeld);

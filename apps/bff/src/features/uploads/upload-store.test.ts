@@ -37,7 +37,7 @@ async function openUploads() {
   return { time, uploads, begin, [Symbol.asyncDispose]: dispose };
 }
 
-test('a request whose upload was taken over does not set back what the other one has confirmed', async () => {
+test('a request whose upload was taken over does not reset the progress confirmed by the new owner', async () => {
   await using opened = await openUploads();
   const { time, uploads } = opened;
   const { id } = await opened.begin();
@@ -51,7 +51,7 @@ test('a request whose upload was taken over does not set back what the other one
   expect([await late.lease.release(), await current.lease.release()]).toEqual([false, true]);
 });
 
-test('whatever happens to an upload, it is in the state that its table says, and its user sees it while it lives', async () => {
+test('an upload is in the state given by its transition table, and its user sees it until it expires', async () => {
   await using opened = await openUploads();
   const { time, uploads } = opened;
   const events = fc.array(fc.constantFrom<UploadEvent>('confirm', 'confirm', 'complete', 'expire', 'forget'), {

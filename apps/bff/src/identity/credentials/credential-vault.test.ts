@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const directory = mkdtempSync(join(tmpdir(), 'rotunda-vault-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-it('takes up what another replica renewed within two seconds, however often it is asked meanwhile', async () => {
+it('uses the tokens that another replica renewed within two seconds, however often it is asked', async () => {
   let nowMs = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   await using store = await openStore({ path: join(directory, 'bff.db') });

@@ -18,7 +18,7 @@ const principal: Principal = {
   expiresAt: 0,
 };
 
-test('a session has the same key in every replica that has its key ring, and another one after its rights or the ring changed', () => {
+test('a session has the same key in every replica with its key ring, and another key after its rights or the ring change', () => {
   const entry = ['k1', randomBytes(KEY_BYTES)] as const;
   const ring = new KeyRing([entry]);
   const key = deviceCacheKey(ring, principal);

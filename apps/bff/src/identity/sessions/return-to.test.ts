@@ -14,7 +14,7 @@ test.each([
   undefined,
   '/auth/logout',
   '/.//evil.example',
-])('%j leads home', (text) => {
+])('%j leads to the home page', (text) => {
   expect(safeReturnTo(text)).toBe('/');
 });
 
@@ -22,7 +22,7 @@ test.each(['/processes?status=FAILED', '/file/abc/preview#page=2', '/files/a%2Fb
   expect(safeReturnTo(text)).toBe(text);
 });
 
-test('whatever is asked for, the browser stays on this origin', () => {
+test('the browser stays on this origin, whatever target is requested', () => {
   const pieces = fc.array(
     fc.constantFrom('/', '\\', '.', '%2f', '%5c', '@', ':', 'evil.example', '\n', '\t', ' ', '?', '#', 'a', '//'),
   );

@@ -27,7 +27,7 @@ const found = (email: string): FoundSession => ({
   lastSeenAt: 0,
 });
 
-it('reads the store once for what is asked several times in a moment', async () => {
+it('reads the store once for repeated requests within a moment', async () => {
   const cache = new SessionCache();
   const load = vi.fn(() => Promise.resolve(found('olga@example.com')));
   await cache.find('hash', load);
@@ -35,7 +35,7 @@ it('reads the store once for what is asked several times in a moment', async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('reads the store again within a second, so that what other processes ended is over', async () => {
+it('reads the store again within a second, so sessions ended by other processes are rejected', async () => {
   const cache = new SessionCache();
   await cache.find('hash', () => Promise.resolve(found('olga@example.com')));
   nowMs += 500;
@@ -44,7 +44,7 @@ it('reads the store again within a second, so that what other processes ended is
   expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });
 
-it('counts the second from when a slow store was asked, not from when it replied', async () => {
+it('counts the second from the request to a slow store, not from its response', async () => {
   const cache = new SessionCache();
   const reading = Promise.withResolvers<FoundSession>();
   const requested = cache.find('hash', () => reading.promise);
@@ -55,14 +55,14 @@ it('counts the second from when a slow store was asked, not from when it replied
   expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });
 
-it('holds nothing once a session has ended here', async () => {
+it('is empty after a session has ended here', async () => {
   const cache = new SessionCache();
   await cache.find('hash', () => Promise.resolve(found('olga@example.com')));
   cache.clear();
   expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });
 
-it('does not hold what was read before a session ended and came after it', async () => {
+it('does not cache a read that began before a session ended and returned after it', async () => {
   const cache = new SessionCache();
   const reading = Promise.withResolvers<FoundSession>();
   const requested = cache.find('hash', () => reading.promise);
@@ -72,7 +72,7 @@ it('does not hold what was read before a session ended and came after it', async
   expect(await cache.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });
 
-it('does not hold that there is no such session', async () => {
+it('does not cache that a session does not exist', async () => {
   const cache = new SessionCache();
   await cache.find('hash', () => Promise.resolve(undefined));
   expect(await cache.find('hash', () => Promise.resolve(found('olga@example.com')))).toBeDefined();

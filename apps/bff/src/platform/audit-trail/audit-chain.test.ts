@@ -58,7 +58,7 @@ function begin(): Promise<AuditChain> {
 const numbers = (ids: readonly string[]) => ids.map((id) => Number(id.split('.')[1]));
 const verify = async () => (await verifyChains(database.store, secrets, [chain.head])).faults;
 
-test('records that come while one is written are written together, a hundred at a time, in the order in which they came', async () => {
+test('records appended during a write are written together, a hundred at a time, in order of arrival', async () => {
   const ids = await Promise.all(Array.from({ length: 205 }, () => chain.append(EVENT)));
   expect(numbers(ids)).toEqual(ids.map((_, index) => index + 2));
   // The first one is written at once, by itself.
@@ -66,12 +66,12 @@ test('records that come while one is written are written together, a hundred at 
   expect([chain.head.number, await verify()]).toEqual([206, []]);
 });
 
-test('a record that is added as soon as the one before it is written is written too', async () => {
+test('a record appended as soon as the previous one is written is written too', async () => {
   await chain.append(EVENT);
   expect(numbers([await chain.append(EVENT)])).toEqual([3]);
 });
 
-test('a writer says that it lives before a record, unless it has within five seconds', async () => {
+test('a writer sends a heartbeat before a record, unless it sent one within five seconds', async () => {
   const readSeen = async () =>
     await database.store.selectFrom('audit_writers').select(['seen_at', 'is_settled']).executeTakeFirstOrThrow();
   nowMs += 4_999;
@@ -88,7 +88,7 @@ test('a writer says that it lives before a record, unless it has within five sec
   expect(writes.slice(3)).toEqual(['audit_records']);
 });
 
-test('after a write that failed, the chain goes on from where the store has it, whether that was written or not', async () => {
+test('after a failed write, the chain continues from the stored head, whether or not the write succeeded', async () => {
   faults = ['after'];
   await expect(chain.append(EVENT)).rejects.toThrow('the response is lost');
   expect(numbers([await chain.append(EVENT)])).toEqual([3]);
@@ -98,7 +98,7 @@ test('after a write that failed, the chain goes on from where the store has it, 
   expect(await verify()).toEqual([]);
 });
 
-test('the first record of a chain names the heads of those before it', async () => {
+test('the first record of a chain names the heads of the previous chains', async () => {
   const other = await begin();
   const first = await database.store
     .selectFrom('audit_records')
@@ -109,7 +109,7 @@ test('the first record of a chain names the heads of those before it', async () 
   expect(JSON.parse(first.details)).toEqual({ heads: [chain.head] });
 });
 
-test('an outcome is had by the chain that has written it', async () => {
+test('only the chain that wrote an outcome has it', async () => {
   const intentId = await chain.append({ kind: 'intent', action: 'drive.files.update' });
   expect(await chain.hasOutcome(intentId)).toBe(false);
   const other = await begin();

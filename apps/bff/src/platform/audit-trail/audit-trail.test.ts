@@ -48,7 +48,7 @@ async function readRecords() {
   return rows.map((row) => ({ ...row, details: JSON.parse(row.details) }));
 }
 
-test('an action is on record before it is done, and its outcome after it, which finds the rest through its intent', async () => {
+test('an action is recorded before it is done, and its outcome after it, linked through the intent', async () => {
   let intents = 0;
   const done = await trail.perform(ANA, ACTION, async () => {
     intents = (await readRecords()).length;
@@ -69,7 +69,7 @@ test('an action is on record before it is done, and its outcome after it, which 
   });
 });
 
-test('what an action throws is recorded and thrown on', async () => {
+test('an error thrown by an action is recorded and rethrown', async () => {
   const refused = new ProblemError('policy_denied');
   const failing = trail.perform({}, ACTION, () => Promise.reject(refused));
   await expect(failing).rejects.toBe(refused);
@@ -81,14 +81,14 @@ test('what an action throws is recorded and thrown on', async () => {
   ]);
 });
 
-test('what has happened is one record, with the details of the action and of how it ended', async () => {
+test('an event is one record, with the details of the action and of its outcome', async () => {
   await trail.note(ANA, ACTION, { outcome: 'refused', status: 403, details: { code: 'x' } });
   expect(await readRecords()).toMatchObject([
     { kind: 'event', outcome: 'refused', status: 403, subject: 'ana', details: { from: 'action', code: 'x' } },
   ]);
 });
 
-test('content that was changed is stored, and the outcome vouches for it', async () => {
+test('changed content is stored, and the outcome is evidence of it', async () => {
   const open = await trail.begin(ANA, ACTION);
   const call = { operationId: 'drive.files.update', params: { fileId: 'f' } } as const;
   await open.end({ outcome: 'succeeded', details: { status: 1 } }, { call, after: { name: 'New' } });
@@ -96,7 +96,7 @@ test('content that was changed is stored, and the outcome vouches for it', async
   expect(outcome?.details).toEqual({ status: 1, change: expect.stringMatching(/^[0-9a-f]{64}$/) });
 });
 
-test('a change whose content cannot be stored is on record without it, and can be undone only when it was made', async () => {
+test('a change whose content cannot be stored is recorded without it, and can be undone only if it was made', async () => {
   const call = { operationId: 'drive.files.create', params: {} } as const;
   const change = { call, after: { id: 'f' } };
   for (const outcome of ['succeeded', 'unknown'] as const)
@@ -108,7 +108,7 @@ test('a change whose content cannot be stored is on record without it, and can b
   expect((await readRecords()).at(-1)).toMatchObject({ kind: 'outcome', outcome: 'succeeded', details: {} });
 });
 
-test('those who wait for what goes on wait until its outcome is on record', async () => {
+test('waiting for open actions ends when their outcomes are recorded', async () => {
   const open = await trail.begin(ANA, ACTION);
   expect([trail.backlog, trail.isAwaited('x')]).toEqual([{ open: 1, late: 0 }, false]);
   let isSettled = false;
@@ -122,7 +122,7 @@ test('those who wait for what goes on wait until its outcome is on record', asyn
   expect(trail.backlog).toEqual({ open: 0, late: 0 });
 });
 
-test('intents of a writer that is silent for half a minute are closed once, and of no other', async () => {
+test('intents of a writer that is silent for half a minute are closed once, and those of other writers are not', async () => {
   const other = await begin();
   await trail.begin(ANA, ACTION);
   const close = () => closeOrphanedIntents(database.store, other, clock);
@@ -144,7 +144,7 @@ test('intents of a writer that is silent for half a minute are closed once, and 
   expect(new Map(writers.map(({ id, is_settled }) => [id, is_settled])).get(chain.head.writer)).toBe(1);
 });
 
-test('writers of the last day are examined once more, and earlier ones are not', async () => {
+test('writers of the last day are examined again, and earlier ones are not', async () => {
   const writers = () => database.store.selectFrom('audit_writers').select('is_settled').execute();
   await database.store.updateTable('audit_writers').set({ is_settled: 1 }).execute();
   nowMs += DAY_MS;
@@ -155,7 +155,7 @@ test('writers of the last day are examined once more, and earlier ones are not',
   expect(await writers()).toEqual([{ is_settled: 0 }]);
 });
 
-test('intents whose response was lost are closed after half a minute, while those that go on stay open', async () => {
+test('intents whose response was lost are closed after half a minute, while those in progress stay open', async () => {
   const open = await trail.begin(ANA, ACTION);
   // Written, as far as the store knows; the process never heard of it.
   await chain.append({ kind: 'intent', action: 'drive.files.copy', requestId: 'r2' });

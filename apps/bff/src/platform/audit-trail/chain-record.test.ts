@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type ChainRecord, chainRecord, isSigned, macOf } from './chain-record.ts';
 
-test.each(['a\0b', 'a\ud800b', '\udc00'])('a record of %j is the same after it was stored as UTF-8', (target) => {
+test.each(['a\0b', 'a\ud800b', '\udc00'])('a record of %j is unchanged after it is stored as UTF-8', (target) => {
   const key = randomBytes(32);
   const head = { writer: 'w', number: 0, mac: '' };
   const entry = { kind: 'intent', action: 'drive.files.delete', target, details: { target } } as const;
@@ -31,7 +31,7 @@ function signed(...before: readonly unknown[]): string {
     .digest('hex');
 }
 
-test('a record is signed with all that it says, and with its format from the second one on', () => {
+test('a record is signed with all its content, and from the second format on with its format', () => {
   expect(RECORD).toMatchObject({ format: 2, mac: signed('audit_records', 2) });
   expect(isSigned(KEY, RECORD)).toBe(true);
   expect(isSigned(KEY, { ...RECORD, format: 1, mac: signed() })).toBe(true);
@@ -39,7 +39,7 @@ test('a record is signed with all that it says, and with its format from the sec
   expect(isSigned(Buffer.alloc(32), RECORD)).toBe(false);
 });
 
-test('a record of a format that is not known, or with a value that its format does not cover, is not signed', () => {
+test('a record with an unknown format, or with a value its format does not cover, is not signed', () => {
   expect(macOf(KEY, { ...RECORD, format: 3 })).toBeUndefined();
   expect(isSigned(KEY, { ...RECORD, format: 3 })).toBe(false);
   const withColumn = (note: string | null): ChainRecord => Object.assign({ note }, RECORD);

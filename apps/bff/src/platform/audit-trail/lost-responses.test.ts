@@ -74,7 +74,7 @@ async function readOutcomes(): Promise<(string | null)[]> {
   return rows.map(({ outcome }) => outcome);
 }
 
-test('an intent whose response was lost gets the outcome that nothing is known of it', async () => {
+test('an intent whose response was lost gets an unknown outcome', async () => {
   const { chain, trail } = await openTrail();
   lostResponses = 1;
   await expect(trail.begin({}, { action: 'drive.files.update' })).rejects.toMatchObject({ code: 'audit_unavailable' });
@@ -101,7 +101,7 @@ test('an outcome whose response was lost is recorded once', async () => {
   expect(await readOutcomes()).toEqual(['succeeded']);
 });
 
-test('an outcome that the store refused is recorded, also when another process has taken this one for lost', async () => {
+test('an outcome that the store rejected is recorded, even if another process considered this one lost', async () => {
   const { trail } = await openTrail();
   const open = await trail.begin({}, { action: 'drive.files.update' });
   refusals = 1;
@@ -116,7 +116,7 @@ test('an outcome that the store refused is recorded, also when another process h
   expect([await readOutcomes(), trail.backlog.late]).toEqual([['unknown', 'succeeded'], 0]);
 });
 
-test('an outcome for which there was no room is closed as unknown, while those that wait are recorded', async () => {
+test('an outcome that does not fit in the queue is closed as unknown, while the queued ones are recorded', async () => {
   const { chain, trail } = await openTrail();
   const actions = Array.from({ length: 1_001 }, () => trail.begin({}, { action: 'drive.files.update' }));
   const open = await Promise.all(actions);
@@ -131,7 +131,7 @@ test('an outcome for which there was no room is closed as unknown, while those t
   expect(Object.groupBy(await readOutcomes(), (outcome) => String(outcome)).unknown).toHaveLength(1);
 });
 
-test('what a writer begins that was taken for gone is closed after the next start', async () => {
+test('an intent of a writer that was considered gone is closed after the next start', async () => {
   const lost = await openTrail();
   nowMs += 31_000;
   const other = await openTrail();
@@ -147,7 +147,7 @@ test('what a writer begins that was taken for gone is closed after the next star
   expect(await readOutcomes()).toEqual(['unknown']);
 });
 
-test('whatever the store takes and refuses, intents are in the states that their table says', async () => {
+test('intents are in the states given by their transition table, whatever the store accepts or rejects', async () => {
   const { chain, trail } = await openTrail();
   const acts = fc.array(fc.constantFrom('begin', 'begin in vain', 'end', 'end in vain', 'retry', 'give up'), {
     maxLength: 15,

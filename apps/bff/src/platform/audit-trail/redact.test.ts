@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { REMOVED, redact } from './redact.ts';
 
-test('values of secret members are removed at any depth, and nothing else is', () => {
+test('values of secret members are removed at any depth, and no other values are', () => {
   const channel = { id: 'c1', token: 't', params: { ttl: '60' } };
   const meeting = { entryPoints: [{ uri: 'https://meet.example/1', pin: '1234', passcode: 'x', label: 'Room' }] };
   expect(redact({ channel, meeting, tokens: 3, key: '' })).toEqual({
@@ -13,7 +13,7 @@ test('values of secret members are removed at any depth, and nothing else is', (
   });
 });
 
-test('no secret survives wherever it stands', () => {
+test('no secret survives, wherever it appears', () => {
   const name = fc.constantFrom('token', 'refreshToken', 'client_secret', 'Password', 'accessCode', 'pin');
   fc.assert(
     fc.property(

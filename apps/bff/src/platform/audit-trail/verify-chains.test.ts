@@ -56,7 +56,7 @@ async function findFaults(anchors: readonly ChainHead[] = []): Promise<string[]>
 const records = () => database.store.updateTable('audit_records').where('writer', '=', writer);
 const remove = () => database.store.deleteFrom('audit_records').where('writer', '=', writer);
 
-test('chains as they were written have no fault, and are counted', async () => {
+test('chains as they were written have no faults and are counted', async () => {
   const other = await begin();
   const found = await verifyChains(database.store, secrets, [chain.head, other.head]);
   expect(found).toMatchObject({ records: 7, chains: 2, faults: [] });
@@ -81,7 +81,7 @@ test.each([
   expect(await findFaults()).toEqual(['w.3 altered 1']);
 });
 
-test('records that were taken away are missing, in the middle by themselves and at the end by an anchor', async () => {
+test('removed records are missing: in the middle by themselves and at the end by an anchor', async () => {
   const { head } = chain;
   await remove().where('number', 'in', [2, 3]).execute();
   expect(await findFaults()).toEqual(['w.2 missing 2']);
@@ -90,7 +90,7 @@ test('records that were taken away are missing, in the middle by themselves and 
   expect(await findFaults([head, { ...head, number: 5 }])).toEqual(['w.2 missing 2', 'w.5 missing 2']);
 });
 
-test('a chain that was taken away is missing by its key, its writer, or the first record of a later one', async () => {
+test('a removed chain is missing by its key, its writer or the first record of a later chain', async () => {
   await remove().execute();
   expect(await findFaults()).toEqual(['w.1 missing 1']);
   await database.store.deleteFrom('audit_writers').execute();
@@ -100,13 +100,13 @@ test('a chain that was taken away is missing by its key, its writer, or the firs
   expect(await findFaults([{ writer, number: 6, mac: '' }])).toEqual(['w.1 missing 6']);
 });
 
-test('a later chain names the heads of those before it', async () => {
+test('a later chain names the heads of the previous chains', async () => {
   await begin();
   await remove().where('number', '>', 5).execute();
   expect(await findFaults()).toEqual(['w.6 missing 1']);
 });
 
-test('a chain that a sound record says to be forgotten is not missing, unless it is there', async () => {
+test('a chain that an intact record declares purged is not missing, unless part of it is there', async () => {
   const other = await begin();
   await other.append({ kind: 'event', action: 'audit.forget', outcome: 'succeeded', details: { writers: [writer] } });
   expect(await findFaults([chain.head])).toEqual([]);
@@ -119,7 +119,7 @@ test('a chain that a sound record says to be forgotten is not missing, unless it
   expect(await findFaults()).toEqual([`${other.head.writer}.2 altered 1`, 'w.1 missing 6']);
 });
 
-test('a chain without a key cannot be read, which is one fault however long it is', async () => {
+test('a chain without a key cannot be read, which counts as one fault however long it is', async () => {
   await secrets.delete('audit-key', writer);
   const [only, ...more] = await findFaults();
   expect([only, more]).toEqual(['w.1 unreadable 6', []]);
@@ -127,7 +127,7 @@ test('a chain without a key cannot be read, which is one fault however long it i
   expect(await findFaults()).toEqual(['w.1 unreadable 6']);
 });
 
-test('chains without keys are one fault each', async () => {
+test('each chain without a key is one fault', async () => {
   const other = await begin();
   await append(other);
   for (const id of [writer, other.head.writer]) await secrets.delete('audit-key', id);
@@ -136,14 +136,14 @@ test('chains without keys are one fault each', async () => {
   );
 });
 
-test('a record that was put in between is altered, and one under another key as well', async () => {
+test('an inserted record is altered, even if it is signed with another key', async () => {
   await remove().where('number', '=', 4).execute();
   const forged = chainRecord(Buffer.alloc(32), { writer, number: 3, mac: 'x' }, 0, { kind: 'event', action: 'a' });
   await database.store.insertInto('audit_records').values(forged).execute();
   expect(await findFaults()).toEqual(['w.4 altered 1']);
 });
 
-test('a record that was moved from another place of its chain does not follow on the one before it', async () => {
+test('a record moved from another place in its chain does not follow the previous one', async () => {
   const key = Buffer.from((await secrets.read('audit-key', writer)) ?? '', 'base64');
   const third = chainRecord(key, { writer, number: 2, mac: 'not of the second' }, 0, { kind: 'event', action: 'a' });
   await remove().where('number', '=', 3).execute();
@@ -151,7 +151,7 @@ test('a record that was moved from another place of its chain does not follow on
   expect(await findFaults()).toEqual(['w.3 altered 1']);
 });
 
-test('content that was changed is not what the outcome vouches for', async () => {
+test('changed content does not match its outcome', async () => {
   const changes = new ChangeStore(database.store, clock, DAY_MS);
   const trail = new AuditTrail(chain, changes, pino({ level: 'silent' }), 'https://issuer.example');
   const open = await trail.begin({ subject: 's' }, { action: 'drive.files.update' });

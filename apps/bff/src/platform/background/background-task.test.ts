@@ -27,7 +27,7 @@ function startPoller(log = pino({ level: 'silent' })) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('work is done at once, and again a while after it has ended', async () => {
+test('work is done at once, and again some time after it has ended', async () => {
   startPoller();
   await settle();
   expect(time.fireNext(MINUTE_MS - 1)).toBe(false);
@@ -37,7 +37,7 @@ test('work is done at once, and again a while after it has ended', async () => {
   expect(time.fireNext(MINUTE_MS)).toBe(true);
 });
 
-test('work that fails is logged and tried again', async () => {
+test('failed work is logged and retried', async () => {
   failure = new Error('the store is away');
   const logged: string[] = [];
   startPoller(pino({ level: 'warn' }, { write: (line) => logged.push(line) }));
@@ -48,7 +48,7 @@ test('work that fails is logged and tried again', async () => {
   expect(runs).toBe(2);
 });
 
-test('after it is closed nothing starts', async () => {
+test('nothing starts after the task is closed', async () => {
   const poller = startPoller();
   await poller.close();
   expect(time.fireNext()).toBe(false);

@@ -35,13 +35,13 @@ async function pass(durationMs: number): Promise<void> {
   }
 }
 
-test('without work a poller looks every five seconds and no more often', async () => {
+test('an idle poller polls every five seconds and no more often', async () => {
   poller.start();
   await pass(29_900);
   expect(polls).toBe(6);
 });
 
-test('a poller wakes within a fifth of a second of its due time, and within a second when the clock is set', async () => {
+test('a poller wakes within a fifth of a second of its due time, and within a second after a clock change', async () => {
   dueAt = nowMs + 3_000;
   poller.start();
   await pass(2_900);
@@ -54,7 +54,7 @@ test('a poller wakes within a fifth of a second of its due time, and within a se
   expect(polls).toBe(3);
 });
 
-test('a poller goes on within a second when the clock is set back', async () => {
+test('a poller continues within a second after the clock is set back', async () => {
   poller.start();
   await pass(1_000);
   nowMs -= 86_400_000;
@@ -62,7 +62,7 @@ test('a poller goes on within a second when the clock is set back', async () => 
   expect(polls).toBe(2);
 });
 
-test('a poller that is notified runs at once, and once more when that comes while it runs', async () => {
+test('a notified poller runs at once, and once more if it is notified while running', async () => {
   poller.start();
   await pass(1_000);
   poller.notify();
@@ -71,7 +71,7 @@ test('a poller that is notified runs at once, and once more when that comes whil
   expect(polls).toBe(3);
 });
 
-test('a poller that fails tries again after a fifth of a second, and one that is closed does nothing', async () => {
+test('a failed poller retries after a fifth of a second, and a closed one does nothing', async () => {
   let isFailing = true;
   const failing = new Poller({
     clock: clockWithTime(() => nowMs),

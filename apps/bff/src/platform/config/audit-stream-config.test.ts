@@ -18,12 +18,12 @@ function parse(env: Record<string, string>) {
   return 'problems' in parsed ? parsed.problems : parsed.config.auditStream;
 }
 
-test('records stay in the console unless there is an address', () => {
+test('records stay in the console unless an address is configured', () => {
   expect(parse({})).toBeUndefined();
   expect(parse({ BFF_AUDIT_STREAM_SECRET_FILE: 'key' })).toEqual([expect.stringContaining('has no effect')]);
 });
 
-test('an address is https or syslog over TLS; without TLS only on this machine and at hosts that are listed', () => {
+test('an address is https or syslog over TLS; plain syslog is only for this machine and listed hosts', () => {
   const files = { authorizationFile: undefined, secretFile: undefined };
   const of = (url: string) => parse({ BFF_AUDIT_STREAM_URL: url, BFF_PLAIN_HTTP_HOSTS: 'siem.internal' });
   for (const url of ['https://siem.example/in', 'syslog+tls://siem.example', 'syslog+tcp://siem.internal:601'])
@@ -32,7 +32,7 @@ test('an address is https or syslog over TLS; without TLS only on this machine a
     expect(of(url)).toEqual([expect.stringMatching(/^BFF_AUDIT_STREAM_URL: must be/)]);
 });
 
-test('secrets are files, and of HTTP', () => {
+test('secrets are read from files, and only for HTTP', () => {
   const secrets = { BFF_AUDIT_STREAM_AUTHORIZATION_FILE: 'header' };
   expect(parse({ BFF_AUDIT_STREAM_URL: 'https://siem.example/in', ...secrets })).toMatchObject({
     authorizationFile: resolve('header'),

@@ -13,7 +13,7 @@ const VALID = {
   OIDC_CLIENT_SECRET_FILE: '/run/secret',
 };
 
-test('what is not said has a default', () => {
+test('an unset variable has a default', () => {
   expect(parseConfig({ ...VALID, PATH: '/bin', PORT: '' })).toMatchObject({
     config: {
       host: '127.0.0.1',
@@ -51,14 +51,14 @@ test('what is not said has a default', () => {
   });
 });
 
-test('calls are counted against budgets, unless these are switched off', () => {
+test('calls are counted against budgets unless budgets are disabled', () => {
   const budgetsOf = (text: string) => parseConfig({ ...VALID, BFF_CALLS_PER_MINUTE: text });
   expect(budgetsOf('')).toMatchObject({ config: { callBudgets: { drive: { user: 2_400 } } } });
   expect(budgetsOf('user=600')).toMatchObject({ config: { callBudgets: { drive: { user: 600 } } } });
   expect(budgetsOf('off')).toMatchObject({ config: { callBudgets: undefined } });
 });
 
-test('what is missing and what is no number is said in words', () => {
+test('missing values and invalid numbers are reported in words', () => {
   expect(parseConfig({ ...VALID, OIDC_ISSUER: '', PORT: 'abc' })).toEqual({
     problems: ['PORT: is not a whole number', 'OIDC_ISSUER: has to be set'],
   });
@@ -72,7 +72,7 @@ test.each([
   expect(parseConfig({ ...VALID, BFF_STEP_UP: text })).toMatchObject({ config: { stepUp } });
 });
 
-test('the public origin follows the port', () => {
+test('the public origin uses the configured port', () => {
   expect(parseConfig({ ...VALID, PORT: '4001' })).toMatchObject({ config: { publicOrigin: 'http://localhost:4001' } });
 });
 
@@ -82,7 +82,7 @@ describe('the identity provider', () => {
     return 'config' in parsed ? parsed.config.oidc : parsed.problems;
   };
 
-  test('is known as Google by its address, or by the profile', () => {
+  test('is recognised as Google by its address or by the profile', () => {
     expect(oidcOf({ OIDC_ISSUER: 'https://accounts.google.com' })).toMatchObject({ profile: 'google' });
     expect(oidcOf({ OIDC_PROFILE: 'google' })).toMatchObject({ profile: 'google' });
     expect(oidcOf({ OIDC_ISSUER: 'https://accounts.google.com', OIDC_PROFILE: 'generic' })).toMatchObject({
@@ -90,7 +90,7 @@ describe('the identity provider', () => {
     });
   });
 
-  test('takes a key instead of a secret, or nothing when that is said', () => {
+  test('accepts a key instead of a secret, or neither if that is configured', () => {
     const withoutSecret = { OIDC_CLIENT_SECRET_FILE: '' };
     expect(oidcOf({ ...withoutSecret, OIDC_CLIENT_KEY_FILE: '/run/key' })).toMatchObject({
       clientAuth: { method: 'private_key_jwt', keyFile: '/run/key' },
@@ -99,23 +99,23 @@ describe('the identity provider', () => {
     expect(oidcOf({ OIDC_CLIENT_AUTH: 'private_key_jwt' })).toEqual([expect.stringMatching('^OIDC_CLIENT_KEY_FILE: ')]);
   });
 
-  test('gives groups the roles of a map', () => {
+  test('maps groups to roles', () => {
     expect(oidcOf({ OIDC_ROLE_MAP: '{"/console admins":"operator","legal":["reviewer","support"]}' })).toMatchObject({
       roleMap: { '/console admins': ['operator'], legal: ['reviewer', 'support'] },
     });
   });
 
-  test('gets further parameters', () => {
+  test('receives additional parameters', () => {
     expect(oidcOf({ OIDC_PARAMETERS: 'audience=https%3A%2F%2Fapi.example&acr_values=mfa' })).toMatchObject({
       parameters: { audience: 'https://api.example', acr_values: 'mfa' },
     });
   });
 });
 
-describe('a database that replicas share', () => {
+describe('a database shared by replicas', () => {
   const shared = { ...VALID, DATABASE_URL: 'postgresql://bff@db.example/console' };
 
-  test('comes with keys from elsewhere, which are never made', () => {
+  test('requires existing keys, which are never generated', () => {
     expect(parseConfig({ ...shared, BFF_KEYRING_FILE: '/run/keys' })).toMatchObject({
       config: {
         database: { url: shared.DATABASE_URL, passwordFile: undefined },
@@ -128,7 +128,7 @@ describe('a database that replicas share', () => {
   });
 
   test.each(['postgresql://bff:secret@db.example/console', 'postgresql://bff@db.example/console?password=secret'])(
-    'is refused with two passwords: %s',
+    'is rejected with two passwords: %s',
     (url) => {
       const env = {
         ...shared,
@@ -140,7 +140,7 @@ describe('a database that replicas share', () => {
     },
   );
 
-  test('is refused without keys, or with two sets of them', () => {
+  test('is rejected without keys, or with two key sets', () => {
     expect(parseConfig(shared)).toEqual({ problems: [expect.stringMatching('^BFF_KEYRING_FILE: is needed')] });
     expect(parseConfig({ ...shared, BFF_KEYRING_FILE: '/run/keys', BFF_KEYRING: 'k1:aaaa' })).toEqual({
       problems: [expect.stringMatching('^BFF_KEYRING: ')],
@@ -155,12 +155,12 @@ describe('plain http', () => {
     OIDC_ISSUER: 'http://keycloak.auth.svc.cluster.local/realms/x',
   };
 
-  test('is accepted for hosts that are listed, by name or by domain', () => {
+  test('is accepted for listed hosts, by name or by domain', () => {
     const env = { ...inside, BFF_PLAIN_HTTP_HOSTS: 'drive.internal, *.svc.cluster.local' };
     expect(parseConfig(env)).toMatchObject({ config: { upstreams: { drive: inside.DRIVE_BASE_URL } } });
   });
 
-  test.each(['', 'internal', '*.internal', 'cluster.local'])('is refused for others: %j', (hosts) => {
+  test.each(['', 'internal', '*.internal', 'cluster.local'])('is rejected for others: %j', (hosts) => {
     const parsed = parseConfig({ ...inside, BFF_PLAIN_HTTP_HOSTS: hosts });
     const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
     expect(names).toEqual(hosts === '*.internal' ? ['OIDC_ISSUER'] : ['DRIVE_BASE_URL', 'OIDC_ISSUER']);
@@ -183,7 +183,7 @@ test.each([
   });
 });
 
-test('services that are switched off need no address; one has to be left, and uploads go with files', () => {
+test('disabled services need no address; at least one must remain, and uploads require files', () => {
   const off = { SCRIPT_BASE_URL: 'off', CALENDAR_BASE_URL: 'off' };
   expect(parseConfig({ ...VALID, ...off })).toHaveProperty('config');
   expect(parseConfig({ ...VALID, ...off, SCRIPT_BASE_URL: undefined })).toEqual({
@@ -204,7 +204,7 @@ test.each([
   expect(parseConfig({ ...VALID, ...variables })).toMatchObject({ config: { accessRequestUrl } });
 });
 
-describe('a problem names its variable', () => {
+describe('a configuration problem names its variable', () => {
   test.each([
     ['PORT', '70000'],
     ['PUBLIC_ORIGIN', 'http://console.example'],
@@ -248,7 +248,7 @@ describe('a problem names its variable', () => {
     expect(parseConfig({ ...VALID, [name]: value })).toEqual({ problems: [expect.stringMatching(`^${name}: `)] });
   });
 
-  test('and all problems are told at once', () => {
+  test('and all problems are reported at once', () => {
     const parsed = parseConfig({ BFF_TYPO: '1', PORT: 'x' });
     const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
     expect(names.sort()).toEqual(['PORT', ...Object.keys(VALID), 'BFF_TYPO'].sort());
@@ -261,6 +261,6 @@ test.each([
   ['http://[::1]:4000', true],
   ['https://localhost:4000', false],
   ['https://console.example', false],
-])('cookies for %s go without Secure: %s', (origin, isInsecure) => {
+])('cookies for %s are set without Secure: %s', (origin, isInsecure) => {
   expect(parseConfig({ ...VALID, PUBLIC_ORIGIN: origin })).toMatchObject({ config: { insecureCookies: isInsecure } });
 });

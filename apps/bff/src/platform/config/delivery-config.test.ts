@@ -17,11 +17,11 @@ function parse(env: Record<string, string>) {
   return 'problems' in parsed ? parsed.problems : parsed.config.delivery;
 }
 
-test('without variables no mail is sent, and webhooks go to public hosts', () => {
+test('without variables no email is sent, and webhooks go to public hosts', () => {
   expect(parse({})).toEqual({ mail: undefined, webhookHosts: ['*'] });
 });
 
-test('mail needs TLS, except on this machine and at hosts that are listed', () => {
+test('email needs TLS, except on this machine and for listed hosts', () => {
   const from = 'rotunda@example.com';
   const mailOf = (url: string) => parse({ SMTP_URL: url, SMTP_FROM: from, BFF_PLAIN_HTTP_HOSTS: 'relay.internal' });
   expect(mailOf('smtp://mail.example.com')).toMatchObject({ mail: { mayBePlain: false } });
@@ -39,6 +39,6 @@ test.each([
   ],
   [{ SMTP_URL: 'smtp://mail.example.com', SMTP_FROM: 'a@example.com', SMTP_PASSWORD_FILE: '/p' }, 'names no user'],
   [{ BFF_WEBHOOK_HOSTS: 'https://example.com' }, 'BFF_WEBHOOK_HOSTS: must be names'],
-])('%j is refused: %s', (env, problem) => {
+])('%j is rejected: %s', (env, problem) => {
   expect(parse(env)).toEqual([expect.stringContaining(problem)]);
 });

@@ -12,7 +12,7 @@ function quietUntil(from: string, to: string, now: string): string | undefined {
   return end === undefined ? undefined : new Date(end).toISOString();
 }
 
-test('what happens is due at once without a digest', () => {
+test('an event is due at once without a digest', () => {
   expect(nextDueTime({ ...BERLIN, frequency: 'instant' }, Date.now())).toBe(0);
 });
 
@@ -29,16 +29,16 @@ test.each([
     '2026-10-24T07:00:00Z',
     '2026-10-25T07:00:00.000Z',
   ],
-])('a digest of a day is due %s', (_name, now, due) => {
+])('a daily digest is due %s', (_name, now, due) => {
   expect(dueAfter({}, now)).toBe(due);
 });
 
-test('a digest at a time that the clock leaves out is due an hour later on that day alone', () => {
+test('a digest at a time skipped by the clock change is due an hour later on that day only', () => {
   expect(dueAfter({ clock: '02:30' }, '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:30:00.000Z');
   expect(dueAfter({ clock: '02:30' }, '2026-03-29T12:00:00Z')).toBe('2026-03-30T00:30:00.000Z');
 });
 
-test('a digest of a week is due on its day, which another zone may have already', () => {
+test('a weekly digest is due on its weekday in its own time zone', () => {
   expect(dueAfter({ frequency: 'weekly' }, '2026-03-02T06:00:00Z')).toBe('2026-03-02T07:00:00.000Z');
   expect(dueAfter({ frequency: 'weekly' }, '2026-03-02T07:00:00Z')).toBe('2026-03-09T07:00:00.000Z');
   expect(dueAfter({ frequency: 'weekly', weekday: 7 }, '2026-03-02T07:00:00Z')).toBe('2026-03-08T07:00:00.000Z');

@@ -38,7 +38,7 @@ test.each([
     'responds without an end',
     (response: import('node:http').ServerResponse) => void response.writeHead(500).write('x'),
   ],
-])('a receiver that %s is left after ten seconds, and gets the message again', async (_how, respond) => {
+])('a receiver that %s is abandoned after ten seconds, and gets the message again', async (_how, respond) => {
   const waits: number[] = [];
   const controller = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -58,7 +58,7 @@ test.each([
   expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual(['msg_1', 'msg_1']);
 });
 
-test('a receiver whose certificate nobody vouches for gets nothing, and the message waits', async () => {
+test('a receiver with an untrusted certificate gets nothing, and the message waits', async () => {
   const certificate = new TestAuthority('Nobody knows it').issue('localhost');
   await using terminator = await terminateTls(new URL(receiver.url).origin, { host: 'localhost', certificate });
   expect(await send(`${terminator.origin}/hook`)).toMatchObject({
@@ -68,7 +68,7 @@ test('a receiver whose certificate nobody vouches for gets nothing, and the mess
   expect(receiver.received).toEqual([]);
 });
 
-test('a receiver whose name stands for a blocked address since the last message gets nothing, and the message waits', async () => {
+test('a receiver whose name has come to resolve to a blocked address gets nothing, and the message waits', async () => {
   expect(await send(receiver.url)).toMatchObject({ outcome: 'accepted' });
   lookup = strict.lookup;
   expect(await send(receiver.url)).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isAddressRange } from '#domain/address-range.ts';
 import { findClientAddress, TrustedProxies } from './client-address.ts';
 
-describe('T16: where a request comes from', () => {
+describe('T16: the client address of a request', () => {
   const trusted = new TrustedProxies(['10.0.0.0/8', '2001:db8::1']);
 
   test.each([
@@ -18,7 +18,7 @@ describe('T16: where a request comes from', () => {
     expect(findClientAddress(connection, forwardedFor, trusted)).toBe(expected);
   });
 
-  test('is never what a client says itself, unless a trusted proxy passes it on', () => {
+  test('is never taken from the client itself, unless a trusted proxy forwards it', () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.string(), (connection, forwardedFor) => {
         fc.pre(!connection.startsWith('10.'));
@@ -28,7 +28,7 @@ describe('T16: where a request comes from', () => {
   });
 });
 
-test('an address range is an address, or one with a length of its prefix', () => {
+test('an address range is an address, or an address with a prefix length', () => {
   expect(['10.0.0.0/8', '::1', '2001:db8::/32', '127.0.0.1'].every(isAddressRange)).toBe(true);
   expect(['', '10.0.0.0/33', '10.0.0/8', '::/129', '1.2.3.4/8/9', '1.2.3.4/', 'host'].some(isAddressRange)).toBe(false);
 });

@@ -9,7 +9,7 @@ test.each([
   '[::1]:4000',
   'console.localhost',
   'localhost:80',
-])('%s names this machine', (host) => expect(isLoopbackHost(host)).toBe(true));
+])('%s is a loopback host', (host) => expect(isLoopbackHost(host)).toBe(true));
 
 test.each([
   'localhost.evil.example',
@@ -23,4 +23,4 @@ test.each([
   '[::2]',
   '',
   'localhost:99999',
-])('%s does not', (host) => expect(isLoopbackHost(host)).toBe(false));
+])('%s is not', (host) => expect(isLoopbackHost(host)).toBe(false));

@@ -37,21 +37,21 @@ describe('T16: a request body', () => {
     expect(await send({ ...patient, maxSizeBytes: 6 }, ['abc', 'def'], true)).toBe('abcdef');
   });
 
-  test('that is too large fails, and the failure is still answered', async () => {
+  test('that is too large fails, and the client still gets a response', async () => {
     expect(await send({ ...patient, maxSizeBytes: 5 }, ['abc', 'def'], true)).toBe('413 body_too_large');
   });
 
-  test('that stops coming fails, and the failure is still answered', async () => {
+  test('that stalls fails, and the client still gets a response', async () => {
     const limits = { maxSizeBytes: 100, windowMs: 20, minSizeBytes: 10 };
     expect(await send(limits, ['abc'], false)).toBe('408 bad_request');
   });
 
-  test('that goes on coming within its pace, but never ends, fails when its time is over', async () => {
+  test('that arrives at the required rate but never ends fails at its timeout', async () => {
     const limits = { maxSizeBytes: 100, windowMs: 600_000, minSizeBytes: 0, wholeMs: 20 };
     expect(await send(limits, ['abc'], false)).toBe('408 bad_request');
   });
 
-  test('that had broken off before anybody read it fails at once', { timeout: 5_000 }, async () => {
+  test('that was cut off before it was read fails at once', { timeout: 5_000 }, async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const server = await startTestServer((incoming) => {
       incoming.once('close', () => {

@@ -28,21 +28,21 @@ async function receive(sizesBytes: readonly number[], mayEnd: boolean): Promise<
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('T16: a body that is read whole', () => {
-  test('may take minutes when it is large and goes on coming', async () => {
+describe('T16: a body that is read completely', () => {
+  test('may take minutes if it is large and keeps arriving', async () => {
     const sizesBytes = Array.from({ length: 18 }, () => 900_000);
     expect(await receive(sizesBytes, true)).toBe(18 * 900_000);
   });
 
-  test('has to come within one window when it is small', async () => {
+  test('has to arrive within one window if it is small', async () => {
     expect(await receive([1_000], false)).toBe('408 The body came too slowly.');
   });
 
-  test('is not waited for once it stops coming, however much of it is there', async () => {
+  test('is not awaited once it stalls, however much of it has arrived', async () => {
     expect(await receive([10_000_000, 0], false)).toBe('408 The body came too slowly.');
   });
 
-  test('is not waited for without end while it comes at the least pace', async () => {
+  test('is not awaited indefinitely while it arrives at the minimum rate', async () => {
     const sizesBytes = Array.from({ length: 20 }, () => 70_000);
     expect(await receive(sizesBytes, false)).toBe('408 The body came too slowly.');
   });

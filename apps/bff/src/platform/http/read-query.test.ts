@@ -3,7 +3,7 @@ import { readMember } from '@rotunda/api-client/read-member';
 import { expect, test } from 'vitest';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './read-query.ts';
 
-test('the document states the page sizes that lists accept', () => {
+test('the documentation states the page sizes that lists accept', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const parameters = operations.flatMap((operation) => {
     const list: unknown = readMember(operation, 'parameters');

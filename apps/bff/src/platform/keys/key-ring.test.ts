@@ -6,7 +6,7 @@ import { KeyRing, SealBrokenError, seal, unseal } from './key-ring.ts';
 const ring = new KeyRing([['k1', randomBytes(32)]]);
 
 describe('a sealed record', () => {
-  test('opens to what was sealed, and never shows it', () => {
+  test('opens to the sealed content, and never shows it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 8, unit: 'grapheme' }), fc.string(), (text, binding) => {
         const sealed = seal(ring, 'credential', binding, text.toWellFormed());
@@ -16,13 +16,13 @@ describe('a sealed record', () => {
     );
   });
 
-  test('does not open in the place of another one', () => {
+  test('does not open in place of another record', () => {
     const sealed = seal(ring, 'credential', 'row 1', 'secret');
     expect(() => unseal(ring, 'credential', 'row 2', sealed)).toThrow(SealBrokenError);
     expect(() => unseal(ring, 'sign-in', 'row 1', sealed)).toThrow(SealBrokenError);
   });
 
-  test('does not open after any one bit has changed', () => {
+  test('does not open after any single bit has changed', () => {
     const sealed = seal(ring, 'credential', 'row', 'secret');
     fc.assert(
       fc.property(fc.nat(sealed.length * 8 - 1), (bit) => {
@@ -33,7 +33,7 @@ describe('a sealed record', () => {
     );
   });
 
-  test('opens with an older key of the ring, and not without it', () => {
+  test('opens with an older key of the ring, and not without that key', () => {
     const older = randomBytes(32);
     const sealed = seal(new KeyRing([['old', older]]), 'credential', 'row', 'secret');
     const rotated = new KeyRing([

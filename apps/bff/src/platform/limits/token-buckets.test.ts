@@ -4,7 +4,7 @@ import { TokenBuckets } from './token-buckets.ts';
 
 const RATE = { perSecond: 2, capacity: 3 };
 
-test('as many pass at once as the bucket holds, and then one for each token that comes', () => {
+test('a full bucket allows as many requests at once as it holds, and then one for each new token', () => {
   let nowMs = 0;
   const buckets = new TokenBuckets(RATE, () => nowMs);
   expect([1, 2, 3].map(() => buckets.take('a').isLimited)).toEqual([false, false, false]);
@@ -16,13 +16,13 @@ test('as many pass at once as the bucket holds, and then one for each token that
   expect(buckets.take('a').isLimited).toBe(true);
 });
 
-test('the bucket of one is not that of another', () => {
+test('each key has a bucket of its own', () => {
   const buckets = new TokenBuckets(RATE, () => 0);
   for (let taken = 0; taken < 4; taken += 1) buckets.take('a');
   expect(buckets.take('b')).toEqual({ isLimited: false, remaining: 2, resetMs: 500 });
 });
 
-test('in no stretch of time pass more than the bucket holds and is filled with', () => {
+test('in any period, no more requests pass than the bucket holds and is refilled with', () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 60 });
   fc.assert(
     fc.property(pauses, (pausesMs) => {

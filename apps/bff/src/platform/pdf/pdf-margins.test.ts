@@ -16,7 +16,7 @@ async function readTexts(pdf: ReturnType<typeof openDocument>): Promise<string[]
   );
 }
 
-test('each page says what it is about, and its number among the pages of its part', async () => {
+test('each page states its subject and its number among the pages of its part', async () => {
   const pdf = openDocument();
   for (let page = 0; page < 3; page += 1) pdf.addPage();
   writePageMargins(pdf, { name: 'Contract.txt', part: 'Approval 1 of 2', foot: 'Evidence e1' });
@@ -28,7 +28,7 @@ test('each page says what it is about, and its number among the pages of its par
   ]);
 });
 
-test('pages that have their head are no longer held, and no text begins another page', () => {
+test('pages with a header are no longer buffered, and no text starts another page', () => {
   const pdf = openDocument();
   let added = 0;
   pdf.on('pageAdded', () => {
@@ -42,7 +42,7 @@ test('pages that have their head are no longer held, and no text begins another 
   expect(added).toBe(50);
 });
 
-test('a long name is cut before the number of its page', async () => {
+test('a long name is truncated before the page number', async () => {
   const pdf = openDocument();
   pdf.addPage();
   writePageMargins(pdf, { name: `A ${'long '.repeat(60)}name`, part: 'Approval 1 of 1', foot: '' });

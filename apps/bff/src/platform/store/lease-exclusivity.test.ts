@@ -122,7 +122,7 @@ const commands = [
   command(fc.nat(6), (contest, steps) => contest.work(steps)),
 ];
 
-test('whatever clocks, stores and processes do, nobody writes to a row that another process has taken over', async () => {
+test('no process writes to a row that another process has taken over, whatever clocks, stores and processes do', async () => {
   using template = await DatabaseTemplate.create();
   let writes = 0;
   const property = fc.asyncProperty(
@@ -143,7 +143,7 @@ test('whatever clocks, stores and processes do, nobody writes to a row that anot
   expect(writes).toBeGreaterThan(RUNS / 2);
 });
 
-test('a lease is not taken for a later one that ends in the same millisecond, after a clock was set back', async () => {
+test('a lease is not mistaken for a later one that ends in the same millisecond after a clock was set back', async () => {
   using template = await DatabaseTemplate.create();
   await using database = await template.copy();
   await prepareRow(database.store);

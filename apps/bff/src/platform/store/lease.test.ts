@@ -21,7 +21,7 @@ function takeLease() {
   return { clock, stored, lease: new Lease(clock, stored, swap), swap };
 }
 
-test('a lease is renewed when a third of it has passed, and held for as long as it is', async () => {
+test('a lease is renewed after a third of its duration, and is held until it expires', async () => {
   const { clock, stored, lease } = takeLease();
   for (let second = 0; second < 120; second += 1) {
     clock.ms += 1_000;
@@ -31,7 +31,7 @@ test('a lease is renewed when a third of it has passed, and held for as long as 
   expect(stored.writes).toBeLessThanOrEqual(12);
 });
 
-test('a lease that was seen to run out is not held again, and is kept from others until its work is left', async () => {
+test('a lease that was seen to expire is not held again, and is denied to others until its work has ended', async () => {
   const { clock, stored, lease } = takeLease();
   clock.ms += 30_000;
   expect(lease.isHeld()).toBe(false);
@@ -40,7 +40,7 @@ test('a lease that was seen to run out is not held again, and is kept from other
   expect([await lease.release(), stored.endMs]).toEqual([true, 0]);
 });
 
-test('a lease that someone else has taken is lost for good, and neither renewed nor released', async () => {
+test('a lease that another holder has taken is lost for good, and neither renewed nor released', async () => {
   const { clock, stored, lease } = takeLease();
   clock.ms += 15_000;
   stored.endMs += 20_000;
@@ -50,14 +50,14 @@ test('a lease that someone else has taken is lost for good, and neither renewed 
   expect(stored.endMs).toBe(ofOther);
 });
 
-test('a release waits for the renewal that is in progress, and frees what that one wrote', async () => {
+test('a release waits for the renewal in progress, and frees what that renewal wrote', async () => {
   const { clock, stored, lease } = takeLease();
   clock.ms += 15_000;
   expect(await Promise.all([lease.renew(), lease.release()])).toEqual([true, true]);
   expect(stored.endMs).toBe(0);
 });
 
-test('a lease is renewed while its work goes on, also after a renewal that failed, and by nobody once that has ended', async () => {
+test('a lease is renewed during its work, even after a failed renewal, and never after the work has ended', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { clock, stored, lease } = takeLease();
@@ -81,7 +81,7 @@ test('a lease is renewed while its work goes on, also after a renewal that faile
   expect(stored.writes).toBe(writes);
 });
 
-test('whatever happens to a lease, it is held, kept, lost or released as its table says', async () => {
+test('a lease is in the state given by its transition table, whatever happens to it', async () => {
   const acts = fc.array(fc.constantFrom('look', 'sleep', 'write', 'takenOver', 'release'), { maxLength: 15 });
   await fc.assert(
     fc.asyncProperty(acts, async (chosen) => {

@@ -3,12 +3,12 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { toClientConfig } from './postgres-dialect.ts';
 
-describe('the password of a file', () => {
+describe('a password from a file', () => {
   test.each([
     'postgresql://console@db.example:5432/console',
     'postgresql://console@db.example/console?sslmode=verify-full&application_name=a%20b',
     'postgresql:///console?host=/run/postgresql&user=console',
-  ])('reaches the server as it is, with %s', (url) => {
+  ])('reaches the server unchanged, with %s', (url) => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (password) => {
         const client = new pg.Client(toClientConfig({ url, password }));
@@ -17,7 +17,7 @@ describe('the password of a file', () => {
     );
   });
 
-  test('changes nothing else', () => {
+  test('changes no other setting', () => {
     const url = 'postgresql://console@db.example:5433/console?sslmode=verify-full';
     const client = new pg.Client(toClientConfig({ url, password: 'secret' }));
     expect(client).toMatchObject({ host: 'db.example', port: 5433, ssl: {} });

@@ -20,7 +20,7 @@ function rows(name: (typeof SEAL_NAMES)[number]): fc.Arbitrary<Record<string, un
 describe.each(SEAL_NAMES)('the seal of %s', (name) => {
   const columns: readonly string[] = [...specs[name].key, ...specs[name].columns];
 
-  test('covers the key and every column that carries authority, and no others', () => {
+  test('covers the key and every column that carries authority, and no other columns', () => {
     fc.assert(
       fc.property(rows(name), fc.constantFrom(...columns), value, (row, column, other) => {
         const seal = seals.sealStored(name, row);
@@ -32,7 +32,7 @@ describe.each(SEAL_NAMES)('the seal of %s', (name) => {
     );
   });
 
-  test('is not that of two columns with each other’s values, of another table, or of another ring', () => {
+  test('differs from that of swapped columns, of another table, and of another ring', () => {
     const another = new RowSeals(new KeyRing([['k1', randomBytes(32)]]), () => undefined);
     fc.assert(
       fc.property(rows(name), fc.shuffledSubarray([...columns], { minLength: 2, maxLength: 2 }), (row, pair) => {
@@ -58,7 +58,7 @@ describe('a seal', () => {
   const ticket = { ...row, expires_at: 1, is_playback: null };
 
   test.each([[null], [''], ['k1'], ['x.k1'], [`${'A'.repeat(43)}.k1`], [`${'A'.repeat(43)}.k2`]])(
-    'that nobody made does not fit: %j',
+    'that was forged does not match: %j',
     (seal) => {
       forged.length = 0;
       expect(seals.isSealed('download_tickets', { ...ticket, seal })).toBe(false);
@@ -66,7 +66,7 @@ describe('a seal', () => {
     },
   );
 
-  test('stays good with an older key of the ring, and names the key that made it', () => {
+  test('stays valid with an older key of the ring, and names the key that made it', () => {
     const older = randomBytes(32);
     const seal = new RowSeals(new KeyRing([['old', older]]), () => undefined).seal('download_tickets', ticket);
     expect(seal).toMatch(/^[\w-]{43}\.old$/);
@@ -77,7 +77,7 @@ describe('a seal', () => {
     expect(new RowSeals(rotated, () => undefined).isSealed('download_tickets', { ...ticket, seal })).toBe(true);
   });
 
-  test('stays good when a column that is null is added to what it covers', () => {
+  test('stays valid when a null column is added to the sealed columns', () => {
     const { file_name: _, ...before } = ticket;
     const seal = seals.sealStored('download_tickets', { ...before, file_name: null });
     expect(seals.isSealOf('download_tickets', ticket, seal)).toBe(true);

@@ -29,7 +29,7 @@ function failureOf(work: () => void): Error {
   throw new Error('nothing failed');
 }
 
-describe('people are told to try again later', () => {
+describe('users are told to try again later', () => {
   test('when the disk is full', () => {
     database.exec('PRAGMA max_page_count = 4');
     const insert = database.prepare('INSERT INTO things VALUES (?)');
@@ -39,7 +39,7 @@ describe('people are told to try again later', () => {
     expect(findStoreProblem(failure)).toMatchObject({ code: 'store_unavailable', status: 503, retryAfterSeconds: 1 });
   });
 
-  test('when another process has the store locked for too long', () => {
+  test('when another process locks the store for too long', () => {
     using other = new DatabaseSync(join(directory, 'a.db'));
     other.exec('BEGIN IMMEDIATE');
     const failure = failureOf(() => database.exec("INSERT INTO things VALUES ('a')"));
@@ -51,20 +51,20 @@ describe('people are told to try again later', () => {
     expect(findStoreProblem(failure)).toMatchObject({ code: 'store_unavailable' });
   });
 
-  test('when the database takes no connections for now', () => {
+  test('when the database temporarily accepts no connections', () => {
     const refused = new pg.DatabaseError('database "console" is not currently accepting connections', 0, 'error');
     expect(findStoreProblem(Object.assign(refused, { code: '55000' }))).toMatchObject({ code: 'store_unavailable' });
   });
 });
 
-describe('a fault of the console stays one', () => {
+describe('an internal error of the console stays an internal error', () => {
   test('as when it writes a resource twice', () => {
     database.exec("INSERT INTO things VALUES ('a')");
     const failure = failureOf(() => database.exec("INSERT INTO things VALUES ('a')"));
     expect(findStoreProblem(failure)).toBeUndefined();
   });
 
-  test('as when it has a mistake of its own', () => {
+  test('as when the console has a bug', () => {
     expect(findStoreProblem(new TypeError('x is not a function'))).toBeUndefined();
   });
 });

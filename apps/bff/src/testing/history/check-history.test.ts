@@ -111,17 +111,17 @@ const planted: [rule: string, what: string, bad: Partial<RunRecord>][] = [
   ['undo restores', 'a file that is not as it was', { restored: [{ id: 'f', expected: 'before', actual: 'after' }] }],
 ];
 
-test('a run in which nothing is wrong has no faults', () => {
+test('a correct run has no faults', () => {
   expect(checkHistory(sound)).toEqual([]);
 });
 
-test.each(planted)('the rule “%s” finds %s', (rule, _what, bad) => {
+test.each(planted)('the rule “%s” detects %s', (rule, _what, bad) => {
   const faults = checkHistory({ ...sound, ...bad });
   expect(faults).not.toEqual([]);
   expect(faults.map((fault) => fault.split(': ')[0])).toContain(rule);
 });
 
-test('whoever tries again allows one more', () => {
+test('a retry allows one more effect', () => {
   const retried: HistoryEvent = { kind: 'retried', id: 'd' };
   const again = [
     { ...intent, id: 'w.3', number: 3 },
@@ -131,7 +131,7 @@ test('whoever tries again allows one more', () => {
   expect(checkHistory({ ...sound, history: [accepted, effect, retried, effect], records })).toEqual([]);
 });
 
-test('an outcome may be unknown first and known later', () => {
+test('an outcome may be unknown at first and known later', () => {
   const late = { ...outcome, id: 'w.3', number: 3 };
   expect(checkHistory({ ...sound, records: [intent, { ...outcome, outcome: 'unknown' }, late] })).toEqual([]);
 });

@@ -8,7 +8,7 @@ const rename = { method: 'PATCH', path: '/api/drive/v3/files/f', body: '{}' };
 const done = { status: 200, requestId: 'r1', isReplayed: false, text: '{}' };
 const effect = { method: 'PATCH', url: '/drive/v3/files/f', requestId: 'r1' };
 
-test('what browsers were told and services did is compared with the store', async () => {
+test('the responses seen by browsers and the effects in services are compared with the store', async () => {
   using template = await DatabaseTemplate.create();
   await using database = await template.copy();
   const findRules = async (observe: (run: ObservedRun) => void) => {

@@ -17,13 +17,13 @@ const write = { kind: 'write', path: '/a', data: Buffer.from('one') } as const;
 const sync = { kind: 'sync', path: '/a' } as const;
 const syncRoot = { kind: 'syncDirectory', path: '' } as const;
 
-test('a file is lost until its directory was synced, and empty until it was synced itself', () => {
+test('a file is lost until its directory is synced, and empty until the file itself is synced', () => {
   expect([...diskAfter(create, write, sync).read('none')]).toEqual([]);
   expect(text(diskAfter(create, write, syncRoot), '/a')).toBe('');
   expect(text(diskAfter(create, write, sync, syncRoot), '/a')).toBe('one');
 });
 
-test('what was written after the sync is lost, or torn between sectors', () => {
+test('data written after the sync is lost, or torn between sectors', () => {
   const more = { ...write, offset: 1, data: Buffer.alloc(1_100, 'x') };
   const disk = diskAfter(create, write, sync, syncRoot, more);
   expect(text(disk, '/a')).toBe('one');
@@ -33,7 +33,7 @@ test('what was written after the sync is lost, or torn between sectors', () => {
   expect(torn?.toString().replaceAll('\0', '-')).toBe(`one${'-'.repeat(509)}${'x'.repeat(512)}`);
 });
 
-test('what lies in a directory whose name was not synced is lost', () => {
+test('the contents of a directory whose name was not synced are lost', () => {
   const inside = { kind: 'rename', path: '/a', target: '/d/a' } as const;
   const moved = [create, write, sync, syncRoot, { kind: 'mkdir', path: '/d' } as const, inside] as const;
   expect(text(diskAfter(...moved), '/a')).toBe('one');
@@ -43,7 +43,7 @@ test('what lies in a directory whose name was not synced is lost', () => {
   expect(text(safe, '/d/a')).toBe('one');
 });
 
-test('a file whose new name was synced is not at its first name any more, though that was not', () => {
+test('a file whose new name was synced is gone from its old name, even if the removal was not synced', () => {
   const moved = { kind: 'rename', path: '/d/a', target: '/a' } as const;
   const made = [{ kind: 'mkdir', path: '/d' } as const, syncRoot, { ...create, path: '/d/a' }, write, sync] as const;
   expect([

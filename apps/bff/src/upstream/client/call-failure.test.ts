@@ -49,7 +49,7 @@ const table: [what: string, failure: CallFailure, judged: Judged][] = [
   ['504 with a time', response(504, later), { transient: true, inDoubt: true }],
 ];
 
-test.each(table)('what %s says of a call', (_what, failure, judged) => {
+test.each(table)('the classification of a call that ended with %s', (_what, failure, judged) => {
   expect({
     transient: isTransient(failure),
     quota: isQuota(failure),
@@ -62,7 +62,7 @@ test.each(table)('what %s says of a call', (_what, failure, judged) => {
 const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 const unknownHost = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
 
-describe('an error of a connection', () => {
+describe('a connection error', () => {
   test.each<[what: string, error: Error, fault: CallFailure['fault'], code: string]>([
     ['refused', refused, 'connectionRefused', 'upstream_unreachable'],
     ['refused at every address', new AggregateError([refused, refused]), 'connectionRefused', 'upstream_unreachable'],
@@ -72,7 +72,7 @@ describe('an error of a connection', () => {
     ['without a code', new Error('broken'), 'noConnection', 'upstream_unreachable'],
     ['that is slow', new errors.ConnectTimeoutError(), 'noConnection', 'upstream_timeout'],
     ['of our own', quota, 'internal', 'rate_limited'],
-  ])('%s before it came about means that nothing was sent', (_what, error, name, code) => {
+  ])('%s before the connection was established means that nothing was sent', (_what, error, name, code) => {
     expect(toTransportFailure(error, false)).toMatchObject({ fault: name, status: undefined, problem: { code } });
   });
 
@@ -84,7 +84,7 @@ describe('an error of a connection', () => {
     ['that is not HTTP', new errors.HTTPParserError('bad'), 'reset', 'upstream_invalid'],
     ['with too many headers', new errors.HeadersOverflowError(), 'reset', 'upstream_invalid'],
     ['of our own', quota, 'internal', 'rate_limited'],
-  ])('%s under a call leaves it in doubt', (_what, error, name, code) => {
+  ])('%s during a call leaves its outcome in doubt', (_what, error, name, code) => {
     const failure = toTransportFailure(error, true);
     expect(failure).toMatchObject({ fault: name, status: undefined, problem: { code } });
     expect(failure.problem === error || failure.problem.cause === error).toBe(true);

@@ -23,8 +23,8 @@ function openCircuit(onOpen: () => void = () => undefined): CircuitBreaker {
   return circuit;
 }
 
-describe('T17: a circuit', () => {
-  test('opens after eight failures in a row', () => {
+describe('T17: a circuit breaker', () => {
+  test('opens after eight consecutive failures', () => {
     const onOpen = vi.fn<() => void>();
     const circuit = new CircuitBreaker(LIMITS, onOpen);
     call(circuit, true, 7);
@@ -36,7 +36,7 @@ describe('T17: a circuit', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  test('opens when half of twenty calls fail, though never eight in a row', () => {
+  test('opens when half of twenty calls fail, even if never eight in a row', () => {
     const circuit = new CircuitBreaker(LIMITS, () => undefined);
     for (let index = 0; index < 9; index += 1) {
       call(circuit, false);
@@ -48,7 +48,7 @@ describe('T17: a circuit', () => {
     expect(circuit.isClosed).toBe(false);
   });
 
-  test('lets one call through after a pause; its success opens the way', () => {
+  test('allows one call after a pause and closes if it succeeds', () => {
     const circuit = openCircuit();
     vi.advanceTimersByTime(PAUSE_MS - 1);
     expect(circuit.tryAcquire()).toBeUndefined();
@@ -62,7 +62,7 @@ describe('T17: a circuit', () => {
     expect(circuit.isClosed).toBe(true);
   });
 
-  test('pauses for twice as long after each probe that fails, up to a bound', () => {
+  test('doubles its pause after each failed probe, up to a limit', () => {
     const onOpen = vi.fn<() => void>();
     const circuit = openCircuit(onOpen);
     for (const pauseMs of [PAUSE_MS, 2 * PAUSE_MS, 3 * PAUSE_MS, 3 * PAUSE_MS]) {
@@ -79,7 +79,7 @@ describe('T17: a circuit', () => {
     expect(circuit.tryAcquire()).toBeDefined();
   });
 
-  test('is not judged by calls that cannot tell, and lets the next one probe instead', () => {
+  test('ignores calls with an inconclusive outcome, and lets the next call be the probe instead', () => {
     const circuit = new CircuitBreaker(LIMITS, () => undefined);
     call(circuit, true, 7);
     call(circuit, undefined);
@@ -93,7 +93,7 @@ describe('T17: a circuit', () => {
     expect(circuit.isClosed).toBe(true);
   });
 
-  test('hears the first word of each call, and of a probe from nobody else', () => {
+  test('counts the first result of each call, and only the probe’s own result while probing', () => {
     const circuit = new CircuitBreaker(LIMITS, () => undefined);
     const late = circuit.tryAcquire();
     const twice = circuit.tryAcquire();
@@ -108,7 +108,7 @@ describe('T17: a circuit', () => {
     expect(circuit.isClosed).toBe(true);
   });
 
-  test('keeps its pause when the clock on the wall is moved', () => {
+  test('keeps its pause when the wall clock changes', () => {
     const circuit = openCircuit();
     vi.setSystemTime(Date.now() + 90_000);
     expect(circuit.tryAcquire()).toBeUndefined();

@@ -86,7 +86,7 @@ const CODES: Readonly<Partial<Record<FailureReason, ProblemCode>>> = {
   domain_policy: 'upstream_forbidden',
 };
 
-describe('an error of a service is told by its reason', () => {
+describe('the reason of a service error determines its meaning', () => {
   test.each(TABLE)('%d %s means %s', (status, body, failure) => {
     const problem = toUpstreamProblem({ status, headers: {}, body });
     expect(problem.failure).toBe(failure);
@@ -95,20 +95,20 @@ describe('an error of a service is told by its reason', () => {
     if (code) expect(problem.code).toBe(code);
   });
 
-  test.each(TABLE.filter(([, , failure]) => failure === 'quota'))('%d %s may be repeated', (status, body) => {
+  test.each(TABLE.filter(([, , failure]) => failure === 'quota'))('%d %s may be retried', (status, body) => {
     expect(toUpstreamProblem({ status, headers: {}, body })).toMatchObject({ status: 429 });
     expect(toUpstreamProblem({ status, headers: {}, body }).toBody('id').retryable).toBe(true);
   });
 });
 
-test('a quota is waited for as long as the service says, in a header or in the details', () => {
+test('a quota is awaited for as long as the service states, in a header or in the details', () => {
   const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '3.5s' }];
   const body = JSON.stringify({ error: { status: 'RESOURCE_EXHAUSTED', details } });
   expect(toUpstreamProblem({ status: 429, headers: {}, body }).retryAfterSeconds).toBe(4);
   expect(toUpstreamProblem({ status: 429, headers: { 'retry-after': '7' }, body }).retryAfterSeconds).toBe(7);
 });
 
-test('a missing scope is named as the challenge or the details name it', () => {
+test('a missing scope is named according to the challenge or the details', () => {
   const challenge = 'Bearer realm="x", error="insufficient_scope", scope="https://a/auth/drive https://a/auth/docs"';
   const byHeader = toUpstreamProblem({ status: 403, headers: { 'www-authenticate': challenge }, body: '' });
   const scopes = ['https://a/auth/drive', 'https://a/auth/docs'];
@@ -118,7 +118,7 @@ test('a missing scope is named as the challenge or the details name it', () => {
   expect(byDetails.toBody('id')).toMatchObject({ failure: 'scope_missing', missing: { scopes } });
 });
 
-describe('an API that is not enabled comes with the page that enables it', () => {
+describe('a disabled API is reported with the page that enables it', () => {
   const URL = 'https://console.cloud.google.com/apis/library/drive.googleapis.com?project=1';
   const disabled = (error: object) => JSON.stringify({ error });
   test.each([

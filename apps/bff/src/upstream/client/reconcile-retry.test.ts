@@ -10,7 +10,7 @@ const UPLOAD = matchCall('POST', '/api/upload/drive/v3/files?uploadType=media');
 const COPY = matchCall('POST', '/api/drive/v3/files/f/copy');
 const body = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-describe('the key of a call', () => {
+describe('the idempotency key of a call', () => {
   test.each<[what: string, call: Call, body: Buffer | null, key: string | undefined, retryClass: string]>([
     ['the ID of what is created', FILE, body({ id: 'own' }), 'own', 'keyed'],
     ['the request ID of a shared drive', DRIVE, null, 'r1', 'keyed'],
@@ -25,7 +25,7 @@ describe('the key of a call', () => {
     expect([keyOf(call, content), classOf(call, content)]).toEqual([key, retryClass]);
   });
 
-  test('makes no difference to a call that is safe, idempotent or made once', () => {
+  test('makes no difference to a call that is safe, idempotent or made only once', () => {
     const classes = [
       matchCall('GET', '/api/drive/v3/files/f'),
       matchCall('DELETE', '/api/drive/v3/files/f'),
@@ -49,7 +49,7 @@ describe('after an attempt in doubt', () => {
     expect(reconcileRetry(call, body({ id: 'own' }), { status })).toBeUndefined();
   });
 
-  test('a creation that finds its ID taken is looked up, with what the caller asked for', () => {
+  test('a creation whose ID is taken is looked up, with the fields the caller requested', () => {
     const found = reconcileRetry(FILE, body({ id: 'own' }), { status: 409 });
     expect(found).toMatchObject({
       isDone: undefined,
@@ -68,7 +68,7 @@ describe('after an attempt in doubt', () => {
     });
   });
 
-  test('a creation without an ID, or that cannot be looked up, stays in doubt', () => {
+  test('a creation without an ID, or one that cannot be looked up, stays in doubt', () => {
     expect(reconcileRetry(FILE, body({}), { status: 409 })).toBeUndefined();
     expect(reconcileRetry(DRIVE, null, { status: 409 })).toBeUndefined();
   });

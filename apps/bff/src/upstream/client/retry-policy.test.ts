@@ -49,8 +49,8 @@ const REPEATED: Record<RetryClass, (keyof typeof FAILURES)[]> = {
   once: ['connectionRefused'],
 };
 
-describe('T17: the class of an operation', () => {
-  test.each(Object.values(operations))('$id is not milder than what the operation can do', ({ id, method }) => {
+describe('T17: the retry class of an operation', () => {
+  test.each(Object.values(operations))('$id is not more lenient than its effects allow', ({ id, method }) => {
     const { retry: retryClass, risk } = operationTraits[id];
     expect(Object.keys(REPEATED)).toContain(retryClass);
     if (method === 'GET') expect(retryClass).toBe('safe');
@@ -59,7 +59,7 @@ describe('T17: the class of an operation', () => {
     if (method === 'PATCH') expect(retryClass).toBe('effectful');
   });
 
-  test('is keyed only where a call can bring an id of its own', () => {
+  test('is keyed only if a call can supply its own ID', () => {
     const keyed = Object.values(operations).filter(({ id }) => operationTraits[id].retry === 'keyed');
     expect(keyed.map(({ id }) => id).sort()).toEqual([
       'calendar.acl.watch',
@@ -77,7 +77,7 @@ describe('T17: the class of an operation', () => {
 });
 
 describe.each(Object.entries(REPEATED))('a call of the class %s', (name, repeated) => {
-  test.each(Object.keys(FAILURES))('is sent again only if its rule says so: %s', (key) => {
+  test.each(Object.keys(FAILURES))('is retried only if its rule says so: %s', (key) => {
     const retryClass = Object.keys(REPEATED).find((known): known is RetryClass => known === name);
     const known = Object.entries(FAILURES).find(([other]) => other === key);
     if (!retryClass || !known) throw new Error('the table lacks a row');
@@ -85,7 +85,7 @@ describe.each(Object.entries(REPEATED))('a call of the class %s', (name, repeate
   });
 });
 
-test('a call that timed out is sent again once, as each time takes half a minute', () => {
+test('a call that timed out is retried once, because each attempt takes half a minute', () => {
   expect([1, 2].map((attempts) => canRetry('safe', FAILURES.timeout, attempts))).toEqual([true, false]);
 });
 
@@ -95,8 +95,8 @@ function busy(retryAfterSeconds: number): CallFailure {
   return { fault: 'response', status: 429, problem: new ProblemError('rate_limited', { retryAfterSeconds }) };
 }
 
-describe('retries of one call', () => {
-  test('are two at most, after pauses that are anything from nothing to a bound that doubles', () => {
+describe('the retries of one call', () => {
+  test('are at most two, after random pauses up to a limit that doubles', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
         const retries = new BackoffSchedule('safe', new RetryBudget(2), () => random);
@@ -107,12 +107,12 @@ describe('retries of one call', () => {
     );
   });
 
-  test('wait in seconds where the quota is used up and the service does not say for how long', () => {
+  test('wait for seconds if the quota is exhausted and the service states no time', () => {
     const retries = new BackoffSchedule('safe', new RetryBudget(2), () => 0.5);
     expect([retries.nextDelayMs(quota(403)), retries.nextDelayMs(quota(403))]).toEqual([500, 1_000]);
   });
 
-  test('come when the service wants them, if that is within ten seconds altogether', () => {
+  test('happen at the time the service states, if the total wait is at most ten seconds', () => {
     const retries = new BackoffSchedule('effectful', new RetryBudget(2));
     expect(retries.nextDelayMs(busy(6))).toBe(6_000);
     expect(retries.nextDelayMs(busy(5))).toBeUndefined();
@@ -120,7 +120,7 @@ describe('retries of one call', () => {
     expect(new BackoffSchedule('safe', new RetryBudget(2)).nextDelayMs(busy(11))).toBeUndefined();
   });
 
-  test('are taken from what is left for all calls, with the reason, and only when they come', () => {
+  test('are taken from the budget of all calls, with the reason, and only when they are made', () => {
     const reasons: string[] = [];
     const budget = new RetryBudget(2, (reason) => reasons.push(reason));
     expect(new BackoffSchedule('safe', budget).nextDelayMs(busy(11))).toBeUndefined();
@@ -131,7 +131,7 @@ describe('retries of one call', () => {
     expect(reasons).toEqual(['quota', 'reset']);
   });
 
-  test('are counted by the status of the service where there is one', () => {
+  test('are counted by the status of the service if there is one', () => {
     const reasons: string[] = [];
     const budget = new RetryBudget(2, (reason) => reasons.push(reason));
     new BackoffSchedule('safe', budget).nextDelayMs(FAILURES['502']);
@@ -150,8 +150,8 @@ function addCalls(budget: RetryBudget, count: number): void {
   for (let index = 0; index < count; index += 1) budget.addCall();
 }
 
-describe('T17: retries of all calls to a service', () => {
-  test('are as many as are saved when nothing has been called', () => {
+describe('T17: the retries of all calls to a service', () => {
+  test('are limited to the saved budget if there were no calls', () => {
     expect(drain(new RetryBudget(10))).toBe(10);
   });
 
@@ -161,14 +161,14 @@ describe('T17: retries of all calls to a service', () => {
     [14, 2],
     [15, 3],
     [1_000, 3],
-  ])('are after %d calls that none was wanted for %d', (calls, left) => {
+  ])('after %d calls without retries are allowed for %d', (calls, left) => {
     const budget = new RetryBudget(3);
     drain(budget);
     addCalls(budget, calls);
     expect(drain(budget)).toBe(left);
   });
 
-  test('are, over any stretch of calls, at most a fifth of them and what is saved, and never refused without need', () => {
+  test('are at most a fifth of the calls in any period plus the saved budget, and never refused without need', () => {
     const steps = fc.array(fc.constantFrom('call', 'failure', 'failure'), { maxLength: 400 });
     fc.assert(
       fc.property(steps, fc.integer({ min: 0, max: 12 }), (taken, mostSaved) => {

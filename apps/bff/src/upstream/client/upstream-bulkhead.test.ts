@@ -15,7 +15,7 @@ function openGuard(onPause: (trafficClass: TrafficClass) => void = () => undefin
 }
 
 describe('T17: a service that is down', () => {
-  test('is left alone in that traffic class alone, and everyone is told for how long', () => {
+  test('is left alone only in that traffic class, and all users learn for how long', () => {
     const paused: TrafficClass[] = [];
     const guard = openGuard((trafficClass) => paused.push(trafficClass));
     for (let index = 0; index < 8; index += 1) guard.admit('read').record(true);
@@ -29,7 +29,7 @@ describe('T17: a service that is down', () => {
 });
 
 describe('T16: calls to one service', () => {
-  test('wait for each other beyond a bound, and are refused beyond another', async () => {
+  test('queue beyond one limit, and are rejected beyond another', async () => {
     const guard = openGuard();
     const { promise, resolve } = Promise.withResolvers<void>();
     const waiting = Array.from({ length: 3 }, () => guard.run(() => promise));
@@ -45,14 +45,14 @@ describe('T16: calls to one service', () => {
     expect(guard.waiting).toBe(0);
   });
 
-  test('give their places back when they fail', async () => {
+  test('release their slots when they fail', async () => {
     const guard = openGuard();
     for (let index = 0; index < 5; index += 1)
       await expect(guard.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(guard.acquire()).toBeUndefined();
   });
 
-  test('that nobody waits for leave room for the others, and wait however many they are', async () => {
+  test('in the background leave room for others, and queue however many they are', async () => {
     const guard = openGuard();
     const { promise, resolve } = Promise.withResolvers<void>();
     const unhurried = Array.from({ length: 50 }, () => guard.run(() => promise, 'background'));
@@ -65,7 +65,7 @@ describe('T16: calls to one service', () => {
 });
 
 describe('places', () => {
-  test('are taken at once as long as there are some, and then in the order of the line', async () => {
+  test('start at once while slots are free, and otherwise in the order of the queue', async () => {
     const places = new Semaphore(1, 2);
     expect(places.acquire()).toBeUndefined();
     const order: string[] = [];
@@ -85,7 +85,7 @@ describe('places', () => {
     expect(places.isFull).toBe(false);
   });
 
-  test('are never held by more than there are, and nobody waits while one is free', async () => {
+  test('never hold more slots than exist, and never queue while a slot is free', async () => {
     const most = fc.integer({ min: 1, max: 4 });
     await fc.assert(
       fc.asyncProperty(most, fc.array(fc.boolean(), { maxLength: 40 }), async (count, comings) => {

@@ -10,7 +10,7 @@ function findFiles(pattern: RegExp): string[] {
   return files.filter((path) => pattern.test(readFileSync(SOURCE + path, 'utf8'))).sort();
 }
 
-test('nothing but the upstream client sends a message to a service', () => {
+test('only the upstream client sends messages to a service', () => {
   expect(findFiles(/\.dispatch\(/)).toEqual(['upstream/client/upstream-client.ts']);
   // What speaks to the identity provider instead, and the checks of connections, which are to find out what retries and the
   // circuit breaker hide.

@@ -3,16 +3,16 @@ import { isAboutCredential, readRetryAfter, toUpstreamProblem } from './upstream
 
 const envelope = (reason: string) => JSON.stringify({ error: { code: 401, errors: [{ domain: 'push', reason }] } });
 
-describe('a 401 of a service', () => {
+describe('a 401 response of a service', () => {
   test.each([
     ['comes with a challenge', 'Bearer', envelope('webhookUrlUnauthorized')],
     ['names the credential', undefined, envelope('authError')],
     ['says nothing', undefined, ''],
-  ])('is about the credential when it %s', (_, challenge, body) => {
+  ])('concerns the credential if it %s', (_, challenge, body) => {
     expect(isAboutCredential(challenge, body)).toBe(true);
   });
 
-  test('is about something else when it says so, and is told as a fault of the request', () => {
+  test('concerns something else if it says so, and is reported as an error of the request', () => {
     const body = envelope('webhookUrlUnauthorized');
     expect(isAboutCredential(undefined, body)).toBe(false);
     expect(toUpstreamProblem({ status: 401, headers: {}, body })).toMatchObject({ code: 'upstream_rejected' });

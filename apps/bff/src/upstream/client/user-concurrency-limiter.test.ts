@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { UserConcurrencyLimiter } from './user-concurrency-limiter.ts';
 
-describe('T16: what one person has in progress', () => {
+describe('T16: the calls of one user in progress', () => {
   test.each([
     [false, 24],
     [true, 4],
-  ])('is bounded (upload: %s): %d at a time, whoever else is at work', async (isUpload, most) => {
+  ])('are limited (upload: %s): %d at a time, whatever other users do', async (isUpload, most) => {
     const slots = new UserConcurrencyLimiter();
     const { promise, resolve } = Promise.withResolvers<void>();
     const running = Array.from({ length: most }, () => slots.run('anna', isUpload, () => promise));
@@ -21,7 +21,7 @@ describe('T16: what one person has in progress', () => {
     expect(await slots.run('anna', isUpload, async () => 'again')).toBe('again');
   });
 
-  test('counts no call that has failed', async () => {
+  test('do not include failed calls', async () => {
     const slots = new UserConcurrencyLimiter();
     for (let index = 0; index < 30; index += 1) {
       await expect(slots.run('anna', false, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

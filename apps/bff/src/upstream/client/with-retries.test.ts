@@ -36,7 +36,7 @@ test('a call that succeeds is made once', async () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test('a call is made again until it succeeds, three times at most', async () => {
+test('a call is retried until it succeeds, three attempts at most', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   expect(await withRetries(retries(), attempts(reset, unconnected, sent))).toBe(sent);
   const failing = attempts(reset);
@@ -45,7 +45,7 @@ test('a call is made again until it succeeds, three times at most', async () => 
   vi.restoreAllMocks();
 });
 
-test('a call that nobody waits for, or that must not be made again, is made once', async () => {
+test('a call that no one waits for, or that must not be retried, is made once', async () => {
   for (const [failure, parts] of [
     [reset, { isWanted: () => false }],
     [reset, { retryClass: () => 'once' as const }],
@@ -57,7 +57,7 @@ test('a call that nobody waits for, or that must not be made again, is made once
   }
 });
 
-test('an attempt in doubt that turns out to have succeeded is the outcome, and only of an attempt in doubt that is asked', async () => {
+test('an attempt in doubt is looked up, and becomes the outcome if it has succeeded', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const reconciled: Outcome = { kind: 'sent', by: 'earlier attempt' };
   const findReconciled = vi.fn(async () => reconciled);
@@ -69,7 +69,7 @@ test('an attempt in doubt that turns out to have succeeded is the outcome, and o
   vi.restoreAllMocks();
 });
 
-test('a stream is not sent again, and work in the background leaves what is left of a quota to people', () => {
+test('a stream is not sent again, and background work leaves the rest of a quota to users', () => {
   expect(canResend(null, true, reset)).toBe(true);
   expect(canResend(Readable.from([]), false, reset)).toBe(false);
   expect([canResend(null, true, overQuota), canResend(null, false, overQuota)]).toEqual([false, true]);

@@ -42,8 +42,8 @@ function selectsContent(schema: string, tree: FieldTree): boolean {
   });
 }
 
-describe('masks of those who read metadata alone', () => {
-  test('an absent one asks for what the service returns by default, and for that by name', () => {
+describe('field masks of users who read metadata only', () => {
+  test('request the default fields of the service by name if the mask is absent', () => {
     expect(narrow(get, {}).get('fields')).toBe('kind,id,name,mimeType,resourceKey,driveId,teamDriveId');
     expect(narrow(list, {}).get('fields')).toMatch(/^kind,incompleteSearch,nextPageToken,files\(kind,id,/);
   });
@@ -57,7 +57,7 @@ describe('masks of those who read metadata alone', () => {
     ' files ( * ) , kind',
     '*,files/id',
     '*,files/thumbnailLink',
-  ])('%s asks for all members by name but those that are content', (fields) => {
+  ])('with %s request all fields by name except content', (fields) => {
     const mask = narrow(list, { fields }).get('fields') ?? '';
     expect(mask).toContain('name');
     expect(mask).not.toMatch(/thumbnailLink|exportLinks|webContentLink|contentHints|\*/);
@@ -73,7 +73,7 @@ describe('masks of those who read metadata alone', () => {
     'files/webContentLink',
     'files/contentHints/indexableText',
     'files(contentHints(thumbnail(image)))',
-  ])('%s is refused', (fields) => {
+  ])('are rejected with %s', (fields) => {
     const detail = expect.stringMatching(
       /^drive\.files\.list with fields=files\/\w+ reads .*, which requires the operator or reviewer role\.$/,
     );
@@ -88,11 +88,11 @@ describe('masks of those who read metadata alone', () => {
     'files/ThumbnailLink',
     'files/thumbnail',
     '',
-  ])('%j is not understood, and so not passed on', (fields) => {
+  ])('are not parsed and therefore not forwarded with %j', (fields) => {
     expect(refusalOf(list, { fields })).toMatchObject({ code: 'bad_query' });
   });
 
-  test('no mask, however it is written, selects content once it is narrowed', () => {
+  test('never select content once narrowed, however they are written', () => {
     const files = contentSchemas['drive.File'];
     const name = fc.constantFrom(
       '*',
@@ -119,7 +119,7 @@ describe('masks of those who read metadata alone', () => {
   });
 });
 
-describe('searches of those who read metadata alone', () => {
+describe('searches of users who read metadata only', () => {
   test.each([
     "fullText contains 'x'",
     "FULLTEXT contains 'x'",
@@ -131,7 +131,7 @@ describe('searches of those who read metadata alone', () => {
     "name contains 'it\\'s' and fullText contains 'x'",
     String.raw`name = '\\' and fullText contains 'x'`,
     String.raw`name = "\\" or fullText contains "x"`,
-  ])('%s is refused', (q) => {
+  ])('are rejected with %s', (q) => {
     expect(refusalOf(list, { q })).toMatchObject({
       code: 'policy_denied',
       detail: expect.stringContaining('q=fullText'),
@@ -146,7 +146,7 @@ describe('searches of those who read metadata alone', () => {
     'full\u200bText contains "x"',
     "text contains 'x'",
     "name = 'open",
-  ])('%s is not understood, and so not passed on', (q) => {
+  ])('are not parsed and therefore not forwarded with %s', (q) => {
     expect(refusalOf(list, { q })).toMatchObject({ code: 'bad_query' });
   });
 
@@ -156,11 +156,11 @@ describe('searches of those who read metadata alone', () => {
     ["properties has { key='a' and value='b' }", "properties has { key = 'a' and value = 'b' }"],
     ["labels/a.b starts with 'x' or labels/a.c is not null", "labels/a.b starts with 'x' or labels/a.c is not null"],
     ['trashed != true and modifiedTime>"2026-01-01"', "trashed != true and modifiedTime > '2026-01-01'"],
-  ])('%s is passed on as %s', (q, passed) => {
+  ])('with %s are forwarded as %s', (q, passed) => {
     expect(narrow(list, { q }).get('q')).toBe(passed);
   });
 
-  test('no search, however it is written, looks into content once it is narrowed', () => {
+  test('never search content once narrowed, however they are written', () => {
     const part = fc.constantFrom(
       'fullText',
       'FullText',
@@ -193,13 +193,13 @@ describe('searches of those who read metadata alone', () => {
 });
 
 test.each(['fields=id&fields=thumbnailLink', 'q=&q=fullText', 'f%69elds=id&fields=name'])(
-  'of %s none is chosen',
+  '%s names a parameter twice and is rejected',
   (query) => {
     expect(refusalOf(list, query)).toMatchObject({ code: 'bad_query', detail: expect.stringContaining('twice') });
   },
 );
 
-test('who reads metadata alone may call no operation that always returns content', () => {
+test('a user who reads metadata only cannot call an operation that always returns content', () => {
   const open = all.filter(({ id, content }) => {
     const rule = Object.entries(operationTraits).find(([operationId]) => operationId === id)?.[1];
     return content === 'always' && rule?.roles.some((role) => !mayReadContent({ roles: [role] }));
@@ -208,13 +208,13 @@ test('who reads metadata alone may call no operation that always returns content
   expect(all.filter(({ content }) => content === 'always')).not.toEqual([]);
 });
 
-test('a search of which it is not described where it looks counts as one for content', () => {
+test('a search with undescribed scope counts as a search of content', () => {
   const operation = operations['calendar.events.list'];
   const search = () => toMetadataOnly({ operationId: operation.id, operation, query: new URLSearchParams('q=plan') });
   expect(search).toThrow('calendar.events.list with q=plan reads the content of files');
 });
 
-test('what cannot be read of a search is named from where it goes wrong, for twenty characters', () => {
+test('an unreadable search is quoted from the position of the error, for twenty characters', () => {
   const q = `name = 'a' and ${'~'.repeat(40)}`;
   expect(refusalOf(list, { q })).toEqual({ code: 'bad_query', detail: `Invalid: q, at "${'~'.repeat(20)}".` });
 });

@@ -99,7 +99,7 @@ function findFault({ headers, status, text }: Response): string | undefined {
 }
 
 test(
-  'no input to any operation is answered with a fault of ours, or in a form that is not documented',
+  'no input to any operation causes an internal error or an undocumented response',
   async () => {
     const faults: string[] = [];
     let requests = 0;

@@ -98,7 +98,7 @@ test('nothing was written without being recorded', () => {
   expect(recorder.findGaps()).toEqual([]);
 });
 
-test('whatever was acknowledged before a power failure is in the store', () => {
+test('every change acknowledged before a power failure is in the store', () => {
   let failures = 0;
   for (const failure of failPower(recorder, signedInAt, FAILURES, SEED)) {
     expect({ [failure.name]: findLosses(failure) }).toEqual({ [failure.name]: [] });

@@ -50,7 +50,7 @@ test.each([
   ['console', '4k', BFF],
   ['console', '64k', BFF],
   ['console', '200k', BFF],
-])('a first start of the %s on a disk of %s ends in one line', async (_name, size, main) => {
+])('a first start of the %s on a disk of %s fails with a one-line error', async (_name, size, main) => {
   const disk = join(directory, 'disk');
   expect(await start(main, size)).toEqual({
     code: 1,

@@ -43,7 +43,7 @@ function write() {
   return disk.browser.request(WRITE, { method: 'POST', headers, body: '{"name":"a"}' });
 }
 
-test('a full disk stops what has to be recorded and nothing else, and is left behind without a restart', async () => {
+test('a full disk stops only audited operations, and they recover without a restart', async () => {
   expect((await write()).status).toBe(200);
   await disk.fill();
   const made = disk.upstream.requests.length;
@@ -64,7 +64,7 @@ test('a full disk stops what has to be recorded and nothing else, and is left be
   await disk.watch.expectUnharmed();
 });
 
-test('while the disk is full readiness says so, every write is 503 with its code, and signing out works', async () => {
+test('while the disk is full, readiness reports it, every write returns 503 with its code, and signing out works', async () => {
   await disk.fill();
   const ready = await disk.browser.request('/readyz');
   expect([ready.status, ready.text]).toEqual([503, 'the disk of DATA_DIR is full\n']);

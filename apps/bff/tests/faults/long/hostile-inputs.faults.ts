@@ -30,7 +30,7 @@ async function areAlive(): Promise<boolean> {
   return health.status === 200 && files !== undefined;
 }
 
-test('each hostile input gets its documented status, and everybody else is answered meanwhile', async () => {
+test('each hostile input gets its documented status, and other users get responses in the meantime', async () => {
   const corpus = hostileCorpus(world.targets);
   expect(corpus.length).toBeGreaterThanOrEqual(60);
   const unexpected: string[] = [];

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 
 test(
-  'every acknowledged change and its audit record are there after each kill, and the console recovers by itself',
+  'every acknowledged change and its audit record survive each kill, and the console recovers automatically',
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await writeUntil(acknowledged.size + WRITES_BEFORE_KILL);

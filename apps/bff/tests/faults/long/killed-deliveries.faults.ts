@@ -123,7 +123,7 @@ async function killInTheMiddle(console: ConsoleProcess): Promise<void> {
 }
 
 test(
-  'alerts and reports that were on their way arrive once: repeated messages have the same ID, and files are not made twice',
+  'alerts and reports in transit arrive once: repeated messages have the same ID, and files are not created twice',
   async () => {
     const first = await installed.start(variables);
     await first.browser.signIn();

@@ -110,7 +110,7 @@ async function countStanding(): Promise<number> {
 }
 
 test(
-  `${SESSIONS * STREAMS_OF_SESSION} live streams of which ${STALLED} are never read: they are cut off, and the others hear all`,
+  `${SESSIONS * STREAMS_OF_SESSION} live streams of which ${STALLED} are never read: they are cut off, and the others receive everything`,
   async () => {
     for (const [index, browser] of browsers.entries()) {
       const isStalled = index < STALLED;

@@ -112,9 +112,9 @@ async function killSomething(): Promise<string> {
   return `replica ${victim - 2}`;
 }
 
-describe(`${PEOPLE} people at the same time`, () => {
+describe(`${PEOPLE} concurrent users`, () => {
   test(
-    'lose no write, and meet nothing but answers that are documented',
+    'lose no write, and get only documented responses',
     async () => {
       await using watch = watchReplicas(replicas, bystander);
       const load = new LoadGenerator(browsers);
@@ -127,7 +127,7 @@ describe(`${PEOPLE} people at the same time`, () => {
   );
 
   test(
-    'lose no write while services, replicas and PostgreSQL are killed at random, and all is well again by itself',
+    'lose no write while services, replicas and PostgreSQL are killed at random, and everything recovers automatically',
     async () => {
       await using watch = watchReplicas(replicas, bystander, CODES_IN_TROUBLE);
       const killed: string[] = [];

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test(
-  `T17: a service that is down for ${DOWN_MS / 1_000} s under load is called hardly more than it was before`,
+  `T17: a service that is down for ${DOWN_MS / 1_000} s under load gets hardly more calls than before`,
   async () => {
     let [offered, calls] = [0, 0];
     bff.upstream.handler = (request, response) => {

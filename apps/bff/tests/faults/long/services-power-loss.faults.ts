@@ -118,7 +118,7 @@ test('nothing was written without being recorded', () => {
   expect(recorder.findGaps()).toEqual([]);
 });
 
-test('whatever was acknowledged before a power failure is on the disk, with its content', () => {
+test('every change acknowledged before a power failure is on the disk, with its content', () => {
   let failures = 0;
   for (const failure of failPower(recorder, firstPosition, FAILURES, SEED)) {
     expect({ [failure.name]: findLosses(failure) }).toEqual({ [failure.name]: [] });

@@ -57,7 +57,7 @@ function deliver(token: string): Promise<Response> {
 }
 
 describe('an identity provider', () => {
-  test('that takes twelve seconds to renew a credential is given up, and the session goes on', async () => {
+  test('that takes twelve seconds to renew a credential is abandoned, and the session continues', async () => {
     bff.issuer.accessTokenLifeSeconds = 30; // Less than a token has to be good for.
     const user = await bff.signIn('reviewer');
     bff.issuer.tokenGate = () => pause(12_000);
@@ -67,7 +67,7 @@ describe('an identity provider', () => {
     expect((await user.request('/auth/session')).json()).toMatchObject({ authenticated: true });
   });
 
-  test('that changes its key signs people in and out all the while', async () => {
+  test('that changes its key signs users in and out without interruption', async () => {
     let isOver = false;
     const load = (async () => {
       const statuses = new Set<number>();
@@ -84,7 +84,7 @@ describe('an identity provider', () => {
   });
 });
 
-test('a service to which no connection comes about is told apart, and holds nobody else up', async () => {
+test('a service that accepts no connection is distinguished, and delays no other calls', async () => {
   await using blackhole = await openBlackhole();
   await bff.startReplica({
     ...bff.config,
@@ -99,7 +99,7 @@ test('a service to which no connection comes about is told apart, and holds nobo
   expect([response.status, response.json()]).toMatchObject([504, { code: 'upstream_timeout', retryable: true }]);
 });
 
-test('clients that never finish their headers are let go, and nobody waits for them', async () => {
+test('clients that never finish their headers are disconnected, and delay no one', async () => {
   const sockets: Socket[] = [];
   for (let count = 0; count < 500; count += 1) {
     const socket = connect(bff.port, '127.0.0.1')
@@ -117,12 +117,15 @@ test('clients that never finish their headers are let go, and nobody waits for t
   expect((await operator.request(READ)).status).toBe(200);
 });
 
-test.each([-90_000, 90_000])('a clock that jumps by %i ms ends no session and renews nothing twice', async (jumpMs) => {
-  const before = bff.issuer.refreshCalls.length;
-  const under = Array.from({ length: 20 }, () => operator.request(READ));
-  bff.clock.advance(jumpMs);
-  const after = Array.from({ length: 20 }, () => operator.request(READ));
-  const statuses = (await Promise.all([...under, ...after])).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(bff.issuer.refreshCalls.length - before).toBe(0);
-});
+test.each([-90_000, 90_000])(
+  'a clock that jumps by %i ms ends no session and causes no second renewal',
+  async (jumpMs) => {
+    const before = bff.issuer.refreshCalls.length;
+    const under = Array.from({ length: 20 }, () => operator.request(READ));
+    bff.clock.advance(jumpMs);
+    const after = Array.from({ length: 20 }, () => operator.request(READ));
+    const statuses = (await Promise.all([...under, ...after])).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(bff.issuer.refreshCalls.length - before).toBe(0);
+  },
+);

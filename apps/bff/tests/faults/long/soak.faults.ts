@@ -119,7 +119,7 @@ async function takeSample(): Promise<void> {
 }
 
 test(
-  `${PEOPLE} people with ${TABS} tabs work for ${MINUTES} minutes, and nothing grows without a bound`,
+  `${PEOPLE} people with ${TABS} tabs work for ${MINUTES} minutes, and no resource grows without limit`,
   async () => {
     const people = Array.from({ length: PEOPLE }, (_, index) => live(`person-${index}`));
     for (let taken = 0; taken < SAMPLES; taken += 1) {

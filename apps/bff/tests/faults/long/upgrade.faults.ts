@@ -52,7 +52,7 @@ describe.each(LANDED_VERSIONS.map((version) => [version.commit, version] as cons
   'data of %s',
   (_commit, version) => {
     test(
-      'are read as they were, can be changed, have an intact audit trail, and are refused by the former version from then on',
+      'are unchanged, can be modified, have an intact audit trail, and are rejected by the former version afterwards',
       async () => {
         const { root, stack, work, before, cookies } = await prepare(version);
         const present = await stack.start(PRESENT, cookies);
@@ -100,7 +100,7 @@ async function expectRefusals(stack: VersionedStack, root: string): Promise<void
   }
 }
 
-test('one of the versions has an older schema, or nothing would be migrated', async () => {
+test('at least one version has an older schema, so a migration runs', async () => {
   const root = await mkdtemp(join(tmpdir(), 'rotunda-version-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   checkOut(LANDED_VERSIONS[0]?.commit ?? '', root);

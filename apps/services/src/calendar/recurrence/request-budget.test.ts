@@ -27,8 +27,8 @@ const STORED_BEFORE = [
   `FREQ=DAILY;BYHOUR=${numbers(0, 23)};BYMINUTE=${numbers(0, 59)}`,
 ];
 
-describe('the budget of an expansion', () => {
-  test.each(STORED_BEFORE)('ends at once for %s, which is not stored any more', (rule) => {
+describe('the expansion budget', () => {
+  test.each(STORED_BEFORE)('ends expansion at once for %s, which can no longer be stored', (rule) => {
     const set = new RecurrenceSet([`RRULE:${rule}`], START);
     const budget = openBudget(0);
     expect(() => set.checkDensity()).toThrow(InvalidRecurrence);
@@ -40,7 +40,7 @@ describe('the budget of an expansion', () => {
     'FREQ=MINUTELY;COUNT=5000',
     'FREQ=MINUTELY;INTERVAL=30',
     'FREQ=DAILY;COUNT=5001',
-  ])('does not let %s be stored', (rule) => {
+  ])('does not allow %s to be stored', (rule) => {
     const set = new RecurrenceSet([`RRULE:${rule}`], START);
     expect(() => set.checkDensity()).toThrow(InvalidRecurrence);
   });
@@ -55,17 +55,17 @@ describe('the budget of an expansion', () => {
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=100',
     'FREQ=YEARLY;BYWEEKNO=53;BYMONTH=6;COUNT=2',
     `FREQ=DAILY;BYHOUR=${numbers(0, 23)};BYMINUTE=0,15,30,45`,
-  ])('lets %s be stored', (rule) => {
+  ])('allows %s to be stored', (rule) => {
     expect(() => new RecurrenceSet([`RRULE:${rule}`], START).checkDensity()).not.toThrow();
   });
 
-  test('does not let rules be stored that are counted beyond it together, each of which may be by itself', () => {
+  test('does not allow rules to be stored that exceed it together, even if each one is allowed alone', () => {
     const recurrence = (count: number) => Array(5).fill(`RRULE:FREQ=HOURLY;COUNT=${count}`);
     expect(() => new RecurrenceSet(recurrence(1000), START).checkDensity()).not.toThrow();
     expect(() => new RecurrenceSet(recurrence(1001), START).checkDensity()).toThrow(InvalidRecurrence);
   });
 
-  test('does not let more rules or dates be stored than a request may read', () => {
+  test('does not allow more rules or dates to be stored than a request may read', () => {
     const date = (index: number) => new Date(START.startMs + index * DAY_MS).toISOString().slice(0, 10);
     const dates = Array.from({ length: 5001 }, (_, index) => date(index).replaceAll('-', '')).join();
     for (const lines of [Array(11).fill('RRULE:FREQ=DAILY'), [`RDATE;VALUE=DATE:${dates}`], [`EXDATE:${dates}`]]) {
@@ -73,7 +73,7 @@ describe('the budget of an expansion', () => {
     }
   });
 
-  test('ends when the processor time of the request is used up, and stays so', () => {
+  test('ends when the CPU time of the request is used up, and stays exhausted', () => {
     let cpuMs = 0;
     const budget = new RequestBudget({ readCpuMs: () => cpuMs });
     budget.chargeBlock(1);
@@ -82,7 +82,7 @@ describe('the budget of an expansion', () => {
     expect(() => budget.charge(0)).toThrow(ExpansionLimitExceeded);
   });
 
-  test('comes further with each new one, because what was computed is cached', () => {
+  test('gets further with each new budget, because computed results are cached', () => {
     const set = new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=2000'], START);
     const read = () => {
       try {
@@ -95,7 +95,7 @@ describe('the budget of an expansion', () => {
     expect(new Date(lastMs ?? 0).toISOString().slice(0, 10)).toBe('2032-05-12');
   });
 
-  test('bounds what any rule costs that may be stored', () => {
+  test('limits the cost of every rule that may be stored', () => {
     const some = (max: number) => fc.uniqueArray(fc.integer({ min: 1, max }), { minLength: 1, maxLength: 60 });
     const part = (name: string, max: number) =>
       fc.option(

@@ -16,27 +16,27 @@ const grant = () => ({
 });
 
 describe('access tokens', () => {
-  test('a token stands for its grant until it expires', () => {
+  test('a token represents its grant until it expires', () => {
     const token = issueAccessToken(services.db, grant());
     expect(findAccessToken(services.db, token, 1_999)).toEqual(grant());
     expect(findAccessToken(services.db, token, 2_000)).toBeUndefined();
   });
 
-  test('a token carries 256 random bits and is not stored', () => {
+  test('a token contains 256 random bits and is not stored', () => {
     const token = issueAccessToken(services.db, grant());
     expect(Buffer.from(token.slice('rt.'.length), 'base64url')).toHaveLength(32);
     const rows = services.db.all<Record<string, unknown>>('SELECT * FROM access_tokens');
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('a revoked token stands for nothing', () => {
+  test('a revoked token represents nothing', () => {
     const token = issueAccessToken(services.db, grant());
     revokeAccessToken(services.db, token);
     revokeAccessToken(services.db, token);
     expect(findAccessToken(services.db, token, 0)).toBeUndefined();
   });
 
-  test('saving a token again changes what it may do', () => {
+  test('saving a token again changes its permissions', () => {
     saveAccessToken(services.db, 'issued-elsewhere', grant());
     saveAccessToken(services.db, 'issued-elsewhere', { ...grant(), scopes: ['c'], expiresAt: 3_000 });
     expect(findAccessToken(services.db, 'issued-elsewhere', 2_500)).toMatchObject({ scopes: ['c'] });

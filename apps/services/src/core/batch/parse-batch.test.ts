@@ -7,7 +7,7 @@ const part = (request: string, id = '<1>') =>
 const parse = (text: string) => parseBatch(Buffer.from(text), 'b');
 
 describe('parseBatch', () => {
-  test('gives the requests in their order', () => {
+  test('returns the requests in their order', () => {
     const text = `${part('GET /drive/v3/about?fields=*\r\nAccept: text/plain\r\n', '<a>')}${part(
       'PATCH /drive/v3/files/1 HTTP/1.1\r\nContent-Type: application/json\r\n\r\n{"name":"é"}',
       'two',
@@ -30,12 +30,12 @@ describe('parseBatch', () => {
     ]);
   });
 
-  test('takes bare line feeds and a preamble', () => {
+  test('accepts bare line feeds and a preamble', () => {
     const text = `hello\n${part('GET /x')}--b--`.replaceAll('\r\n', '\n');
     expect(parse(text)).toMatchObject([{ method: 'GET', target: '/x' }]);
   });
 
-  test('a batch of nothing is empty', () => {
+  test('returns no requests for an empty batch', () => {
     expect(parse('--b--')).toEqual([]);
   });
 
@@ -44,11 +44,11 @@ describe('parseBatch', () => {
     ['no last delimiter', part('GET /x')],
     ['another type of part', '--b\r\nContent-Type: text/plain\r\n\r\nGET /x\r\n--b--'],
     ['no request line', `${part('{"name":1}')}--b--`],
-  ])('refuses %s', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     expect(() => parse(text)).toThrow(BatchError);
   });
 
-  test('bodies come back byte for byte', () => {
+  test('bodies are returned byte for byte', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         const body = Buffer.from(bytes);

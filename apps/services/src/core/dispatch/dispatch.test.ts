@@ -26,13 +26,13 @@ describe('credentials', () => {
     });
   });
 
-  test('an unknown token is refused', async () => {
+  test('an unknown token is rejected', async () => {
     const response = await get('/calendar/v3/colors', { authorization: 'Bearer nothing' });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ error: { errors: [{ reason: 'authError' }] } });
   });
 
-  test('a token without an accepted scope is refused with the scopes that would do', async () => {
+  test('a token without an accepted scope is rejected with the scopes that would suffice', async () => {
     const token = services.token('ana@example.com', ['calendar.readonly']);
     const response = await get('/drive/v3/files', { authorization: `Bearer ${token}` });
     expect(response.status).toBe(403);
@@ -45,7 +45,7 @@ describe('credentials', () => {
     });
   });
 
-  test('an expired token is refused', async () => {
+  test('an expired token is rejected', async () => {
     let nowMs = Date.now();
     await using clocked = await startTestServices({ clock: { nowMs: () => nowMs } });
     const authorization = `Bearer ${clocked.token('ana@example.com')}`;
@@ -56,23 +56,23 @@ describe('credentials', () => {
 });
 
 describe('routing', () => {
-  test('an unknown path is 404 in the envelope', async () => {
+  test('an unknown path returns 404 in the error envelope', async () => {
     const response = await get('/drive/v3/unknown', bearer());
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: { code: 404, errors: [{ reason: 'notFound' }] } });
   });
 
-  test('a wrong method is 405 and names the right ones', async () => {
+  test('a wrong method returns 405 and names the allowed ones', async () => {
     const response = await fetch(`${services.origin}/drive/v3/about`, { method: 'PUT', headers: bearer() });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET');
   });
 
-  test('a path that is not percent-encoded is 400', async () => {
+  test('a path that is not percent-encoded returns 400', async () => {
     expect((await get('/drive/v3/files/%zz', bearer())).status).toBe(400);
   });
 
-  test('an override turns a POST into the method it names', async () => {
+  test('a method override turns a POST into the method it names', async () => {
     const response = await fetch(`${services.origin}/drive/v3/about`, {
       method: 'POST',
       headers: { ...bearer(), 'x-http-method-override': 'DELETE' },
@@ -87,7 +87,7 @@ describe('input', () => {
     expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'parseError' }] } } });
   });
 
-  test('a body over the limit is 413', async () => {
+  test('a body over the limit returns 413', async () => {
     const response = await services.call(
       'ana@example.com',
       'POST',
@@ -97,12 +97,12 @@ describe('input', () => {
     expect(response).toMatchObject({ status: 413, body: { error: { errors: [{ reason: 'uploadTooLarge' }] } } });
   });
 
-  test('a member of the wrong type is named', async () => {
+  test('a member of the wrong type is named in the error', async () => {
     const response = await services.call('ana@example.com', 'POST', '/calendar/v3/calendars', { summary: 7 });
     expect(response).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
   });
 
-  test('the scripting service refuses members that it does not know', async () => {
+  test('the scripting service rejects unknown members', async () => {
     const response = await services.call('ana@example.com', 'POST', '/v1/projects', { tittle: 'x' });
     expect(response).toMatchObject({
       status: 400,
@@ -110,7 +110,7 @@ describe('input', () => {
     });
   });
 
-  test('an operation that needs fields says so', async () => {
+  test('an operation with missing required fields names them', async () => {
     const response = await services.call('ana@example.com', 'GET', '/drive/v3/about');
     expect(response).toMatchObject({
       status: 400,
@@ -118,7 +118,7 @@ describe('input', () => {
     });
   });
 
-  test('a selection of an unknown member is named', async () => {
+  test('a selection of an unknown member is named in the error', async () => {
     const response = await services.call('ana@example.com', 'GET', '/drive/v3/files?fields=files(id,etag)');
     expect(response).toMatchObject({
       status: 400,
@@ -133,7 +133,7 @@ describe('input', () => {
 });
 
 describe('the log', () => {
-  test('names the call of the console that failed, and tells nothing of a download that was stopped', async () => {
+  test('contains the failed call of the console, and nothing about an aborted download', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
     await using logged = await startTestServices({ log });
@@ -151,7 +151,7 @@ describe('the log', () => {
     expect(lines).toMatchObject([{ msg: 'request failed', method: 'GET', requestId: 'failed' }]);
   });
 
-  test('tells nothing of a download whose reader has left before it began', async () => {
+  test('contains nothing about a download whose client disconnected before it began', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
     await using logged = await startTestServices({ log });

@@ -45,7 +45,7 @@ describe('a mask', () => {
     ['files(*)', { files: page.files }],
     ['*/id', { kind: page.kind, nextPageToken: 't', files: [{ id: '1' }, { id: '2' }] }],
     ['incompleteSearch', {}],
-  ])('selects the members that %s names', (selector, expected) => {
+  ])('selects the members named by %s', (selector, expected) => {
     expect(select(selector, page)).toEqual(expected);
   });
 });
@@ -61,21 +61,21 @@ describe('FieldSelection', () => {
     ['*', false],
     ['*/id', true],
     ['*/owners', false],
-  ])('of %s says whether nothing else is sent of the files: %s', (selector, isWithin) => {
+  ])('of %s reports whether it selects nothing else from the files: %s', (selector, isWithin) => {
     const names = new Set(['id', 'name']);
     expect(new FieldSelection(parseFieldMask(selector), true).isWithin('files', names)).toBe(isWithin);
   });
 
   const selection = new FieldSelection(parseFieldMask('files(id,owners),kind'), true);
 
-  test('knows what will be sent, at every depth', () => {
+  test('knows which members will be sent, at every depth', () => {
     expect(selection.has('files')).toBe(true);
     expect(selection.has('files.owners.emailAddress')).toBe(true);
     expect(selection.has('files.name')).toBe(false);
     expect(selection.has('nextPageToken')).toBe(false);
   });
 
-  test('tells members that were named from those that a star includes', () => {
+  test('distinguishes named members from those included by an asterisk', () => {
     expect(selection.names('files.owners')).toBe(true);
     expect(new FieldSelection('*', true).names('files')).toBe(false);
     expect(new FieldSelection('*', true).has('files')).toBe(true);

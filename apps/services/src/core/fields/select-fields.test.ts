@@ -12,7 +12,7 @@ const invalid = (name: string) =>
 
 describe('selectFields', () => {
   test.each(['*', 'files', 'files(id,owners(emailAddress)),nextPageToken', 'files/permissions/permissionDetails/*'])(
-    'takes %s',
+    'accepts %s',
     (selector) => {
       expect(() => selectFields(files, selector)).not.toThrow();
     },
@@ -23,11 +23,11 @@ describe('selectFields', () => {
     ['files/etag', 'etag'],
     ['files(id,capabilities,canAddChildren)', 'canAddChildren'],
     ['files/id/x', 'x'],
-  ])('refuses %s', (selector, name) => {
+  ])('rejects %s', (selector, name) => {
     expect(() => selectFields(files, selector)).toThrow(invalid(name));
   });
 
-  test('keys of maps and untyped values are free', () => {
+  test('map keys and members of untyped values may have any name', () => {
     expect(() => selectFields(files, 'files/properties/anything')).not.toThrow();
   });
 
@@ -38,20 +38,20 @@ describe('selectFields', () => {
     expect(selection.isExplicit).toBe(false);
   });
 
-  test('the logs of a process are sent only to those who name them', () => {
+  test('the logs of a process are sent only if they are named', () => {
     const processes = operations['script.processes.list'];
     expect(selectFields(processes, undefined).names('processes.logs')).toBe(false);
     expect(selectFields(processes, 'processes(logs)').names('processes.logs')).toBe(true);
   });
 
   test.each(Object.values(operations).filter((operation) => 'response' in operation))(
-    'the default selection of $id fits its document',
+    'the default selection of $id matches its document',
     (operation) => {
       expect(() => selectFields(operation, undefined)).not.toThrow();
     },
   );
 
-  test('the scripting service refuses in the form of google.rpc.BadRequest', () => {
+  test('the scripting service rejects in the format of google.rpc.BadRequest', () => {
     expect(() => selectFields(operations['script.processes.list'], 'nothing')).toThrow(
       expect.objectContaining({
         statusName: 'INVALID_ARGUMENT',

@@ -11,7 +11,7 @@ async function request(socket: Socket): Promise<string | undefined> {
   return first instanceof Buffer ? String(first).split('\r\n')[0] : undefined;
 }
 
-test('an address holds no more connections than its share, others have room, and one that leaves makes room', async () => {
+test('an address gets no more connections than its share, others can still connect, and a closed one frees its place', async () => {
   const server = createServer((_request, response) => response.end('ok'));
   boundConnections(server, { all: 20, ofAddress: 10 });
   server.listen(0, '127.0.0.1');

@@ -17,7 +17,7 @@ describe('parseByteRange', () => {
   });
 
   test.each([undefined, '', 'bytes', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'items=0-1', 'bytes=a-b'])(
-    'takes %s for a request of the whole content',
+    'treats %s as a request for the whole content',
     (header) => {
       expect(parseByteRange(header, 10)).toBeUndefined();
     },
@@ -28,7 +28,7 @@ describe('parseByteRange', () => {
     expect(parseByteRange('bytes=-1', 0)).toBe('unsatisfiable');
   });
 
-  test('a satisfiable range lies inside of the content', () => {
+  test('a satisfiable range is within the content', () => {
     fc.assert(
       fc.property(fc.nat(), fc.option(fc.nat(), { nil: '' }), fc.integer({ min: 1 }), (first, last, sizeBytes) => {
         const range = parseByteRange(`bytes=${first}-${last}`, sizeBytes);

@@ -12,18 +12,18 @@ describe('the boundary of a multipart content type', () => {
   });
 
   test.each(['multipart/related', 'multipart/mixed; boundary=b', 'multipart/relatedness; boundary=b', '', undefined])(
-    'is absent in %j when that should be multipart/related',
+    'is missing from %j if multipart/related is required',
     (contentType) => {
       expect(readBoundary(contentType, ['related'])).toBeUndefined();
     },
   );
 
-  test('belongs to a subtype that is asked for', () => {
+  test('is read for any of the requested subtypes', () => {
     expect(readBoundary('multipart/mixed; boundary=b', ['related', 'mixed'])).toBe('b');
   });
 });
 
-test('header lines are known by their names in lower case, and other lines are skipped', () => {
+test('header names are lowercased, and other lines are skipped', () => {
   const text = 'Content-Type: text/plain; charset=UTF-8\r\nCONTENT-ID:<a:b>\nno field\n: no name\n';
   expect(parseHeaderLines(text)).toEqual({ 'content-type': 'text/plain; charset=UTF-8', 'content-id': '<a:b>' });
 });

@@ -14,11 +14,11 @@ describe('isEntityTagListed', () => {
 });
 
 describe('requireMatch', () => {
-  test.each([undefined, '"1"', '*'])('lets %s pass', (header) => {
+  test.each([undefined, '"1"', '*'])('accepts %s', (header) => {
     expect(() => requireMatch(headers(header), '"1"')).not.toThrow();
   });
 
-  test('refuses a tag that is no longer the present one', () => {
+  test('rejects a tag that is no longer current', () => {
     expect(() => requireMatch(headers('"0"'), '"1"')).toThrow(
       expect.objectContaining({
         httpStatus: 412,

@@ -15,7 +15,7 @@ const tokens = (filter: unknown, operation: { id: string; service: 'drive' | 'ca
 const invalid = expect.objectContaining({ httpStatus: 400 });
 
 describe('page tokens', () => {
-  test('a token gives its cursor back', () => {
+  test('a token returns its cursor', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null))), (cursor) => {
         expect(tokens('q').read(tokens('q').write(cursor))).toEqual(cursor);
@@ -23,21 +23,21 @@ describe('page tokens', () => {
     );
   });
 
-  test('no token is the first page', () => {
+  test('a missing token means the first page', () => {
     expect(tokens('q').read(undefined)).toBeUndefined();
   });
 
-  test('a token holds for its filter only', () => {
+  test('a token is valid only for its filter', () => {
     const token = tokens({ q: 'trashed = true' }).write([1]);
     expect(() => tokens({ q: 'trashed = false' }).read(token)).toThrow(invalid);
   });
 
-  test('a token holds for its operation only', () => {
+  test('a token is valid only for its operation', () => {
     const token = tokens('q').write([1]);
     expect(() => tokens('q', { id: 'drive.drives.list', service: 'drive' }).read(token)).toThrow(invalid);
   });
 
-  test('a token with any bit changed is refused', () => {
+  test('a token with any changed bit is rejected', () => {
     const token = tokens('q').write(['name', 42]);
     const bytes = Buffer.from(token, 'base64url');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -47,7 +47,7 @@ describe('page tokens', () => {
     }
   });
 
-  test('arbitrary text is refused', () => {
+  test('arbitrary text is rejected', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => tokens('q').read(text)).toThrow(invalid);
@@ -55,7 +55,7 @@ describe('page tokens', () => {
     );
   });
 
-  test('each service words the refusal in its own way', () => {
+  test('each service words the error in its own way', () => {
     const refusal = (service: 'drive' | 'calendar' | 'script') => () => tokens('q', { id: 'x', service }).read('?');
     expect(refusal('drive')).toThrow(expect.objectContaining({ message: 'Invalid Value' }));
     expect(refusal('calendar')).toThrow(expect.objectContaining({ message: 'Invalid page token value.' }));

@@ -2,7 +2,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { expect, test } from 'vitest';
 import { toResourceUri } from './resource-uri.ts';
 
-test('a resource address has the parameters of the operation, encoded, repeated ones each for itself', () => {
+test('a resource URI contains the encoded parameters of the operation, and repeats multiple values', () => {
   const uri = toResourceUri('http://localhost:4100', operations['calendar.events.list'], {
     calendarId: 'team#a@example.com',
     eventTypes: ['default', 'focusTime'],

@@ -53,8 +53,8 @@ const queued = () =>
      JOIN channels AS c ON c.number = n.channel_number ORDER BY c.number, n.message_number`,
   );
 
-describe('settling changes', () => {
-  test('asks each channel for what came after its place, once', () => {
+describe('change settlement', () => {
+  test('asks each channel once for the changes after its position', () => {
     open('a', 1);
     open('b', 3);
     const requested: string[] = [];
@@ -68,7 +68,7 @@ describe('settling changes', () => {
     expect(requested).toEqual(['a after 1', 'a after 3', 'b after 3']);
   });
 
-  test('tells the other channels when one cannot be asked', () => {
+  test('notifies the other channels if one cannot be read', () => {
     open('bad', 0);
     open('good', 0);
     const errors = settle(1, ({ resource }) => {
@@ -79,7 +79,7 @@ describe('settling changes', () => {
     expect(queued()).toEqual([{ id: 'good', number: 1, state: 'change', changed: '' }]);
   });
 
-  test('merges a message with the last one that says the same, and keeps the order of others', () => {
+  test('merges a message with an identical previous one, and keeps the order of others', () => {
     open('a', 0);
     const update = (...changed: string[]): PushMessage => ({ state: 'update', changed });
     settle(1, () => [update('content'), update('parents', 'content')]);
@@ -92,7 +92,7 @@ describe('settling changes', () => {
     ]);
   });
 
-  test('keeps the message that is next and the latest ones for a receiver that does not answer', () => {
+  test('retains the next message and the latest ones for a receiver that does not respond', () => {
     open('a', 0);
     for (let place = 1; place <= 500; place += 1) {
       settle(place, () => [{ state: place % 2 === 0 ? 'trash' : 'untrash' }]);

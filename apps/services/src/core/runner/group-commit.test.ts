@@ -17,7 +17,7 @@ function openWithNotes(): { db: Database; commits: GroupCommit; notes: () => str
 
 const add = (db: Database, text: string) => db.run('INSERT INTO notes (text) VALUES (?)', text).lastInsertRowid;
 
-test('work that arrives together is committed once, and each hears of its own result', async () => {
+test('work that arrives together is committed once, and each caller gets its own result', async () => {
   const { db, commits, notes, commitCount } = openWithNotes();
   const results = await Promise.all(['a', 'b', 'c'].map((text) => commits.run(() => add(db, text))));
   expect(results).toEqual([1, 2, 3]);
@@ -25,7 +25,7 @@ test('work that arrives together is committed once, and each hears of its own re
   expect(commitCount()).toBe(1);
 });
 
-test('work that throws leaves nothing, and what arrived with it stays', async () => {
+test('work that throws leaves nothing behind, and the work that arrived with it is retained', async () => {
   const { db, commits, notes } = openWithNotes();
   const failing = commits.run(() => {
     add(db, 'lost');
@@ -37,7 +37,7 @@ test('work that throws leaves nothing, and what arrived with it stays', async ()
   expect(notes()).toEqual(['a', 'b']);
 });
 
-test('what arrived with work that refuses before it writes is done once, and twice with work that has written', async () => {
+test('work that arrives with rejected work runs once if the rejection came before a write, and twice otherwise', async () => {
   const { db, commits, notes } = openWithNotes();
   let runCount = 0;
   const count = () => {
@@ -58,7 +58,7 @@ test('what arrived with work that refuses before it writes is done once, and twi
   expect(notes()).toEqual(['run 1', 'run 3']);
 });
 
-test('nobody is told that work is done when the commit fails', async () => {
+test('no work is reported as done if the commit fails', async () => {
   const { db, commits, notes } = openWithNotes();
   const first = commits.run(() => add(db, 'a'));
   const second = commits.run(() => add(db, 'b'));
@@ -71,7 +71,7 @@ test('nobody is told that work is done when the commit fails', async () => {
   expect(notes()).toEqual(['c']);
 });
 
-test('a transaction that cannot begin is told to all who wait, and the next work is done', async () => {
+test('a transaction that cannot begin is reported to all waiting callers, and the next work is done', async () => {
   const { db, commits, notes } = openWithNotes();
   db.exec('BEGIN');
   const outcomes = await Promise.allSettled(['a', 'b'].map((text) => commits.run(() => add(db, text))));
@@ -81,7 +81,7 @@ test('a transaction that cannot begin is told to all who wait, and the next work
   expect(notes()).toEqual(['c']);
 });
 
-test('costly work that arrives together is committed in several turns of the event loop', async () => {
+test('costly work that arrives together is committed over several turns of the event loop', async () => {
   const { db, commits, notes, commitCount } = openWithNotes();
   const works = ['a', 'b', 'c'].map((text) =>
     commits.run(() => {
@@ -115,7 +115,7 @@ function openWithSlowDisk() {
   return { ...notes, settled, write, finishSync };
 }
 
-test('nobody is told before the disk has it, and fewer that arrive meanwhile are committed next, together', async () => {
+test('no work is reported before it is on disk, and fewer arrivals in the meantime are committed together next', async () => {
   const { notes, commitCount, settled, write, finishSync } = openWithSlowDisk();
   const first = [write('a'), write('b'), write('c')];
   await setImmediate();
@@ -133,7 +133,7 @@ test('nobody is told before the disk has it, and fewer that arrive meanwhile are
   expect([settled.length, commitCount()]).toEqual([5, 2]);
 });
 
-test('as many as wait for the disk are committed before it is done, and told when it is done with theirs', async () => {
+test('as many arrivals as are waiting for the disk are committed before it is done, and reported after their own sync', async () => {
   const { notes, commitCount, settled, write, finishSync } = openWithSlowDisk();
   const first = [write('a'), write('b')];
   await setImmediate();
@@ -148,7 +148,7 @@ test('as many as wait for the disk are committed before it is done, and told whe
   expect([settled, commitCount()]).toEqual([['a', 'b', 'c', 'd'], 2]);
 });
 
-test('a disk that fails is told to those whose work was committed, and the next work is done', async () => {
+test('a disk failure is reported to callers whose work was committed, and the next work is done', async () => {
   const { db, commits, notes } = openWithNotes();
   const sync = db.sync.bind(db);
   Object.assign(db, { sync: () => Promise.reject(new Error('the disk is gone')) });

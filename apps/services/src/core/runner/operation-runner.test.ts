@@ -57,26 +57,26 @@ const writing = operation('drive.files.create', () => {
 });
 
 describe('an operation', () => {
-  test('gets what its check found', async () => {
+  test('receives the result of its check', async () => {
     const checked = operation('drive.files.create', (context) => ({ id: '1', name: String(context.checked) }), {
       check: () => Promise.resolve('a walrus'),
     });
     expect(await runnerOf(checked).run(OPERATION, invocation())).toEqual({ id: '1', name: 'a walrus' });
   });
 
-  test('that is checked first does nothing when the check fails', async () => {
+  test('with a check does nothing if the check fails', async () => {
     const check = () => Promise.reject(globalError(400, 'invalid', 'the content is broken'));
     const checked = operation('drive.files.create', () => writing.handle({} as never), { check });
     await expect(runnerOf(checked).run(OPERATION, invocation())).rejects.toThrow('the content is broken');
     expect(notes()).toEqual([]);
   });
 
-  test('answers with the selected members', async () => {
+  test('returns the selected members', async () => {
     expect(await runnerOf(writing).run(OPERATION, invocation('id'))).toEqual({ id: '1' });
     expect(notes()).toEqual(['written']);
   });
 
-  test('that throws has written nothing', async () => {
+  test('that throws writes nothing', async () => {
     const failing = operation('drive.files.create', () => {
       add('lost');
       throw globalError(403, 'forbidden', 'no');
@@ -85,7 +85,7 @@ describe('an operation', () => {
     expect(notes()).toEqual([]);
   });
 
-  test('that is rehearsed has written nothing, and refuses what it would refuse', () => {
+  test('in a dry run writes nothing, and rejects what it would reject', () => {
     runnerOf(writing).rehearse(OPERATION, invocation());
     expect(notes()).toEqual([]);
     const refusing = operation('drive.files.create', () => {
@@ -99,7 +99,7 @@ describe('an operation', () => {
     await expect(run).rejects.toMatchObject({ httpStatus: 501 });
   });
 
-  test('that answers otherwise than its document says fails', async () => {
+  test('whose response violates its document fails', async () => {
     const loose: { id: string; kind: string } = JSON.parse('{"id":7}');
     const wrong = operation('drive.files.create', () => loose);
     await expect(runnerOf(wrong).run(OPERATION, invocation())).rejects.toThrow('returned a response out of contract');
@@ -107,7 +107,7 @@ describe('an operation', () => {
 });
 
 describe('a long operation', () => {
-  test('awaits between the transactions that it opens', async () => {
+  test('awaits between its transactions', async () => {
     const long = longOperation('drive.files.create', async ({ db }) => {
       db.transaction(() => add('begun'));
       await Promise.resolve();

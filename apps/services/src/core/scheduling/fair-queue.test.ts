@@ -23,7 +23,7 @@ function openQueue(limits = LIMITS) {
 }
 
 describe('a fair queue', () => {
-  test('keeps a place for others, however much one person asks for', async () => {
+  test('reserves a slot for other users, however much one user requests', async () => {
     const { add, started, end } = openQueue();
     const all = [1, 2, 3].map((index) => add('ana', `ana ${index}`));
     all.push(add('bo', 'bo 1'));
@@ -33,7 +33,7 @@ describe('a fair queue', () => {
     await Promise.all(all);
   });
 
-  test('lets people take turns', async () => {
+  test('lets users take turns', async () => {
     const { add, started, end } = openQueue({ ...LIMITS, concurrency: 1 });
     const names = ['ana 1', 'ana 2', 'ana 3', 'bo 1', 'bo 2', 'cy 1'];
     const all = names.map((name) => add(name.slice(0, 3), name));
@@ -43,7 +43,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['ana 1', 'bo 1', 'cy 1', 'ana 2', 'bo 2', 'ana 3']);
   });
 
-  test('takes no more than it keeps, of one person and of all', async () => {
+  test('accepts no more than its limits, per user and in total', async () => {
     const { add } = openQueue({ concurrency: 1, maxWaitingOfUser: 2, maxWaiting: 3 });
     for (const name of ['1', '2', '3']) void add('ana', name);
     await expect(add('ana', '4')).rejects.toMatchObject({ name: 'QueueFullError', isOwn: true });
@@ -51,7 +51,7 @@ describe('a fair queue', () => {
     await expect(add('cy', '6')).rejects.toMatchObject({ name: 'QueueFullError', isOwn: false });
   });
 
-  test('forgets work whose asker has left', async () => {
+  test('drops work whose caller has disconnected', async () => {
     const { add, started, end } = openQueue({ ...LIMITS, concurrency: 1 });
     const leaving = new AbortController();
     const first = add('ana', 'first');
@@ -65,7 +65,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['first', 'last']);
   });
 
-  test('runs all that it takes once, one at a time of a person, within its concurrency', async () => {
+  test('runs all accepted work once, one at a time per user, within its concurrency', async () => {
     const work = fc.record({ person: fc.constantFrom('ana', 'bo', 'cy'), turns: fc.nat(3), isCancelled: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(work, { maxLength: 30 }), fc.integer({ min: 1, max: 3 }), async (all, concurrency) => {

@@ -3,7 +3,7 @@ import { PeriodicTask } from './periodic-task.ts';
 
 const unexpected = (error: unknown) => expect.unreachable(String(error));
 
-test('two who ask for a round at once get the same one, and the next begins after it', async () => {
+test('two simultaneous requests for a round share one, and the next round begins after it', async () => {
   let count = 0;
   const rounds = new PeriodicTask(async () => {
     count += 1;
@@ -14,7 +14,7 @@ test('two who ask for a round at once get the same one, and the next begins afte
   expect(count).toBe(2);
 });
 
-test('a round that fails is told of, and the next one is done', async () => {
+test('a failed round is reported, and the next one runs', async () => {
   const errors: unknown[] = [];
   const outcomes = [() => Promise.reject(new Error('no')), () => Promise.resolve()];
   const rounds = new PeriodicTask(
@@ -27,7 +27,7 @@ test('a round that fails is told of, and the next one is done', async () => {
   expect(outcomes).toEqual([]);
 });
 
-test('closing tells the round in progress to stop, and waits for it', async () => {
+test('closing asks the round in progress to stop, and waits for it', async () => {
   let isStopped = false;
   const rounds = new PeriodicTask(
     (signal) =>

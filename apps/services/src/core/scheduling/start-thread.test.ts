@@ -27,7 +27,7 @@ function startIn(variables: Record<string, string>): { own?: string; seen: { cac
   );
 }
 
-test('a thread has the compile cache of its process and no other variable', () => {
+test('a thread gets the compile cache of its process and no other variable', () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-thread-'));
   const { own, seen } = startIn({ NODE_COMPILE_CACHE: directory });
   expect(own).toContain(directory);
@@ -35,6 +35,6 @@ test('a thread has the compile cache of its process and no other variable', () =
   rmSync(directory, { recursive: true });
 });
 
-test('a thread of a process without a compile cache has no variable', () => {
+test('a thread of a process without a compile cache gets no variable', () => {
   expect(startIn({}).seen).toEqual({ variables: [] });
 });

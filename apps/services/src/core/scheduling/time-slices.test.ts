@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { TimeSlices } from './time-slices.ts';
 
-test('work waits for no turn while there is time', () => {
+test('work does not yield while time is left', () => {
   const slices = new TimeSlices({ sliceMs: 60_000 });
   expect(Array.from({ length: 100 }, () => slices.next())).toEqual(Array(100).fill(undefined));
 });
 
-test('work that has no time left comes in later turns, in order, and other callbacks between', async () => {
+test('work without time left runs in later turns, in order, with other callbacks in between', async () => {
   const slices = new TimeSlices({ sliceMs: 0 });
   const order: string[] = [];
   const works = [1, 2, 3].map(async (number) => {
@@ -22,7 +22,7 @@ test('work that has no time left comes in later turns, in order, and other callb
   expect(order).toEqual(['work 1', 'turn 1', 'work 2', 'turn 2', 'work 3', 'turn 3']);
 });
 
-test('a slice that was used up is over in the next turn', async () => {
+test('a used-up slice is reset in the next turn', async () => {
   const slices = new TimeSlices({ sliceMs: 5 });
   expect(slices.next()).toBeUndefined();
   const startedMs = performance.now();

@@ -55,7 +55,7 @@ const read = (operation: OperationDescriptor & { body: string }, body: unknown) 
 describe.each(withBody)('a body of $id', (operation) => {
   const members = membersOf(operation.service, { $ref: `#/components/schemas/${operation.body}` });
 
-  test('says the same with text for numbers and flags, and arrays of one for scalars', () => {
+  test('is equivalent with text for numbers and flags, and with one-element arrays for scalars', () => {
     for (const { path, schema } of members) {
       const { value, spellings } = spellingsOf(schema);
       const plain = read(operation, bodyWith(path, value));
@@ -67,7 +67,7 @@ describe.each(withBody)('a body of $id', (operation) => {
     }
   });
 
-  test('has no member where it has null, unless null clears it', () => {
+  test('drops members that are null, unless null clears them', () => {
     const isMerged = operation.service === 'calendar' && operation.method === 'PATCH';
     // Where any value is allowed, null is one.
     for (const { path } of members.filter(({ schema }) => schema.type !== undefined)) {
@@ -78,7 +78,7 @@ describe.each(withBody)('a body of $id', (operation) => {
     }
   });
 
-  test('is refused with what no spelling makes right', () => {
+  test('is rejected with values that no spelling allows', () => {
     for (const { path, schema } of members.filter((member) => spellingsOf(member.schema).value !== undefined)) {
       const wrong = schema.type === 'boolean' ? 'yes' : schema.type === 'string' ? {} : 'seven';
       for (const value of [wrong, [wrong], [], {}]) {
@@ -96,7 +96,7 @@ test('a map keeps null, which removes an entry', () => {
   });
 });
 
-test('text that looks like a number or flag stays text where text is meant', () => {
+test('text that looks like a number or flag stays text in a text member', () => {
   const body = { name: 'true', description: '1', starred: 'false' };
   const { value } = read({ ...operations['drive.files.create'], body: 'File' }, body);
   expect(value).toEqual({ name: 'true', description: '1', starred: false });
@@ -108,7 +108,7 @@ const flags = all.flatMap((operation) =>
     .map(({ name }) => ({ operation, name, id: operation.id })),
 );
 
-test.each(flags)('$name of $id is a flag in every spelling', ({ operation, name }) => {
+test.each(flags)('$name of $id accepts every spelling of a flag', ({ operation, name }) => {
   const paths = Object.fromEntries(operation.parameters.map((parameter) => [parameter.name, '1']));
   const toFlag = (text: string) => {
     const required = operation.parameters.filter((parameter) => parameter.required && parameter.in === 'query');

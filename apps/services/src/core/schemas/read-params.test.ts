@@ -13,7 +13,7 @@ const refusal = (reason: string, location: string, message?: string) =>
   });
 
 describe('readParams', () => {
-  test('gives typed values and defaults', () => {
+  test('returns typed values and defaults', () => {
     const params = readParams(files, {}, query('pageSize=7&supportsAllDrives=true&q=a'));
     expect(params).toMatchObject({ pageSize: 7, supportsAllDrives: true, q: 'a' });
     expect(readParams(files, {}, query(''))).toMatchObject({ pageSize: 100 });
@@ -24,7 +24,7 @@ describe('readParams', () => {
     expect(params).toMatchObject({ calendarId: 'primary', eventTypes: ['default', 'outOfOffice'] });
   });
 
-  test('takes another name of a value for the value', () => {
+  test('accepts an alias of a value', () => {
     const params = readParams(events, { calendarId: 'primary' }, query('eventTypes=fromGmail&eventTypes=default'));
     expect(params).toMatchObject({ eventTypes: ['fromMail', 'default'] });
     expect(() => readParams(events, { calendarId: 'primary' }, query('eventTypes=constructor'))).toThrow(
@@ -32,7 +32,7 @@ describe('readParams', () => {
     );
   });
 
-  test('tells a flag that is off by default from one that was sent as false', () => {
+  test('distinguishes a flag that is off by default from one sent as false', () => {
     const calendars = operations['calendar.calendarList.list'];
     expect(readParams(calendars, {}, query(''))).not.toHaveProperty('showHidden');
     expect(readParams(calendars, {}, query('showHidden=false'))).toMatchObject({ showHidden: false });
@@ -40,41 +40,41 @@ describe('readParams', () => {
     expect(readParams(grant, { calendarId: 'primary' }, query(''))).toMatchObject({ sendNotifications: true });
   });
 
-  test('lowers a size above the maximum to it', () => {
+  test('lowers a page size above the maximum to the maximum', () => {
     expect(readParams(files, {}, query('pageSize=5000'))).toMatchObject({ pageSize: 1000 });
     expect(readParams(processes, {}, query('pageSize=5000'))).toMatchObject({ pageSize: 200 });
   });
 
-  test.each(['0', '-1', '1.5', 'ten', '99999999999', '1e2', ' 7'])('refuses the page size %j', (value) => {
+  test.each(['0', '-1', '1.5', 'ten', '99999999999', '1e2', ' 7'])('rejects the page size %j', (value) => {
     expect(() => readParams(files, {}, query(`pageSize=${encodeURIComponent(value)}`))).toThrow(
       refusal('invalid', 'pageSize'),
     );
   });
 
-  test('takes zero for a size where the document does', () => {
+  test('accepts zero as a page size if the document does', () => {
     expect(readParams(processes, {}, query('pageSize=0'))).toMatchObject({ pageSize: 0 });
   });
 
-  test('names the range in the words of the calendar service', () => {
+  test('states the range in the calendar service’s wording', () => {
     expect(() => readParams(events, { calendarId: 'primary' }, query('maxResults=0'))).toThrow(
       refusal('invalidParameter', 'maxResults', "Invalid value '0'. Values must be within the range: [1, 2147483647]"),
     );
   });
 
-  test('names the values of an enumeration in the words of the calendar service', () => {
+  test('states the enumeration values in the calendar service’s wording', () => {
     expect(() => readParams(events, { calendarId: 'primary' }, query('orderBy=colour'))).toThrow(
       refusal('invalidParameter', 'orderBy', expect.stringContaining("regular expression: 'startTime|updated'")),
     );
   });
 
-  test.each(['yes', '2', 'T'])('refuses the boolean %s', (value) => {
+  test.each(['yes', '2', 'T'])('rejects the boolean %s', (value) => {
     expect(() => readParams(files, {}, query(`supportsAllDrives=${value}`))).toThrow(
       refusal('invalid', 'supportsAllDrives'),
     );
   });
 
   test.each(['2026-01-01', '2026-13-01T00:00:00Z', '2026-01-01T00:00:00', 'yesterday'])(
-    'refuses the time %s',
+    'rejects the time %s',
     (value) => {
       expect(() => readParams(events, { calendarId: 'primary' }, query(`timeMin=${value}`))).toThrow(
         refusal('invalidParameter', 'timeMin'),
@@ -86,11 +86,11 @@ describe('readParams', () => {
     expect(readParams(files, {}, query('q=&pageSize='))).not.toHaveProperty('q');
   });
 
-  test('a required parameter that is absent is named', () => {
+  test('a missing required parameter is named', () => {
     expect(() => readParams(operations['drive.changes.list'], {}, query(''))).toThrow(refusal('required', 'pageToken'));
   });
 
-  test('only the scripting service refuses parameters that it does not know', () => {
+  test('only the scripting service rejects unknown parameters', () => {
     expect(() => readParams(files, {}, query('whatever=1'))).not.toThrow();
     expect(() => readParams(processes, {}, query('whatever=1'))).toThrow(
       expect.objectContaining({ httpStatus: 400, message: expect.stringContaining('Unknown name "whatever"') }),

@@ -6,15 +6,15 @@ import { isPageSize, pageSizeOf } from './requested-page-size.ts';
 
 const lists = Object.values(operations).filter(({ parameters }) => parameters.some(({ name }) => isPageSize(name)));
 
-describe('the size of a page', () => {
-  test.each(lists.map(({ id }) => id))('of %s is the one requested, otherwise the documented one', (id) => {
+describe('a page size', () => {
+  test.each(lists.map(({ id }) => id))('of %s is the requested one, or otherwise the documented one', (id) => {
     const { parameters }: OperationDescriptor = operations[id];
     const { default: documented, maximum } = parameters.find(({ name }) => isPageSize(name)) ?? {};
     expect(pageSizeOf(id, undefined)).toBe(documented ?? maximum);
     expect(pageSizeOf(id, 7)).toBe(7);
   });
 
-  test('has a documented maximum in every list, to which a larger request is lowered', () => {
+  test('has a documented maximum in every list, to which larger requests are lowered', () => {
     const sizes = lists.map((operation: OperationDescriptor) => {
       const { name = '', maximum = 0 } = operation.parameters.find((parameter) => isPageSize(parameter.name)) ?? {};
       const path = Object.fromEntries(operation.parameters.map((parameter) => [parameter.name, 'x']));
@@ -30,7 +30,7 @@ describe('the size of a page', () => {
     expect(sizes.filter(([, isLowered]) => !isLowered)).toEqual([]);
   });
 
-  test('does not exist for an operation that is no list', () => {
+  test('does not exist for an operation that is not a list', () => {
     expect(() => pageSizeOf('drive.files.get', undefined)).toThrow('drive.files.get has no page size');
   });
 });

@@ -8,7 +8,7 @@ describe('parseContentRange', () => {
     ['bytes 5-9/*', { startBytes: 5, sizeBytes: 5, totalBytes: undefined }],
     ['bytes */10', { startBytes: 0, sizeBytes: 0, totalBytes: 10 }],
     ['bytes */*', { startBytes: 0, sizeBytes: 0, totalBytes: undefined }],
-  ])('reads %s', (header, expected) => {
+  ])('parses %s', (header, expected) => {
     expect(parseContentRange(header)).toEqual(expected);
   });
 
@@ -21,7 +21,7 @@ describe('parseContentRange', () => {
     'bytes -1/10',
     'items 0-9/10',
     'bytes 0-1,3-4/5',
-  ])('finds no sense in %j', (header) => {
+  ])('rejects %j', (header) => {
     expect(parseContentRange(header)).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ async function read(source: Readable, maxMetadataBytes = 10_000) {
 }
 
 describe('readMultipartUpload', () => {
-  test('gives both parts back, whatever the media holds and wherever the stream is cut', async () => {
+  test('returns both parts, whatever the media contains and wherever the stream is split', async () => {
     // Bytes near those of the delimiter make partial matches likely.
     const bytes = fc.array(fc.constantFrom(0x0d, 0x0a, 0x2d, 0x62, 0x00, 0xff), { maxLength: 60 });
     await fc.assert(
@@ -51,7 +51,7 @@ describe('readMultipartUpload', () => {
     expect((await read(inPieces(body(Buffer.from('bytes'), '\r\n', preamble), 7))).media.toString()).toBe('bytes');
   });
 
-  test('media that looks like a delimiter in the middle of a line stays as it is', async () => {
+  test('media that looks like a delimiter in the middle of a line is unchanged', async () => {
     const media = Buffer.from('see --b and \r\n--a');
     expect((await read(inPieces(body(media), 3))).media).toEqual(media);
   });
@@ -62,15 +62,15 @@ describe('readMultipartUpload', () => {
     ['one part only', `--b\r\n${JSON_HEADERS}\r\n\r\n{}\r\n--b--\r\n`],
     ['a body that ends in the media', `--b\r\n${JSON_HEADERS}\r\n\r\n{}\r\n--b\r\n\r\nbytes`],
     ['three parts', `--b\r\n\r\n{}\r\n--b\r\n\r\none\r\n--b\r\n\r\ntwo\r\n--b--\r\n`],
-  ])('%s is refused', async (_what, text) => {
+  ])('%s is rejected', async (_what, text) => {
     await expect(read(inPieces(Buffer.from(text), 11))).rejects.toThrow(MultipartError);
   });
 
-  test('metadata over the limit is refused', async () => {
+  test('metadata over the limit is rejected', async () => {
     await expect(read(inPieces(body(Buffer.from('bytes')), 4), 5)).rejects.toThrow(MultipartError);
   });
 
-  test('a receiver that gives up ends the reading', async () => {
+  test('a receiver that aborts stops the reading', async () => {
     const parts = await readMultipartUpload(inPieces(body(Buffer.alloc(2_000_000)), 65_536), 'b', 100);
     parts.media.destroy();
     await expect(parts.finished).rejects.toThrow();

@@ -10,7 +10,7 @@ describe('a formula of B3 in R1C1 notation', () => {
     ["='My data'!C4&Other!$A1", "='My data'!R[1]C[1]&Other!R[-2]C1"],
     ['=SUM(A:A)+SUM($4:$5)', '=SUM(C[-1]:C[-1])+SUM(R4:R5)'],
     ['="A1"&ROUND(C3,2)', '="A1"&ROUND(RC[1],2)'],
-  ])('%s is %s, and comes back', (a1, r1c1) => {
+  ])('%s is %s, and converts back', (a1, r1c1) => {
     expect(toR1C1(a1, HOME)).toBe(r1c1);
     expect(fromR1C1(r1c1, HOME)).toBe(a1);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveFormula, shiftFormula } from './references.ts';
 
-describe('a formula in another cell', () => {
+describe('a formula copied to another cell', () => {
   test.each([
     ['=A1+$A$1', 2, 1, '=B3+$A$1'],
     ['=SUM(A1:B$2)', 1, 1, '=SUM(B2:C$2)'],
@@ -10,12 +10,12 @@ describe('a formula in another cell', () => {
     ['="A1"&LOG10(A1)&NAME1', 1, 0, '="A1"&LOG10(A2)&NAME1'],
     ['=A1', -1, 0, '=#REF!'],
     ['=XFD1', 0, -1, '=XFC1'],
-  ])('%s, %i rows and %i columns on, is %s', (formula, rows, columns, moved) => {
+  ])('%s, moved by %i rows and %i columns, is %s', (formula, rows, columns, moved) => {
     expect(shiftFormula(formula, rows, columns)).toBe(moved);
   });
 });
 
-describe('a formula whose cells move', () => {
+describe('a formula whose cells are moved', () => {
   const rows = (kind: 'insertRows' | 'deleteRows', place: number, count: number, sheet = 'S') => ({
     kind,
     sheet,

@@ -18,7 +18,7 @@ async function store(anchorMs: number) {
 
 const contents = await store(Date.UTC(2026, 10, 26));
 
-test('each subject has three editions, which say in their names and texts what they are for', () => {
+test('each subject has three editions, which state in their names and texts what they are for', () => {
   expect(TOPICS.flatMap(({ subjects }) => subjects)).toHaveLength(40);
   const names = Map.groupBy(contents, ({ subject }) => subject.name);
   expect(names.size).toBe(40);
@@ -37,7 +37,7 @@ test('each subject has three editions, which say in their names and texts what t
   }
 });
 
-test('quarters, years and releases are those before the day on which the organisation is made', async () => {
+test('quarters, years and releases are those before the day the organisation is created', async () => {
   const editionsOf = (all: typeof contents, name: string) => [
     ...new Set(
       all.filter(({ subject }) => subject.name === name).map(({ edition }) => edition.fileName.replace(name, '')),
@@ -51,7 +51,7 @@ test('quarters, years and releases are those before the day on which the organis
   expect(editionsOf(later, 'Cash flow')).toEqual([' Q2 2026', ' Q3 2026', ' Q4 2026']);
 });
 
-test('what is remarked on stands in every text of the subject, and each content differs from what it was before', () => {
+test('the text that is commented on appears in every text of the subject, and each content differs from its former version', () => {
   for (const {
     subject,
     text,

@@ -40,7 +40,7 @@ function count(sql: string, ...values: (string | number)[]): number {
   return db.get<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, ...values)?.count ?? 0;
 }
 
-describe('the files of the demo organisation', () => {
+describe('the demo organisation’s files', () => {
   test('are at least 2,500, in folders and three shared drives', () => {
     expect(count('items WHERE is_folder = 0')).toBeGreaterThanOrEqual(2500);
     expect(count('drives')).toBe(3);
@@ -50,14 +50,14 @@ describe('the files of the demo organisation', () => {
     expect(count('item_labels')).toBe(240);
   });
 
-  test('have documents of our own kinds, with revisions of which the last came after the approval began', () => {
+  test('include documents in native formats, whose last revision came after the approval began', () => {
     expect(count('document_sources')).toBe(7);
     const changed = `approvals AS a JOIN items AS i ON i.number = a.item_number
       WHERE a.status = 'IN_PROGRESS' AND i.size_bytes IS NOT NULL AND i.blob_sha256 IS NULL AND i.modified_at > a.created_at`;
     expect(count(changed)).toBe(3);
   });
 
-  test('have files of many kinds, and earlier revisions that differ from the newest', () => {
+  test('include many types of file, and earlier revisions that differ from the newest', () => {
     for (const type of ['text/html', 'image/svg+xml', 'text/javascript', 'application/zip']) {
       expect(count('items WHERE mime_type = ?', type)).toBeGreaterThan(0);
     }
@@ -66,7 +66,7 @@ describe('the files of the demo organisation', () => {
     expect(count(same)).toBe(0);
   });
 
-  test('have 63 approvals in all states, several of which wait for the reviewer alone', () => {
+  test('have 63 approvals in all states, several of which wait only for the reviewer', () => {
     expect(count('approvals')).toBe(63);
     const statuses = db.all<{ status: string }>('SELECT DISTINCT status FROM approvals ORDER BY status');
     expect(statuses.map(({ status }) => status)).toEqual(['APPROVED', 'CANCELLED', 'DECLINED', 'IN_PROGRESS']);
@@ -86,7 +86,7 @@ describe('the files of the demo organisation', () => {
     expect(waiting.every(({ itemId }) => roleOn(db, caller, itemId) !== undefined)).toBe(true);
   });
 
-  test('are approved after they were changed last, and nobody approves what they ask for', () => {
+  test('are approved after their last change, and no user approves their own request', () => {
     const changedLater = `approvals AS a JOIN items AS i ON i.number = a.item_number
       WHERE i.modified_at >= a.created_at AND i.blob_sha256 IS NOT NULL`;
     expect(count(changedLater)).toBe(0);
@@ -96,7 +96,7 @@ describe('the files of the demo organisation', () => {
     expect(count(`${own} WHERE r.account_id = a.initiator_id`)).toBe(0);
   });
 
-  test('are remarked on during their approval by one of those asked, before anybody answers', () => {
+  test('get a comment from one of the reviewers during the approval, before any response', () => {
     const remarked = `approvals AS a JOIN comments AS c ON c.item_number = a.item_number
       JOIN approval_reviewers AS r ON r.approval_number = a.number AND r.account_id = c.author_id
       WHERE c.created_at > a.created_at AND NOT EXISTS (SELECT 1 FROM approval_reviewers AS o
@@ -107,7 +107,7 @@ describe('the files of the demo organisation', () => {
     expect(count(`${declined} AND message IS NULL`)).toBe(0);
   });
 
-  test('have reviewers who were mailed why the approval is asked for, which also stands on the file', () => {
+  test('have reviewers who were emailed the reason for the approval, which is also a comment on the file', () => {
     const inProgress = `approval_reviewers AS r JOIN approvals AS a ON a.number = r.approval_number
       JOIN items AS i ON i.number = a.item_number WHERE a.status = 'IN_PROGRESS' AND i.blob_sha256 IS NOT NULL`;
     expect(count("outbox_messages WHERE subject LIKE '%approval started for%'")).toBe(count(inProgress));
@@ -116,19 +116,19 @@ describe('the files of the demo organisation', () => {
     expect(count(asked)).toBe(60);
   });
 
-  test('have names of their own in each folder', () => {
+  test('have unique names in each folder', () => {
     const files = "items WHERE is_folder = 0 AND mime_type NOT LIKE 'application/vnd.google-apps.%'";
     expect(count(`(SELECT 1 FROM ${files} GROUP BY parent_id, name HAVING count(*) > 1)`)).toBe(0);
   });
 
-  test('are organised by the operator and readable for support', () => {
+  test('are organised by the operator and readable by support staff', () => {
     for (const { id } of db.all<{ id: string }>('SELECT id FROM drives')) {
       expect(roleOn(db, { accountId: people.operator.id, domain: 'example.com' }, id)).toBe('organizer');
       expect(roleOn(db, { accountId: people.support.id, domain: 'example.com' }, id)).toBeDefined();
     }
   });
 
-  test('that are approved are locked', () => {
+  test('are locked once approved', () => {
     const open = `approvals AS a JOIN items AS i ON i.number = a.item_number
       WHERE a.status = 'APPROVED' AND i.restriction_read_only = 0`;
     expect(count(open)).toBe(0);

@@ -44,7 +44,7 @@ async function seed(nowMs = ANCHOR_MS) {
   };
 }
 
-describe('the scripts of the demo organisation', () => {
+describe('the demo organisation’s scripts', () => {
   test('are forty-four projects with some five thousand ended executions in every status', async () => {
     using seeded = await seed();
     expect(seeded.count('script_projects')).toBe(44);
@@ -58,7 +58,7 @@ describe('the scripts of the demo organisation', () => {
     expect(types).toHaveLength(9);
   });
 
-  test('say of each failure where in the code it happened', async () => {
+  test('record where in the code each failure happened', async () => {
     using seeded = await seed();
     const silent = `processes AS p JOIN process_series AS s ON s.id = p.series_id
       LEFT JOIN process_errors AS e ON e.process_id = p.id
@@ -66,7 +66,7 @@ describe('the scripts of the demo organisation', () => {
     expect(seeded.count(silent)).toBe(0);
   });
 
-  test('were at work in the last hours, whatever the time of day, and some of them fail', async () => {
+  test('were active in the last hours, whatever the time of day, and some of them fail', async () => {
     const nowMs = ANCHOR_MS + 22 * HOUR_MS;
     using seeded = await seed(nowMs);
     const series = 'processes AS p JOIN process_series AS s ON s.id = p.series_id';
@@ -80,7 +80,7 @@ describe('the scripts of the demo organisation', () => {
     expect(inProgress).toBeGreaterThanOrEqual(nowMs - 6 * MINUTE_MS);
   });
 
-  test('end what they have in progress within the time that an execution may take, also what waits', async () => {
+  test('end their runs in progress, including waiting ones, within the time limit of an execution', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     using seeded = await seed();
     let nowMs = ANCHOR_MS;
@@ -104,7 +104,7 @@ describe('the scripts of the demo organisation', () => {
     vi.useRealTimers();
   });
 
-  test('are ones that the service takes', async () => {
+  test('are accepted by the service', async () => {
     using seeded = await seed();
     const files = seeded.rows<WrittenFile & { snapshotId: number }>(
       `SELECT f.snapshot_id AS snapshotId, f.name, f.type, s.text AS source

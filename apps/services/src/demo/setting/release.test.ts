@@ -6,7 +6,7 @@ test.each([
   ['2026-03-02', { name: 'spring release', date: '24 March', formerDate: '17 March', pilotMonth: 'February' }],
   ['2026-12-31', { name: 'winter release', date: '19 January', formerDate: '12 January', pilotMonth: 'December' }],
   ['2026-08-20', { name: 'autumn release', date: '8 September', formerDate: '1 September', pilotMonth: 'August' }],
-])('on %s people work on a release of the season, which is on a Tuesday soon', (day, release) => {
+])('on %s the organisation is working on a seasonal release, due on a Tuesday soon', (day, release) => {
   const { timeMs, ...texts } = toRelease(Date.parse(day));
   expect(texts).toEqual(release);
   expect(new Date(timeMs).getUTCDay()).toBe(2);

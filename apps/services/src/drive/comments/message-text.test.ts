@@ -11,7 +11,7 @@ function toShownText(html: string): string {
 }
 
 describe('toHtml', () => {
-  test('shows any text as it was written, with every kind of line break', () => {
+  test('shows any text as written, with every kind of line break', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('<b>', '&amp;', '"', "'", '\n', '\r', '\r\n', '<br>'));
     fc.assert(
       fc.property(fc.array(part), (parts) => {
@@ -21,7 +21,7 @@ describe('toHtml', () => {
     );
   });
 
-  test('lets no element but a line break through', () => {
+  test('allows no element except a line break', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'b', 'r', '/', '\n') }), (text) => {
         expect(toHtml(text).replaceAll('<br>', '')).not.toMatch(/[<>"']/);
@@ -55,7 +55,7 @@ describe('findMentions', () => {
     );
   });
 
-  test('reads a long text without blanks in one go', () => {
+  test('parses a long text without spaces in linear time', () => {
     expect(findMentions('+a@'.repeat(300_000))).toEqual([]);
     expect(findMentions(`+${'a.'.repeat(400_000)}@example.com`)).toEqual([]);
   });

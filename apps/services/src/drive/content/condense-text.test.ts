@@ -4,12 +4,12 @@ import { condenseText } from './condense-text.ts';
 
 const HEAD = 131_072;
 
-test('a text that is not long stays as it is', () => {
+test('a short text is unchanged', () => {
   const text = 'to be or not to be '.repeat(6_000);
   expect(condenseText(text)).toBe(text);
 });
 
-test('of a long text the beginning stays, and each further word is there once', () => {
+test('a long text keeps its beginning, followed by each further word once', () => {
   const text = `${'to be or not to be '.repeat(100_000)}walrus`;
   const condensed = condenseText(text);
   expect(condensed.startsWith(text.slice(0, HEAD - 20))).toBe(true);
@@ -17,12 +17,12 @@ test('of a long text the beginning stays, and each further word is there once', 
   expect(condensed.length).toBeLessThan(HEAD + 100);
 });
 
-test('a word at the border is whole', () => {
+test('a word at the boundary is kept whole', () => {
   const condensed = condenseText(`${'a '.repeat(HEAD / 2 - 3)}borderline end`);
   expect(condensed).toMatch(/\nborderline end$/u);
 });
 
-test('words without an end, and characters of two units at the border, are cut to whole characters', () => {
+test('endless words, and surrogate pairs at the boundary, are truncated to whole characters', () => {
   for (const text of [
     'x'.repeat(2_000_000),
     `y${'𠮷'.repeat(1_000_000)}`,
@@ -34,12 +34,12 @@ test('words without an end, and characters of two units at the border, are cut t
   }
 });
 
-test('no text, however many different words it has, becomes longer than its limit', () => {
+test('no text exceeds its limit, however many different words it has', () => {
   const words = Array.from({ length: 400_000 }, (_, index) => `w${index}`);
   expect(condenseText(words.join(' ')).length).toBeLessThanOrEqual(HEAD + 262_146);
 });
 
-test('every word of a long text is found in what is stored, in any script', () => {
+test('every word of a long text is found in the stored text, in any script', () => {
   const word = fc.stringMatching(/^[a-zäöß0-9\u0430-\u044f\u4e00-\u4e20\u0e01-\u0e10]{1,12}$/u);
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 300 }), (words) => {

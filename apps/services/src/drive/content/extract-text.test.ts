@@ -4,7 +4,7 @@ import { extractText } from './extract-text.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('numbers of a workbook are words as they are shown, and as they are', async () => {
+test('workbook numbers are indexed both as formatted and as values', async () => {
   const rows = [[1234.5, new Date(Date.UTC(2026, 0, 2)), 'text', null, 7]];
   const formats = [['#,##0.00 "zł"', 'd mmm yyyy', undefined, '0.00']];
   const text = await extractText(await toXlsx([{ name: 'Plan', rows, formats }]), XLSX, 1000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writePdfBomb } from '#testing/write-pdf-bomb.ts';
 import { ExtractionThread } from './extraction-thread.ts';
 
-test('content that unpacks to a gigabyte ends the thread that reads it, and the next one is read', async () => {
+test('content that unpacks to a gigabyte ends its extraction thread, and the next content is read', async () => {
   await using thread = new ExtractionThread();
   const { signal } = new AbortController();
   const bomb = { bytes: writePdfBomb(), mimeType: 'application/pdf', maxCharacters: 100 };

@@ -6,7 +6,7 @@ import { ContentIndexer } from './content-indexer.ts';
 
 const ANA = 'ana@example.com';
 
-test('what a former version indexed as it was written is indexed anew, a part at a time', async () => {
+test('texts indexed by a former version are reindexed, a part at a time', async () => {
   await using services = await startTestServices();
   const { db, blobs } = services;
   const { id: accountId, permissionId } = services.account(ANA);

@@ -29,8 +29,8 @@ const change = fc
 /** Restrictions as any number of changes may have left them. */
 const reachable = fc.array(change).map((changes) => changes.reduce(mergeRestrictions, NONE));
 
-describe('a change of restrictions', () => {
-  test('that names nothing changes nothing', () => {
+describe('an update of restrictions', () => {
+  test('that is empty changes nothing', () => {
     fc.assert(
       fc.property(reachable, (current) => {
         expect(mergeRestrictions(current, {})).toEqual(current);
@@ -39,7 +39,7 @@ describe('a change of restrictions', () => {
     );
   });
 
-  test('made twice is made once', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(reachable, change, (current, wanted) => {
         const once = mergeRestrictions(current, wanted);
@@ -48,7 +48,7 @@ describe('a change of restrictions', () => {
     );
   });
 
-  test('always restricts readers when it restricts writers, and copies when it restricts readers', () => {
+  test('always restricts readers if it restricts writers, and copying if it restricts readers', () => {
     fc.assert(
       fc.property(reachable, (current) => {
         expect(current.downloadRestrictedForReaders).toBeGreaterThanOrEqual(current.downloadRestrictedForWriters);
@@ -57,7 +57,7 @@ describe('a change of restrictions', () => {
     );
   });
 
-  test('leaves the others as they are', () => {
+  test('leaves other restrictions unchanged', () => {
     const before = mergeRestrictions(NONE, { domainUsersOnly: true });
     expect(mergeRestrictions(before, { driveMembersOnly: true })).toEqual({
       ...NONE,
@@ -66,7 +66,7 @@ describe('a change of restrictions', () => {
     });
   });
 
-  test('that lets everybody copy ends both restrictions of downloads', () => {
+  test('that allows copying for all members ends both download restrictions', () => {
     const before = mergeRestrictions(NONE, { downloadRestriction: { restrictedForWriters: true } });
     expect(before).toMatchObject({ copyRequiresWriter: 1, downloadRestrictedForReaders: 1 });
     expect(mergeRestrictions(before, { copyRequiresWriterPermission: false })).toEqual(NONE);

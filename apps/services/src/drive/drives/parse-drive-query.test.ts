@@ -47,7 +47,7 @@ describe('a search for shared drives', () => {
     ["name = 'x' or createdTime < '2026-01-01'", false],
     ["hidden = true and (name = 'x' or memberCount > 1)", true],
     ['not organizerCount = 0', true],
-  ])('%s needs an administrator: %s', (q, needsAdmin) => {
+  ])('%s requires an administrator: %s', (q, needsAdmin) => {
     expect(parseDriveQuery(q, 'ana').needsAdmin).toBe(needsAdmin);
   });
 
@@ -59,13 +59,13 @@ describe('a search for shared drives', () => {
     "mimeType = 'x'",
     "name = 'x' and",
     "name = 'x')",
-  ])('refuses %s', (q) => {
+  ])('rejects %s', (q) => {
     expect(() => parseDriveQuery(q, 'ana')).toThrow(
       expect.objectContaining({ httpStatus: 400, errors: [expect.objectContaining({ location: 'q' })] }),
     );
   });
 
-  test('answers any words of the language with drives or a refusal', () => {
+  test('returns drives or an error for any words of the language', () => {
     const word = fc.constantFrom('name', 'hidden', 'memberCount', '=', '!=', '>', 'contains', "'a'", '1', 'true');
     const joint = fc.constantFrom('and', 'or', 'not', '(', ')', 'constructor');
     fc.assert(

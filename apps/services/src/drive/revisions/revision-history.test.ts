@@ -39,7 +39,7 @@ function toExpected({ id, keepForever, supersededAt }: Revision): Expected {
   return { id, isPinned: keepForever === 1, supersededAt };
 }
 
-test('a history holds what the rules leave of it, and the file what its newest revision holds', () => {
+test('a history contains the revisions that the rules retain, and the file has the content of its newest revision', () => {
   using database = openTestDatabase();
   const { db } = database;
   db.run(

@@ -85,7 +85,7 @@ function toQueryArbitrary(clause: fc.Arbitrary<Clause>): fc.Arbitrary<Query> {
 }
 
 describe('files.list', () => {
-  test('finds the same pages in every way, for any query and order, and of them what an app was given', async () => {
+  test('finds the same pages by every strategy, for any query and order, and only an app’s own files for the app', async () => {
     const { db, clock } = services;
     const names = [
       'folder',
@@ -132,12 +132,12 @@ describe('files.list', () => {
     );
   });
 
-  test('names only the default members without fields', async () => {
+  test('returns only the default members without fields', async () => {
     const { files } = await list({ pageSize: '1' });
     expect(Object.keys(files[0] ?? {}).sort()).toEqual(['id', 'kind', 'mimeType', 'name']);
   });
 
-  test('shows nobody what is not shared', async () => {
+  test('does not return files that are not shared with the caller', async () => {
     const { body } = await services.call('bo@example.com', 'GET', '/drive/v3/files');
     expect(body).toEqual({ kind: 'drive#fileList', incompleteSearch: false, files: [] });
   });
@@ -150,7 +150,7 @@ describe('files.list', () => {
     [{ corpora: 'drive' }, 400, 'driveId'],
     [{ spaces: 'photos2' }, 400, 'spaces'],
     [{ includeItemsFromAllDrives: 'true' }, 403, 'supportsAllDrives'],
-  ])('refuses %j', async (query, status, location) => {
+  ])('rejects %j', async (query, status, location) => {
     const response = await services.call(OWNER, 'GET', `/drive/v3/files?${new URLSearchParams(Object.entries(query))}`);
     expect(response).toMatchObject({ status, body: { error: { errors: [{ location }] } } });
   });

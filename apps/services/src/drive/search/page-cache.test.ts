@@ -7,7 +7,7 @@ function list(cache: PageCache, listings: number, pageSize: number): void {
   for (let index = 0; index < listings; index += 1) cache.note(`listing ${index}`, 0, items);
 }
 
-test('remembers the latest listings, short ones as far back as their keys and places allow', () => {
+test('caches the latest listings, and short ones as far back as its limits on keys and positions allow', () => {
   const cache = new PageCache();
   list(cache, 100_000, 1);
   expect(cache.listedBefore('listing 99999', 1)).toEqual(new Set([0]));
@@ -15,7 +15,7 @@ test('remembers the latest listings, short ones as far back as their keys and pl
   expect(cache.listedBefore('listing 0', 1)).toEqual(new Set());
 });
 
-test('remembers all pages of one listing of a million items', () => {
+test('caches all pages of one listing of a million items', () => {
   const cache = new PageCache();
   const items = Array.from({ length: 1000 }, (_, number) => ({ number }));
   for (let page = 0; page < 1000; page += 1) {

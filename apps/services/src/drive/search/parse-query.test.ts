@@ -85,7 +85,7 @@ function toQueryArbitrary(clause: fc.Arbitrary<Clause>): fc.Arbitrary<Query> {
 const flag = (term: 'trashed' | 'starred') => ({ kind: 'flag', term, value: true });
 
 describe('the search language', () => {
-  test('reads back every query that it can express', () => {
+  test('parses every query it can express', () => {
     fc.assert(
       fc.property(queryArbitrary, (query) => {
         expect(parse(printQuery(query))).toEqual(query);
@@ -93,7 +93,7 @@ describe('the search language', () => {
     );
   });
 
-  test('answers any text with a query or a syntax error', () => {
+  test('returns a query or a syntax error for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {
@@ -121,7 +121,7 @@ describe('the search language', () => {
     });
   });
 
-  test('takes the name of a flag alone for what is so, wherever a condition ends', () => {
+  test('accepts a flag name alone as a true condition, wherever a condition may end', () => {
     for (const term of FLAG_TERMS) {
       const [flagged, named] = [{ kind: 'flag', term, value: true }, parse("name = 'a'")];
       expect(parse(term)).toEqual(flagged);
@@ -132,16 +132,16 @@ describe('the search language', () => {
     }
   });
 
-  test('takes words of the language in any case', () => {
+  test('accepts keywords in any case', () => {
     const query = "NOT trashed = TRUE AND (starred = False Or name CONTAINS 'C')";
     expect(parse(query)).toEqual(parse("not trashed = true and (starred = false or name contains 'C')"));
   });
 
-  test('takes escaped quotes and backslashes in strings', () => {
+  test('accepts escaped quotes and backslashes in strings', () => {
     expect(parse(String.raw`name = 'It\'s a \\ path'`)).toMatchObject({ value: String.raw`It's a \ path` });
   });
 
-  test('takes dates without a time and times without a zone as UTC', () => {
+  test('reads dates without a time and times without a zone as UTC', () => {
     const timeOf = (text: string) => parse(`modifiedTime > '${text}'`);
     expect(timeOf('2026-03-01')).toEqual(timeOf('2026-03-01T00:00:00'));
     expect(timeOf('2026-03-01T02:00:00+02:00')).toEqual(timeOf('2026-03-01T00:00:00.000Z'));
@@ -162,7 +162,7 @@ describe('the search language', () => {
     "fullText = 'x'",
     "visibility = 'everybody'",
     "name = 'open",
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(() => parse(text)).toThrow(QuerySyntaxError);
   });
 
@@ -177,12 +177,12 @@ describe('the search language', () => {
     ["labels/level.grade < 'a'", 'unknown operator <, near character 20'],
     ["labels/retention.copies = 'many'", 'expected a whole number, near character 27'],
     ["'a' in labels/retention.note", 'expected a field that may hold several values, near character 8'],
-  ])('says of %j where it is wrong', (text, message) => {
+  ])('reports the position of the error in %j', (text, message) => {
     expect(() => parse(text)).toThrow(message);
   });
 });
 
-test('the document names every term of the language, and those that look into content apart', () => {
+test('the document lists every term of the language, with those that search content listed separately', () => {
   const search = operations['drive.files.list'].parameters.find(({ name }) => name === 'q');
   const single = ['name', 'mimeType', 'visibility', 'shortcutDetails.targetId'];
   const terms = [...single, ...TIME_TERMS, ...FLAG_TERMS, ...COLLECTIONS, ...PROPERTY_TERMS];

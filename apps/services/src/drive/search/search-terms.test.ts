@@ -31,7 +31,7 @@ const expected = (holds: (file: Known) => boolean) =>
     .map(({ id }) => id)
     .toSorted();
 
-test('every term tells files apart', () => {
+test('every term distinguishes files', () => {
   for (const { term, operators, values, holds } of TERMS) {
     const found = operators.flatMap((operator) =>
       values.map((value) => world.known.filter((file) => holds(file, operator, value)).length),
@@ -40,13 +40,13 @@ test('every term tells files apart', () => {
   }
 });
 
-test('each term finds with each of its operators what it says', async () => {
+test('each term finds the right files with each of its operators', async () => {
   for (const { text, holds } of listConditions(world.folders)) {
     expect({ text, found: await find(text) }).toEqual({ text, found: expected(holds) });
   }
 });
 
-test('each term finds the same beside words, by which the files are then sorted', async () => {
+test('each term finds the same files when combined with full text, which sorts them', async () => {
   const conditions = listConditions(world.folders);
   const searches = conditions.filter(({ text }) => text.startsWith('fullText'));
   for (const [index, condition] of conditions.entries()) {
@@ -80,7 +80,7 @@ function combine(left: Condition, kind: string, right: Condition): Condition {
   return { text: `${left.text} ${kind} ${right.text}`, holds };
 }
 
-test('conditions one after another are read from the left, whatever they are', async () => {
+test('consecutive conditions are evaluated from the left, whatever they are', async () => {
   await fc.assert(
     fc.asyncProperty(toSearches(listConditions(world.folders)), async ({ text, holds }) => {
       expect(await find(text)).toEqual(expected(holds));
@@ -118,7 +118,7 @@ async function refuse(q: string, wrong: string): Promise<void> {
   expect({ q, status, body }).toMatchObject({ q, status: 400, body: { error: { errors: [detail] } } });
 }
 
-test('a term with an operator or a value that it does not take is refused, and the answer says where', async () => {
+test('a term with an unsupported operator or value is rejected, and the response states where', async () => {
   const collections = new Set(TERMS.filter(({ operators }) => operators.includes('in')).map(({ term }) => term));
   for (const { term, operators } of TERMS) {
     if (operators.includes('in')) continue;
@@ -130,7 +130,7 @@ test('a term with an operator or a value that it does not take is refused, and t
   for (const [q, wrong] of WRONG_VALUES) await refuse(q, wrong);
 });
 
-test('a folder that the caller cannot see is not found, rather than empty', async () => {
+test('a folder invisible to the caller is not found, rather than empty', async () => {
   const error = { code: 404, message: 'File not found: .', errors: [{ reason: 'notFound', location: 'fileId' }] };
   const { db, account } = services;
   const { id: accountId, permissionId } = account(CY);

@@ -59,7 +59,7 @@ function isFound(index: 'item_text' | 'item_names', text: string, match: string 
   return db.get(`SELECT 1 FROM ${index} WHERE ${index} MATCH ?`, match ?? '""') !== undefined;
 }
 
-test('a phrase finds the texts that it is a part of, in any script and form, and no others', () => {
+test('a phrase finds the texts that contain it, in any script and form, and no others', () => {
   fc.assert(
     fc.property(pieces, pieces, (text, other) => {
       const match = toFullTextMatch(`"${join(other, 1)}"`);
@@ -69,7 +69,7 @@ test('a phrase finds the texts that it is a part of, in any script and form, and
   );
 });
 
-test('any part of a text finds it, as a phrase and in a name', () => {
+test('any part of a text finds the text, as a phrase and in a name', () => {
   fc.assert(
     fc.property(pieces, fc.nat(), fc.nat(), (text, from, length) => {
       const start = from % text.length;
@@ -81,7 +81,7 @@ test('any part of a text finds it, as a phrase and in a name', () => {
   );
 });
 
-test('in names a word counts that begins so, and each word on its own', () => {
+test('in names, a search word matches the beginning of a word, and each word matches separately', () => {
   const name = 'Q3計画2026 (最終版)';
   for (const part of ['q', 'q3', '計', '画2', '計画 最終', '版', '画20']) {
     expect({ part, isFound: isFound('item_names', name, toNameMatch(part)) }).toEqual({ part, isFound: true });
@@ -91,7 +91,7 @@ test('in names a word counts that begins so, and each word on its own', () => {
   }
 });
 
-test('a search has at most 100 words, and of scripts without spaces 400 characters', () => {
+test('a search has at most 100 words, and 400 characters in scripts without spaces', () => {
   expect(hasTooManyWords('a '.repeat(100))).toBe(false);
   expect(hasTooManyWords('a '.repeat(101))).toBe(true);
   expect(hasTooManyWords('会'.repeat(400))).toBe(false);

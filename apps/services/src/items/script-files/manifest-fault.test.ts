@@ -5,7 +5,7 @@ import { findManifestFault } from './manifest-fault.ts';
 const faultOf = (manifest: unknown) => findManifestFault(JSON.stringify(manifest));
 
 describe('a manifest', () => {
-  test('may say everything that is documented', () => {
+  test('may contain everything documented', () => {
     const manifest = {
       timeZone: 'America/New_York',
       runtimeVersion: 'V8',
@@ -29,7 +29,7 @@ describe('a manifest', () => {
     expect(faultOf({})).toBeUndefined();
   });
 
-  test('is refused when it is longer than a manifest can be', () => {
+  test('is rejected if it is longer than a manifest may be', () => {
     const addOns = { text: 'a'.repeat(65_536) };
     expect(faultOf({ addOns })).toBe('longer than 65536 characters');
     expect(faultOf({ addOns: { text: addOns.text.slice(100) } })).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a manifest', () => {
     [{ triggers: [], webapp: { acess: 'DOMAIN' } }, 'unknown fields: [webapp.acess, triggers]'],
     [{ sheets: { macros: [{ menuName: 'a', functionName: 'b', key: 1 }] } }, 'unknown fields: [sheets.macros[0].key]'],
     [JSON.parse('{"__proto__":{}}'), 'unknown fields: [__proto__]'],
-  ])('%j is refused with its unknown fields', (manifest, fault) => {
+  ])('%j is rejected with its unknown fields', (manifest, fault) => {
     expect(faultOf(manifest)).toBe(fault);
   });
 
@@ -56,15 +56,15 @@ describe('a manifest', () => {
     [{ oauthScopes: 'drive' }, 'oauthScopes'],
     [{ dependencies: { libraries: [{ userSymbol: 'Lib' }] } }, 'dependencies.libraries[0].libraryId'],
     [{ addOns: [] }, 'addOns'],
-  ])('%j is refused at the member that is at fault', (manifest, field) => {
+  ])('%j is rejected with the invalid member', (manifest, field) => {
     expect(faultOf(manifest)).toContain(`invalid value at [${field}]: `);
   });
 
-  test.each(['', '{', 'null', '[]', '"text"', '7'])('%j is refused as no JSON object', (text) => {
+  test.each(['', '{', 'null', '[]', '"text"', '7'])('%j is rejected as not a JSON object', (text) => {
     expect(findManifestFault(text)).toBe('not a JSON object');
   });
 
-  test('is refused for unknown members, and checking it never throws, whatever it holds', () => {
+  test('is rejected for unknown members, and checking it never throws, whatever it contains', () => {
     const known = fc.constantFrom('timeZone', 'webapp', 'dependencies', 'sheets', 'addOns', 'oauthScopes');
     const member = fc.oneof(known, fc.string());
     const property = fc.property(fc.dictionary(member, fc.jsonValue()), (manifest) => {

@@ -13,7 +13,7 @@ const faultOf = (source: string): ScriptSyntaxError => {
 };
 
 describe('the functions of a script', () => {
-  test('are those declared at its top level, private ones and those that wait among them', () => {
+  test('are those declared at its top level, including private and asynchronous ones', () => {
     const source = `
       function main() { function inner() {} }
       async function load() {}
@@ -28,19 +28,19 @@ describe('the functions of a script', () => {
     expect(parseFunctions(source).map(({ name }) => name)).toEqual(['main', 'load', 'each', 'hidden_']);
   });
 
-  test('name their parameters, with those that take a value apart as they are written', () => {
+  test('list their parameters, with destructured ones as written', () => {
     const source = 'function f(a, b = 1 + 2, { c, d = [1] }, [e] = [], ...rest) {}';
     expect(parseFunctions(source)).toEqual([{ name: 'f', parameters: ['a', 'b', '{ c, d = [1] }', '[e]', 'rest'] }]);
   });
 
-  test('count once under one name, the last of them', () => {
+  test('with the same name count once, as the last of them', () => {
     expect(parseFunctions('function a(x) {} function b() {} function a(y, z) {}')).toEqual([
       { name: 'a', parameters: ['y', 'z'] },
       { name: 'b', parameters: [] },
     ]);
   });
 
-  test('are found whatever they are called', () => {
+  test('are found whatever their names are', () => {
     const name = fc.stringMatching(/^[a-zA-Z$_][a-zA-Z0-9$_]{0,12}$/).map((text) => `${text}é`);
     const property = fc.property(fc.uniqueArray(name), fc.array(name), (names, parameters) => {
       const source = names.map((each) => `function ${each}(${parameters.join(', ')}) { return 1; }`).join('\n');
@@ -50,7 +50,7 @@ describe('the functions of a script', () => {
   });
 });
 
-describe('what is not a script', () => {
+describe('an invalid script', () => {
   test.each([
     ['function main( {', 1, 'Unexpected token'],
     ['let a = 1;\nlet b = 2;\nlet a = 3;', 3, "Identifier 'a' has already been declared"],
@@ -59,20 +59,20 @@ describe('what is not a script', () => {
     ['import x from "y";', 1, "'import' and 'export' may appear only with 'sourceType: module'"],
     ['return 1;', 1, "'return' outside of function"],
     ['await load();', 1, 'Unexpected token'],
-  ])('%j is refused with the line and the reason', (source, lineNumber, message) => {
+  ])('%j is rejected with the line and the reason', (source, lineNumber, message) => {
     expect(faultOf(source)).toMatchObject({ lineNumber, message });
   });
 
-  test.each(['(', '{', '[', '-', '`${', 'a=>'])('is refused when %s is nested beyond what can be followed', (piece) => {
+  test.each(['(', '{', '[', '-', '`${', 'a=>'])('is rejected if %s is nested too deeply to parse', (piece) => {
     expect(faultOf(piece.repeat(200_000)).message).toBe('Not enough stack space to parse input');
   });
 
-  test('is refused when a regular expression is nested beyond what can be followed', () => {
+  test('is rejected if a regular expression is nested too deeply to parse', () => {
     const pattern = '('.repeat(100_000) + ')'.repeat(100_000);
     expect(faultOf(`/${pattern}/`).message).toBe('Not enough stack space to parse input');
   });
 
-  test('never fails in another way, whatever the text', () => {
+  test('never fails in any other way, whatever the text', () => {
     const piece = fc.constantFrom(
       'function ',
       'f',

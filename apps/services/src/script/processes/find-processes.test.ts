@@ -66,7 +66,7 @@ describe('findProcesses', () => {
     );
   });
 
-  test('finds nothing in no series', () => {
+  test('finds nothing for no series', () => {
     expect(findProcesses(db, [], {}, 10)).toEqual([]);
   });
 });

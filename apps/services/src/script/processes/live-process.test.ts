@@ -45,7 +45,7 @@ function makeProject(id: string): void {
 const read = ({ id }: LiveProcess) => readProcesses(db, [id], { withError: true, withLogs: true })[0];
 
 describe('an execution in progress', () => {
-  test('is RUNNING without an end, and then as it ended', () => {
+  test('is RUNNING without an end, and then has its final status', () => {
     const live = beginProcess(db, ATTRIBUTES, { isQueued: false, timeMs: 1000 });
     expect(read(live)).toMatchObject({ processStatus: 'RUNNING', startTime: '1970-01-01T00:00:01.000Z' });
     expect(read(live)).not.toHaveProperty('duration');
@@ -61,7 +61,7 @@ describe('an execution in progress', () => {
     });
   });
 
-  test('is DELAYED while it waits, and starts when it begins', () => {
+  test('is DELAYED while it is queued, and gets its start time when it begins', () => {
     const live = beginProcess(db, ATTRIBUTES, { isQueued: true, timeMs: 1000 });
     expect(read(live)).toMatchObject({ processStatus: 'DELAYED' });
     startProcess(db, live, 5000);
@@ -70,13 +70,13 @@ describe('an execution in progress', () => {
     expect(read(live)).toMatchObject({ processStatus: 'COMPLETED', duration: '0.1s' });
   });
 
-  test('does not end before it began when the clock is set back', () => {
+  test('does not end before it began if the clock is set back', () => {
     const live = beginProcess(db, ATTRIBUTES, { isQueued: false, timeMs: 1000 });
     endProcess(db, live, { status: 'COMPLETED', timeMs: 400, logs: [] });
     expect(read(live)).toMatchObject({ duration: '0s' });
   });
 
-  test('may be gone with its project when it ends, and another one may have got its id', () => {
+  test('may have been deleted with its project when it ends, even if another execution has its ID', () => {
     makeProject('gone');
     const gone = beginProcess(db, { ...ATTRIBUTES, scriptId: 'gone' }, { isQueued: false, timeMs: 1000 });
     db.run("DELETE FROM items WHERE id = 'gone'");
@@ -89,7 +89,7 @@ describe('an execution in progress', () => {
   });
 });
 
-test('what the services left in progress becomes UNKNOWN; what was recorded as history stays as it is', () => {
+test('executions left in progress become UNKNOWN; recorded history is unchanged', () => {
   const left = [false, true].map((isQueued) => beginProcess(db, ATTRIBUTES, { isQueued, timeMs: 1000 }));
   const ended = beginProcess(db, ATTRIBUTES, { isQueued: false, timeMs: 1000 });
   endProcess(db, ended, { status: 'COMPLETED', timeMs: 1500, logs: [] });

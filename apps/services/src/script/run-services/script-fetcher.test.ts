@@ -27,17 +27,17 @@ const toRequest = (url: string, rest: Partial<FetchRequest> = {}): FetchRequest 
   ...rest,
 });
 
-describe('a fetch of a script', () => {
+describe('a fetch by a script', () => {
   const fetcher = new ScriptFetcher(new AddressPolicy(['127.0.0.1'], '*'));
 
-  test('sends what the script gives and returns what the server responds', async () => {
+  test('sends the script’s request and returns the server’s response', async () => {
     const base64 = Buffer.from('text').toString('base64');
     const headers = { 'x-key': 'k', host: 'other' };
     const response = await fetcher.fetch(toRequest(`${origin}/echo`, { method: 'POST', base64, headers }));
     expect(response).toMatchObject({ code: 200, base64, headers: { 'x-method': 'POST', 'x-key': 'k' } });
   });
 
-  test('follows redirects only if the script wants it', async () => {
+  test('follows redirects only if the script requests it', async () => {
     const base64 = Buffer.from('text').toString('base64');
     const followed = await fetcher.fetch(toRequest(`${origin}/again`, { method: 'POST', base64 }));
     expect(followed).toMatchObject({ code: 200, headers: { 'x-method': 'GET' }, base64: '' });
@@ -45,14 +45,14 @@ describe('a fetch of a script', () => {
     await expect(fetcher.fetch(toRequest(`${origin}/loop`))).rejects.toThrow('Too many redirects');
   });
 
-  test('never leaves the allowed hosts, and stops at its size', async () => {
+  test('never leaves the allowed hosts, and stops at its size limit', async () => {
     await expect(fetcher.fetch(toRequest(`${origin}/away`))).rejects.toThrow('not allowed to call example.com');
     await expect(fetcher.fetch(toRequest('http://169.254.169.254/'))).rejects.toThrow('not allowed to call');
     await expect(fetcher.fetch(toRequest('file:///etc/passwd'))).rejects.toThrow('not allowed to call');
     await expect(fetcher.fetch(toRequest(`${origin}/large`))).rejects.toThrow('too large');
   });
 
-  test('is off without an allowed host', async () => {
+  test('is disabled without an allowed host', async () => {
     const off = new ScriptFetcher(new AddressPolicy([], []));
     for (const url of [origin, 'https://example.com/']) {
       await expect(off.fetch(toRequest(url))).rejects.toThrow('SCRIPT_FETCH_ALLOWED_HOSTS');

@@ -16,8 +16,8 @@ function lieAboutSize(archive: Uint8Array, sizeBytes: number): Uint8Array {
   return lying;
 }
 
-describe('archives of scripts', () => {
-  test('come out as they went in', () => {
+describe('archives in scripts', () => {
+  test('are unpacked unchanged', () => {
     const file = fc.record({ name: fc.stringMatching(/^[a-z]{1,8}$/), bytes: fc.uint8Array({ maxLength: 200 }) });
     fc.assert(
       fc.property(fc.uniqueArray(file, { selector: ({ name }) => name, maxLength: 5 }), (files) => {
@@ -29,7 +29,7 @@ describe('archives of scripts', () => {
     );
   });
 
-  test('that unpack to too much are refused, whatever they say of their size', () => {
+  test('that unpack to too much are rejected, whatever size they declare', () => {
     const archive = zipSync({ a: LARGE });
     expect(() => blobFunctions.unzip(toBase64(archive))).toThrow('too large');
     expect(() => blobFunctions.gunzip(toBase64(gzipSync(LARGE)))).toThrow('damaged or too large');
@@ -44,7 +44,7 @@ describe('archives of scripts', () => {
     expect(isBounded).toBe(true);
   });
 
-  test('that are none are refused', () => {
+  test('that are invalid are rejected', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 100 }), (bytes) => {
         expect(() => blobFunctions.gunzip(toBase64(bytes))).toThrow('cannot be unpacked');

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { evaluate, messageOf, run } from '#testing/run-source.ts';
 
-describe('what the embedded script service lacks', () => {
+describe('an API missing from the embedded script service', () => {
   test.each([
     ['FormApp.create("x")', 'FormApp.create'],
     ['SlidesApp.openById("x")', 'SlidesApp.openById'],
     ['XmlService.parse("<a/>")', 'XmlService.parse'],
     ['Session.getActiveUser().getEmail().length && Session.getUser()', 'Session.getUser'],
     ['ScriptApp.newTrigger("main").forSpreadsheet("x")', 'TriggerBuilder.forSpreadsheet'],
-  ])('%s is refused by its name', async (expression, name) => {
+  ])('%s is rejected by name', async (expression, name) => {
     expect(await messageOf(expression)).toBe(`Exception: ${name} is not available in the embedded script service`);
   });
 
-  test('says why there is no more of a service, where that is not plain', async () => {
+  test('has a reason in its error if the reason is not obvious', async () => {
     const refusal = 'GmailApp.search is not available in the embedded script service';
     expect(await messageOf('GmailApp.search("x")')).toBe(`Exception: ${refusal}: it has an outbox, but no mailbox`);
   });
 
-  test('does not hide that a name is wrong', async () => {
+  test('does not hide misspelt names', async () => {
     expect(await evaluate('typeof Utilities.noSuchThing')).toBe('undefined');
     expect(await messageOf('noSuchService.main()')).toContain('noSuchService');
   });
 
-  test('does not stand in the way of scripts that have the name themselves', async () => {
+  test('does not prevent scripts from defining the same name', async () => {
     const { end } = await run('const FormApp = { create: () => 1 }; function main() { return FormApp.create(); }');
     expect(end).toEqual({ status: 'COMPLETED', resultJson: '1' });
   });
@@ -56,15 +56,15 @@ describe('locales', () => {
     ['new Intl.NumberFormat("not a locale")', 'RangeError'],
     ['new Intl.DateTimeFormat("en", { timeZone: "Nowhere" })', 'RangeError'],
     ['new Intl.NumberFormat("en", { style: "currency" })', 'TypeError'],
-  ])('%s throws as elsewhere', async (expression, type) => {
+  ])('%s throws as in other engines', async (expression, type) => {
     expect(
       await messageOf(`(() => { try { ${expression} } catch (e) { return e instanceof ${type}; } })() || fail`),
     ).toBe('COMPLETED');
   });
 });
 
-describe('a script whose promises do not end', () => {
-  test('fails when what it returns is never settled', async () => {
+describe('a script whose promises do not settle', () => {
+  test('fails if its returned promise never settles', async () => {
     const { end } = await run('async function main() { await new Promise(() => {}); }');
     expect(end).toMatchObject({ status: 'FAILED', error: { message: expect.stringContaining('never settled') } });
   });
@@ -79,7 +79,7 @@ describe('a script whose promises do not end', () => {
       'gathers promises',
       'function main() { const all = []; const f = () => { all.push(new Array(1e4).fill(1)); Promise.resolve().then(f); }; f(); }',
     ],
-  ])('never completes when it %s', async (_name, source) => {
+  ])('never completes if it %s', async (_name, source) => {
     const { end } = await run(source, [], { timeoutMs: 1500 });
     expect(['TIMED_OUT', 'FAILED']).toContain(end.status);
     expect(end).toMatchObject({ error: { message: expect.stringMatching(/maximum execution time|memory/) } });

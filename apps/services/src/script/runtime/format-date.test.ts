@@ -23,11 +23,11 @@ describe('formatDate', () => {
     ["h 'o''clock'", 'GMT', "3 o'clock"],
     ["''yy''", 'GMT', "'26'"],
     ['G', 'GMT', 'AD'],
-  ])('writes %s in %s as %s', (pattern, timeZone, expected) => {
+  ])('formats %s in %s as %s', (pattern, timeZone, expected) => {
     expect(formatDate(MOMENT_MS, timeZone, pattern)).toBe(expected);
   });
 
-  test('writes moments so that they can be read back, in any zone and year', () => {
+  test('formats times so that they can be parsed back, in any zone and year', () => {
     const moments = fc.integer({ min: Date.UTC(1, 0, 2), max: Date.UTC(9999, 11, 30) });
     const zones = fc.constantFrom('Etc/UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe', 'GMT+14');
     fc.assert(
@@ -39,15 +39,15 @@ describe('formatDate', () => {
     );
   });
 
-  test('writes years before our era', () => {
+  test('formats years BC', () => {
     expect(formatDate(Date.UTC(0, 0, 1) - 62_200_000_000_000, 'GMT', 'y G')).toMatch(/^\d+ BC$/);
   });
 
-  test.each(['not/a zone', '', 'GMT+99'])('refuses the time zone "%s"', (timeZone) => {
+  test.each(['not/a zone', '', 'GMT+99'])('rejects the time zone "%s"', (timeZone) => {
     expect(() => formatDate(0, timeZone, 'yyyy')).toThrow('time zone');
   });
 
-  test.each(["'open", 'b', "yyyy 'a''"])('refuses the pattern %s', (pattern) => {
+  test.each(["'open", 'b', "yyyy 'a''"])('rejects the pattern %s', (pattern) => {
     expect(() => formatDate(0, 'GMT', pattern)).toThrow(Error);
   });
 });

@@ -7,7 +7,7 @@ function nestingOfValue(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(nestingOfValue));
 }
 
-test('nesting is that of the value, whatever its texts hold', () => {
+test('nesting is measured in the value, whatever its strings contain', () => {
   fc.assert(
     fc.property(
       fc.jsonValue({ maxDepth: 6 }),
@@ -20,6 +20,6 @@ test('nesting is that of the value, whatever its texts hold', () => {
   );
 });
 
-test('a text nested a million times is measured, too', () => {
+test('a text nested a million levels deep is measured too', () => {
   expect(nestingOf('['.repeat(1e6) + ']'.repeat(1e6))).toBe(1e6);
 });

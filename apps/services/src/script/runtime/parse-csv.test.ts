@@ -25,11 +25,11 @@ describe('parseCsv', () => {
     ['"a,b","c ""d"""', [['a,b', 'c "d"']]],
     ['a\n\nb', [['a'], [''], ['b']]],
     ['a,', [['a', '']]],
-  ])('reads %j', (text, rows) => {
+  ])('parses %j', (text, rows) => {
     expect(parseCsv(text, ',')).toEqual(rows);
   });
 
-  test('reads back whatever is quoted', () => {
+  test('parses any quoted text back', () => {
     const rows = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { maxLength: 8 });
     fc.assert(
       fc.property(rows, fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n'), (table, delimiter, lineEnd) => {
@@ -39,7 +39,7 @@ describe('parseCsv', () => {
     );
   });
 
-  test('comes to an end with any text', () => {
+  test('terminates with any text', () => {
     const texts = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r') });
     fc.assert(
       fc.property(texts, (text) => {
@@ -52,7 +52,7 @@ describe('parseCsv', () => {
     );
   });
 
-  test.each(['', ',,', '"'])('refuses the delimiter %j', (delimiter) => {
+  test.each(['', ',,', '"'])('rejects the delimiter %j', (delimiter) => {
     expect(() => parseCsv('a', delimiter)).toThrow('delimiter');
   });
 });

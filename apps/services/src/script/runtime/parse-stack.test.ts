@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseStack } from './parse-stack.ts';
 
 describe('parseStack', () => {
-  test('keeps the frames that lie in files of the script, innermost first', () => {
+  test('returns the frames in script files, innermost first', () => {
     const stack = `    at inner (Code:4:19)
     at forEach (native)
     at <anonymous> (lib/More:2:4)
@@ -17,7 +17,7 @@ describe('parseStack', () => {
     ]);
   });
 
-  test('finds the line where code does not parse', () => {
+  test('finds the line of a syntax error', () => {
     expect(parseStack('    at Code:3:14\n', ['Code'])).toEqual([
       { function: '(anonymous)', file: 'Code', lineNumber: 3 },
     ]);
@@ -27,7 +27,7 @@ describe('parseStack', () => {
     expect(parseStack('    at f (Code:1:1)\n'.repeat(5000), ['Code'])).toHaveLength(50);
   });
 
-  test('understands files of any name, also when one name ends with another', () => {
+  test('parses files of any name, even if one name ends with another', () => {
     const names = fc.string({ minLength: 1 }).filter((name) => !/[\n\r]/.test(name));
     fc.assert(
       fc.property(names, names, fc.nat(), (file, prefix, lineNumber) => {

@@ -5,7 +5,7 @@ import { readRunManifest } from './run-manifest.ts';
 const NOTHING = { timeZone: 'Etc/UTC', oauthScopes: undefined, executionAccess: undefined };
 
 describe('readRunManifest', () => {
-  test('finds what a manifest says about runs', () => {
+  test('reads the run settings from a manifest', () => {
     const manifest = {
       timeZone: 'Asia/Tokyo',
       oauthScopes: ['a', 'b'],
@@ -19,15 +19,15 @@ describe('readRunManifest', () => {
     });
   });
 
-  test('takes an API executable without access to be for its owner', () => {
+  test('treats an API executable without access as only for its owner', () => {
     expect(readRunManifest({ executionApi: {} }).executionAccess).toBe('MYSELF');
   });
 
-  test('finds nothing where there is no manifest', () => {
+  test('returns the defaults without a manifest', () => {
     expect(readRunManifest(undefined)).toEqual(NOTHING);
   });
 
-  test('reads any value without failing, and nothing of what is not as it should be', () => {
+  test('reads any value without failing, and ignores invalid members', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(readRunManifest(value)).toEqual(NOTHING);

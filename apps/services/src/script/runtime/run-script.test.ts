@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { evaluate, messageOf, resultOf, run } from '#testing/run-source.ts';
 
 describe('values', () => {
-  test('go in and come out as they are', async () => {
+  test('are passed in and returned unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ noUnicodeString: false }), async (value) => {
         // Zero has no sign in JSON.
@@ -14,21 +14,21 @@ describe('values', () => {
     );
   });
 
-  test('of asynchronous functions are those that they settle with', async () => {
+  test('of asynchronous functions are those their promises settle with', async () => {
     const { end } = await run('async function main() { await null; return [await 1, await Promise.resolve(2)]; }');
     expect(resultOf(end)).toEqual([1, 2]);
     const failed = await run('async function main() { await null; throw new RangeError("late"); }');
     expect(failed.end).toMatchObject({ status: 'FAILED', error: { type: 'RangeError', message: 'late' } });
   });
 
-  test('nested deeper than a hundred levels are refused, as are those that hold themselves', async () => {
+  test('nested deeper than a hundred levels are rejected, and so are circular ones', async () => {
     const nested = (depth: number) => `Array.from({ length: ${depth} }).reduce((inner) => [inner], 1)`;
     expect(await messageOf(nested(100))).toBe('COMPLETED');
     expect(await messageOf(nested(101))).toContain('not a supported return type');
     expect(await messageOf('((all) => { all.push(all); return all; })([])')).toContain('not a supported return type');
   });
 
-  test('nested too deeply behind the back of the service are refused, too', async () => {
+  test('nested too deeply through a manipulated toJSON are also rejected', async () => {
     const source = `function main() {
       const deep = Array.from({ length: 1000 }).reduce((inner) => [inner], 1);
       Array.prototype.toJSON = () => { delete Array.prototype.toJSON; return deep; };
@@ -38,7 +38,7 @@ describe('values', () => {
     expect(end).toMatchObject({ error: { message: expect.stringContaining('not a supported return type') } });
   });
 
-  test('larger than five million characters are refused', async () => {
+  test('larger than five million characters are rejected', async () => {
     expect(await messageOf('"x".repeat(5e6)')).toBe(
       'ScriptError: The script completed but the returned value is too large.',
     );
@@ -46,13 +46,13 @@ describe('values', () => {
 });
 
 describe('the sandbox', () => {
-  test('has no way to the host', async () => {
+  test('has no access to the host', async () => {
     const names = ['process', 'require', 'fetch', 'globalThis.constructor.constructor("return this")().process'];
     expect(await evaluate(`[${names.map((name) => `typeof ${name}`).join()}]`)).toEqual(names.map(() => 'undefined'));
   });
 
   test.each(['undefined', '5', '(delete Object.prototype.toJSON, { type: 5, message: null })'])(
-    'answers for a script that has errors written as %s',
+    'fails a script whose errors are serialised as %s',
     async (written) => {
       const { end } = await run(
         `function main() { Object.prototype.toJSON = () => ${written}; throw new Error('x'); }`,
@@ -69,7 +69,7 @@ describe('the sandbox', () => {
     }
   });
 
-  test('lets scripts replace what is global, without losing its own way', async () => {
+  test('lets scripts replace globals without affecting its own code', async () => {
     const source = `JSON.stringify = JSON.parse = Object.assign = Reflect.apply = () => { throw new Error('replaced'); };
       const Logger = { mine: true };
       function main(x) { console.log('x'); return { x, mine: Logger.mine }; }`;
@@ -78,7 +78,7 @@ describe('the sandbox', () => {
     expect(logs).toEqual(['DEBUG x']);
   });
 
-  test('tells of errors that are awkward to read', async () => {
+  test('reports errors that are hard to read', async () => {
     const thrown = ['null', 'undefined', 'Symbol("s")', 'new Proxy({}, { get() { throw 1; } })', '{ toString: 1 }'];
     for (const each of thrown) {
       const { end } = await run(`function main() { throw ${each}; }`);
@@ -88,7 +88,7 @@ describe('the sandbox', () => {
 });
 
 describe('dates', () => {
-  test('are in the time zone of the script, summer and winter', async () => {
+  test('use the time zone of the script, summer and winter', async () => {
     const july = 'new Date(Date.UTC(2026, 6, 1, 12))';
     const dates = [`${july}.getHours()`, `${july}.getTimezoneOffset()`, 'new Date(2026, 0, 1).toISOString()'];
     expect(await evaluate(`[${dates.join()}]`)).toEqual([13, -60, '2026-01-01T00:00:00.000Z']);
@@ -96,7 +96,7 @@ describe('dates', () => {
     expect(await evaluate(`${july}.toString()`)).toContain('Wed Jul 01 2026 13:00:00 GMT+0100');
   });
 
-  test('outside of scripts stay as they are', async () => {
+  test('outside scripts are unaffected', async () => {
     const date = new Date(Date.UTC(2026, 6, 1));
     const before = date.getTimezoneOffset();
     await run('function main() { throw new Error(); }');
@@ -121,7 +121,7 @@ describe('console and Logger', () => {
     expect(resultOf(end)).toBe('1 of two\n{"a":1}\n');
   });
 
-  test('stop at a size that can be kept', async () => {
+  test('stop at a size limit', async () => {
     const { logs } = await run('function main() { for (let i = 0; i < 300; i += 1) console.log("x".repeat(20000)); }');
     expect(logs.length).toBeLessThan(100);
     expect(logs[0]?.length).toBeLessThan(17_000);

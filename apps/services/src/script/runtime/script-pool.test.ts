@@ -39,7 +39,7 @@ async function endOf(source: string, parameters?: unknown[]) {
 }
 
 describe('a pool of threads', () => {
-  test('runs a script and gives back its result, its log and its changes', async () => {
+  test('runs a script and returns its result, its log and its changes', async () => {
     open();
     const source = `function main(x) {
       console.warn('x is', x);
@@ -54,27 +54,27 @@ describe('a pool of threads', () => {
     });
   });
 
-  test('leaves nothing of a run to the next one on the same thread', async () => {
+  test('leaves nothing from one run to the next on the same thread', async () => {
     open({ concurrency: 1 });
     await endOf('globalThis.left = 1; Array.prototype.map = null; function main() {}');
     const source = 'function main() { return [typeof left, [1].map((x) => x + 1)]; }';
     expect(await endOf(source)).toEqual({ status: 'COMPLETED', resultJson: '["undefined",[2]]' });
   });
 
-  test('ends a script that loops for ever, and keeps the thread', async () => {
+  test('ends a script with an endless loop, and keeps the thread', async () => {
     open({ timeoutMs: SHORT_TIMEOUT_MS, concurrency: 1 });
     expect(await endOf(`console.log('begin'); ${NEVER}`)).toMatchObject({ status: 'TIMED_OUT' });
     expect(await endOf('function main() { return 1; }')).toEqual({ status: 'COMPLETED', resultJson: '1' });
   });
 
-  test('keeps the log of a script that ran out of time', async () => {
+  test('retains the log of a script that timed out', async () => {
     open({ timeoutMs: SHORT_TIMEOUT_MS });
     const { end, logs } = await pool.execute(toRun(`console.log('begin'); ${NEVER}`)).ended;
     expect(end.status).toBe('TIMED_OUT');
     expect(logs).toMatchObject([{ text: 'begin' }]);
   });
 
-  test('replaces a thread that does not come back from one operation of the engine', async () => {
+  test('replaces a thread that does not return from one engine operation', async () => {
     open({ timeoutMs: SHORT_TIMEOUT_MS, concurrency: 1 });
     // One call of a built-in function, in which the engine does not look at the clock.
     const stuck = 'function main() { console.log("in"); Array.prototype.indexOf.call({ length: 2 ** 52 }, 1); }';
@@ -84,7 +84,7 @@ describe('a pool of threads', () => {
     expect(await endOf('function main() { return 1; }')).toEqual({ status: 'COMPLETED', resultJson: '1' });
   });
 
-  test('ends a script that wants too much memory', async () => {
+  test('ends a script that uses too much memory', async () => {
     open({ memoryBytes: 32 * 1024 * 1024 });
     const end = await endOf('function main() { const all = []; for (;;) all.push({ at: all.length }); }');
     expect(end).toMatchObject({ status: 'FAILED', error: { message: 'Out of memory error.' } });
@@ -94,12 +94,15 @@ describe('a pool of threads', () => {
     ['a table of empty rows', 'Utilities.parseCsv("\\n".repeat(12e6))'],
     ['what claims to be long', 'Utilities.computeDigest("MD5", [])', '({ length: 2, 0: "MD5", 1: { length: 4e8 } })'],
     ['a value that claims to be long', 'Utilities.computeDigest("MD5", [])', '["MD5", { length: 4e8 }]'],
-  ])('keeps the process from running out of memory over %s', async (_, expression, arguments_ = 'undefined') => {
-    open({ memoryBytes: 2 * MEMORY_BYTES });
-    const forge = `const forged = ${arguments_}; if (forged) Array.prototype.toJSON = () => forged;`;
-    const end = await endOf(`${forge} function main() { return ${expression}; }`);
-    expect(end).toMatchObject({ status: 'FAILED', error: { type: 'Exception' } });
-  });
+  ])(
+    'prevents the process from running out of memory because of %s',
+    async (_, expression, arguments_ = 'undefined') => {
+      open({ memoryBytes: 2 * MEMORY_BYTES });
+      const forge = `const forged = ${arguments_}; if (forged) Array.prototype.toJSON = () => forged;`;
+      const end = await endOf(`${forge} function main() { return ${expression}; }`);
+      expect(end).toMatchObject({ status: 'FAILED', error: { type: 'Exception' } });
+    },
+  );
 
   test('survives endless recursion in plain code and within the parser', async () => {
     open();
@@ -109,7 +112,7 @@ describe('a pool of threads', () => {
     expect(await endOf('function main() { JSON.parse("[".repeat(1e6)); }')).toMatchObject(tooDeep);
   });
 
-  test('runs as many at a time as it may, and the others in their order', async () => {
+  test('runs as many scripts at a time as allowed, and the others in order', async () => {
     open({ concurrency: 1, timeoutMs: 300 });
     const first = pool.execute(toRun(NEVER));
     const others = [1, 2, 3].map((x) => pool.execute(toRun('function main(x) { return x; }', [x])));
@@ -120,7 +123,7 @@ describe('a pool of threads', () => {
     expect((await first.ended).end.status).toBe('TIMED_OUT');
   });
 
-  test('lets people who have nothing in progress go before those who have', async () => {
+  test('gives priority to users with nothing in progress', async () => {
     open({ concurrency: 2 });
     const order: string[] = [];
     const start = (user: string, source: string) =>
@@ -133,7 +136,7 @@ describe('a pool of threads', () => {
     expect(order).toEqual(['ana', 'bo', 'chen', 'ana', 'ana']);
   });
 
-  test('refuses with 429 when too many wait, or too many of one person', () => {
+  test('rejects with 429 if too many runs are queued in total or for one user', () => {
     open({ concurrency: 1 });
     const refusal = expect.objectContaining({ httpStatus: 429, statusName: 'RESOURCE_EXHAUSTED' });
     const fill = (user: string, count: number) => () => {
@@ -146,7 +149,7 @@ describe('a pool of threads', () => {
     expect(fill('chen', 1)).toThrow(refusal);
   });
 
-  test('cancels what runs and what waits when it is closed, and then refuses with 503', async () => {
+  test('cancels running and queued scripts when it is closed, and then rejects with 503', async () => {
     open({ concurrency: 1 });
     const runs = [pool.execute(toRun(NEVER)), pool.execute(toRun(NEVER))];
     await runs[0]?.started;

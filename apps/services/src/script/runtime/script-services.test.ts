@@ -51,7 +51,7 @@ describe('Utilities', () => {
     );
   });
 
-  test('formats dates and text, reads tables, and makes unique ids', async () => {
+  test('formats dates and text, parses tables, and generates unique IDs', async () => {
     expect(await evaluate('Utilities.formatDate(new Date(0), "Europe/Lisbon", "yyyy-MM-dd HH:mm")')).toBe(
       '1970-01-01 01:00',
     );
@@ -74,13 +74,13 @@ describe('Utilities', () => {
     ['Utilities.base64Decode("a!")', 'Exception: Could not decode string.'],
     ['Utilities.base64Encode({})', 'Exception: The parameters (Object)'],
     ['Utilities.parseCsv("\\"")', 'Exception: Could not parse text.'],
-  ])('refuses %s with an exception', async (expression, message) => {
+  ])('rejects %s with an exception', async (expression, message) => {
     expect(await messageOf(expression)).toContain(message);
   });
 });
 
 describe('Session', () => {
-  test('tells who runs the script, for whom, and in which time zone', async () => {
+  test('returns who runs the script, for whom, and in which time zone', async () => {
     const calls = ['getActiveUser().getEmail()', 'getEffectiveUser().getEmail()', 'getScriptTimeZone()'];
     expect(await evaluate(`[${calls.map((call) => `Session.${call}`).join()}]`)).toEqual([
       'ana@example.com',
@@ -93,7 +93,7 @@ describe('Session', () => {
 describe('ScriptApp', () => {
   const builder = 'ScriptApp.newTrigger("main").timeBased()';
 
-  test('makes triggers with an interval and, if wanted, an hour of the day in the time zone of the script', async () => {
+  test('creates triggers with an interval and an optional hour of the day in the script’s time zone', async () => {
     const { end, events } = await run(`function main() {
       ${builder}.everyMinutes(30).create();
       ${builder}.everyDays(1).atHour(4).nearMinute(5).create();
@@ -117,7 +117,7 @@ describe('ScriptApp', () => {
     `${builder}.everyDays(1).atHour(24)`,
     'ScriptApp.deleteTrigger({})',
     'ScriptApp.newTrigger("x".repeat(257)).timeBased().everyHours(1).create()',
-  ])('refuses %s', async (expression) => {
+  ])('rejects %s', async (expression) => {
     expect(await messageOf(expression)).toMatch(/^Exception: /);
   });
 });
@@ -125,7 +125,7 @@ describe('ScriptApp', () => {
 describe('PropertiesService', () => {
   const stores: PropertyStores = { script: { a: '1', b: '2' }, user: { c: '3' }, document: undefined };
 
-  test('reads the stores as they were, with the changes of the run', async () => {
+  test('reads the stores as they were, with the changes made by the run', async () => {
     const source = `function main() {
       const script = PropertiesService.getScriptProperties();
       script.setProperty('a', 10).deleteProperty('b').setProperties({ d: '4' }).deleteProperty('none');
@@ -154,7 +154,7 @@ describe('PropertiesService', () => {
     expect(await messageOf(toggle)).toContain('too many times');
   });
 
-  test('keeps its limits when a script replaces what could count', async () => {
+  test('enforces its limits even if a script replaces built-in methods', async () => {
     const source = `String.prototype[Symbol.iterator] = function* () {};
       Array.prototype.reduce = () => 0;
       function main() { PropertiesService.getScriptProperties().setProperty('k', 'x'.repeat(1e6)); }`;
@@ -163,7 +163,7 @@ describe('PropertiesService', () => {
     expect(changes).toEqual([]);
   });
 
-  test('bounds what is written in all, whatever is left of it', async () => {
+  test('limits the total number of writes, whatever remains stored', async () => {
     const { end, changes } = await run(`function main() {
       const store = PropertiesService.getScriptProperties();
       for (let i = 0; i < 5000; i += 1) store.setProperty('k' + i % 2 + 'x'.repeat(2e5), i).deleteAllProperties();
@@ -172,7 +172,7 @@ describe('PropertiesService', () => {
     expect(changes.length).toBeLessThan(200);
   });
 
-  test('has no document store that the script could write without a document', async () => {
+  test('has no document store that a script could write to without a document', async () => {
     const { end, changes } = await run(`function main() {
       Array.prototype.toJSON = () => ['document', 'k', 'v'];
       PropertiesService.getScriptProperties().setProperty('k', 'v');
@@ -183,14 +183,14 @@ describe('PropertiesService', () => {
 });
 
 describe('triggers', () => {
-  test('are no more than twenty, also when a script replaces what could count', async () => {
+  test('are limited to twenty, even if a script replaces built-in methods', async () => {
     const { end, events } = await run(`Array.prototype.push = () => 0;
       function main() { for (;;) ScriptApp.newTrigger('main').timeBased().everyMinutes(1).create(); }`);
     expect(end).toMatchObject({ error: { message: expect.stringContaining('too many triggers') } });
     expect(events).toHaveLength(20);
   });
 
-  test('cannot be removed when there are none of that name', async () => {
+  test('cannot be deleted if none has that name', async () => {
     const { end, events } = await run(`function main() {
       const trigger = ScriptApp.newTrigger('main').timeBased().everyMinutes(1).create();
       Array.prototype.toJSON = () => ['x'.repeat(1e6)];

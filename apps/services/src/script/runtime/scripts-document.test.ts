@@ -14,13 +14,13 @@ const SHARED_PARENTS: Readonly<Record<string, string>> = {
   TextElement: 'Document',
 };
 
-test('docs/scripts.md lists exactly the methods that scripts have', async () => {
+test('docs/scripts.md lists exactly the methods available to scripts', async () => {
   const written = readFileSync(new URL(DOCUMENT, import.meta.url), 'utf8');
   const introduction = written.slice(0, written.indexOf(HEADING));
   await expect(`${introduction}${HEADING}\n${await describeMembers()}`).toMatchFileSnapshot(DOCUMENT);
 });
 
-test('everything that scripts have is a part of the public platform', async () => {
+test('every API available to scripts is part of the public platform', async () => {
   const own = [...(await listServices()), ...listClasses()].flatMap(([name, members]) =>
     members.flatMap((member) => (isPublicMember(name, member) ? [] : [`${name}.${member}`])),
   );

@@ -45,7 +45,7 @@ const moment = fc.tuple(
 );
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
 
-test('dates of scripts are those of ECMA-262 in every time zone', async () => {
+test('dates in scripts follow ECMA-262 in every time zone', async () => {
   await fc.assert(
     fc.asyncProperty(zone, fc.array(moment, { minLength: 40, maxLength: 40 }), async (timeZone, cases) => {
       expect(await inSandbox(timeZone, cases)).toEqual(await inNode(timeZone, cases));
@@ -54,7 +54,7 @@ test('dates of scripts are those of ECMA-262 in every time zone', async () => {
   );
 }, 120_000);
 
-test('hours that the clocks repeat or skip count as before the change', async () => {
+test('hours that a clock change repeats or skips are read with the offset before the change', async () => {
   const cases = [
     [2024, 9, 27, 2, 30, 0],
     [2024, 2, 31, 2, 30, 0],

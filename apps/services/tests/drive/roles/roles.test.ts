@@ -112,7 +112,7 @@ function resolve<Value>(part: Value | ((subject: Subject) => Value), subject: Su
   return part instanceof Function ? part(subject) : part;
 }
 
-test('only an administrator may ask to be treated as one', async () => {
+test('only an administrator may request administrator access', async () => {
   const { driveId } = await subjects.make('drive.drives.get', 'drive', 'bystander');
   const requested = `?useDomainAdminAccess=true&supportsAllDrives=true`;
   for (const path of [`drives/${driveId}`, `files/${driveId}/permissions`, 'drives']) {
@@ -121,11 +121,11 @@ test('only an administrator may ask to be treated as one', async () => {
   }
 });
 
-test('there are rules for every operation and for nothing else', () => {
+test('every operation has rules, and nothing else does', () => {
   expect(Object.keys(RULES).sort()).toEqual(ofDrive.map(({ id }) => id).sort());
 });
 
-test('every operation is tried with every role that there is where it works', () => {
+test('every operation is tested with every role that exists where it works', () => {
   const untried = ofDrive.filter(({ id }) => {
     const places = PLACES.filter((place) => rulesOf[id]?.some(({ needs }) => needs[place] !== undefined));
     const roles = new Set(places.flatMap((place) => ROLES_AT[place]));

@@ -25,7 +25,7 @@ const index: RequestIndex = {
 const responses: StubResponses = { 'drive.drives.list': () => ({ drives: [] }) };
 
 test.for(['Accept', 'Deny'])(
-  '%s: requests that are resolved together are held together, and undoing leads back to what was chosen, with nothing sent',
+  '%s: requests resolved together are delayed together, and undo restores the form, with nothing sent',
   async (verb) => {
     const stopped: string[] = [];
     const createTime = new Date().toISOString();

@@ -32,7 +32,7 @@ const responses: StubResponses = {
   'drive.permissions.list': () => ({ permissions: [{ type: 'anyone', role: 'reader', allowFileDiscovery: false }] }),
 };
 
-test('requests are answered by keys, one after the other, with the role that was chosen', async () => {
+test('requests are answered with shortcuts, one after the other, with the selected role', async () => {
   const drafts: unknown[] = [];
   const createTime = '2026-11-21T10:00:00.000Z';
   const bff: StubRoutes = {
@@ -93,7 +93,7 @@ test('requests are answered by keys, one after the other, with the role that was
   await expectAccessible();
 });
 
-test('the request that is open stands back while others are selected', async () => {
+test('the open request is less prominent while others are selected', async () => {
   const bff: StubRoutes = { 'GET /api/indexes/access-requests': () => index([row(1), row(2)]) };
   const { screen } = await renderApp({ url: '/access-requests?peek=file-1~proposal-1', responses, bff });
   const open = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
@@ -109,7 +109,7 @@ test('the request that is open stands back while others are selected', async () 
   await expect.poll(() => fillOf(open)).toBe(fillAlone);
 });
 
-test('access is given until a day by sharing the file, for no answer carries an end; a denial says how a reason gets there', async () => {
+test('temporary access is granted by sharing the file, because a response has no expiry; a denial explains how to send a reason', async () => {
   const drafts: unknown[] = [];
   const bff: StubRoutes = {
     'GET /api/indexes/access-requests': () => index([row(1)]),
@@ -147,7 +147,7 @@ test('access is given until a day by sharing the file, for no answer carries an 
     .toHaveAttribute('href', expect.stringContaining('mailto:person1%40example.com?subject='));
 });
 
-test('who has access already is given no end with the answer, and is told where that is set', async () => {
+test('an expiry is not offered for a requester who already has access, with a note where to set one', async () => {
   const bff: StubRoutes = { 'GET /api/indexes/access-requests': () => index([row(1)]) };
   const { screen } = await renderApp({
     url: '/access-requests?peek=file-1~proposal-1',
@@ -163,7 +163,7 @@ test('who has access already is given no end with the answer, and is told where 
   await expect.element(screen.getByLabelText('Access expires after (optional)')).not.toBeInTheDocument();
 });
 
-test('requests are filtered by file, by who asks, by drive and by age, and the address says so', async () => {
+test('requests are filtered by file, requester, drive and age, and the address contains the filters', async () => {
   const asked: URLSearchParams[] = [];
   const bff: StubRoutes = {
     'GET /api/indexes/access-requests': ({ url }) => {
@@ -185,7 +185,7 @@ test('requests are filtered by file, by who asks, by drive and by age, and the a
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ q: 'audit', requesterDomain: 'example.com' });
 });
 
-test('all matching rows is selected over all pages, and can be saved and answered', async () => {
+test('“all matching rows” selects across all pages, and can be saved and answered', async () => {
   const bff: StubRoutes = {
     'GET /api/indexes/access-requests': ({ url }) =>
       url.searchParams.has('pageToken') ? index([row(3)]) : { ...index([row(1), row(2)]), nextPageToken: 'next' },
@@ -212,7 +212,7 @@ test('all matching rows is selected over all pages, and can be saved and answere
   await expect.element(screen.getByText('2 requests selected')).toBeVisible();
 });
 
-test('several requests are accepted with one role as a job, which tells what became of each', async () => {
+test('several requests are accepted with one role as a job, which shows the result of each', async () => {
   const jobs: unknown[] = [];
   const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notTried: 0 };
   const times = { createTime: '2026-11-21T10:00:00.000Z', updateTime: '2026-11-21T10:00:00.000Z' };
@@ -255,7 +255,7 @@ test('several requests are accepted with one role as a job, which tells what bec
   ]);
 });
 
-test('a request names the folder that can be shared instead, and leads to what is asked beside it', async () => {
+test('a request names the folder that can be shared instead, and links to related requests', async () => {
   const rows = [row(1), { ...row(2), requester: 'person1@example.com' }, row(3)];
   const { screen, address } = await renderApp({
     url: '/access-requests?peek=file-1~proposal-1',

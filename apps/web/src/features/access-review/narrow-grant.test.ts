@@ -12,7 +12,7 @@ const petra: Grant = {
   role: 'reader',
 };
 
-test('more than reading is narrowed to reading, whoever has it', () => {
+test('write access is reduced to read access, whoever has it', () => {
   for (const type of ['user', 'group', 'domain', 'anyone'] as const) {
     expect(narrowGrant({ ...petra, type, role: 'writer' }, NOW)).toEqual({
       label: 'Narrow to Reader',
@@ -21,7 +21,7 @@ test('more than reading is narrowed to reading, whoever has it', () => {
   }
 });
 
-test('reading without an end gets one 30 days ahead', () => {
+test('read access without an expiry gets one in 30 days', () => {
   expect(narrowGrant(petra, NOW)).toMatchObject({
     label: 'Expire in 30 days',
     body: { expirationTime: expect.stringMatching(/^2026-12-2[78]T/) },
@@ -33,6 +33,6 @@ test.each<[string, Partial<Grant>, RegExp]>([
   ['a domain', { type: 'domain', grantee: 'partner.example' }, /^Can only read already/],
   ['access that ends', { expirationTime: '2027-01-01T00:00:00Z' }, /expires already/],
   ['a member of a drive', { driveId: 'plan' }, /^Members of a shared drive/],
-])('%s that only reads cannot be narrowed, and says why', (_what, change, reason) => {
+])('read access of %s cannot be reduced, and shows the reason', (_what, change, reason) => {
   expect(narrowGrant({ ...petra, ...change }, NOW)).toEqual({ refusal: expect.stringMatching(reason) });
 });

@@ -75,7 +75,7 @@ function routes() {
   return { bff, decided, sent, deleted, queries };
 }
 
-test('access is kept, narrowed and removed by one key each, and the progress counts on', async () => {
+test('access is kept, reduced and removed with one shortcut each, and the progress increases', async () => {
   const { bff, decided, sent, queries } = routes();
   const { screen } = await renderApp({ url: '/access-review', responses: {}, bff });
   await expect.element(screen.getByRole('status').getByText('4 of 7 reviewed')).toBeVisible();
@@ -115,7 +115,7 @@ test('access is kept, narrowed and removed by one key each, and the progress cou
   await expect.poll(() => screen.getByText('Done: completed').elements().length).toBe(2);
 });
 
-test('what was kept comes back to the queue when it is undone, and is open again with its note', async () => {
+test('an undone decision returns to the queue, reopened with its note', async () => {
   const { bff, deleted } = routes();
   const { screen, address } = await renderApp({ url: '/access-review?peek=plan~p-petra', responses: {}, bff });
   const row = screen.getByRole('row', { name: 'petra@partner.example, Plan' });
@@ -133,7 +133,7 @@ test('what was kept comes back to the queue when it is undone, and is open again
   await expect.poll(() => deleted).toEqual(['/api/access-decisions/d-2']);
 });
 
-test('decisions are listed as a report, with who decided and why, which is saved as a PDF', async () => {
+test('decisions are listed as a report, with their author and reason, which is saved as a PDF', async () => {
   const { bff } = routes();
   const pdf = { 'GET /api/access-decisions/report': () => new Response('%PDF-1.3 of the period') };
   const { screen, address } = await renderApp({ url: '/access-review', responses: {}, bff: { ...bff, ...pdf } });
@@ -152,7 +152,7 @@ test('decisions are listed as a report, with who decided and why, which is saved
   expect(await saved[0]?.text()).toBe('%PDF-1.3 of the period');
 });
 
-test('who may not change access sees the queue, and why it cannot be decided', async () => {
+test('a user who cannot change access sees the queue, and why they cannot decide', async () => {
   const { bff } = routes();
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.permissions.list'] };
   const { screen } = await renderApp({ url: '/access-review?peek=plan~p-petra', responses: {}, bff, session });

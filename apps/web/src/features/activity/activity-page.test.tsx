@@ -45,7 +45,7 @@ const change: AuditChange = {
   undo: { operationId: 'drive.files.update', params: { fileId: 'file-1' }, body: { name: 'Plan 2026' } },
 };
 
-test('narrow screens say when, by whom and to what in a second line, and nothing lies beyond their edge', async () => {
+test('narrow screens show when, by whom and to what in a second line, and nothing overflows', async () => {
   await page.viewport(390, 844);
   const { screen } = await renderApp({
     url: '/activity',
@@ -58,7 +58,7 @@ test('narrow screens say when, by whom and to what in a second line, and nothing
   expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
 });
 
-test('a change is shown member by member and taken back, and says what it is like now', async () => {
+test('a change is shown member by member and undone, with its current state', async () => {
   const undos: unknown[] = [];
   const asked: string[] = [];
   const bff: StubRoutes = {
@@ -109,7 +109,7 @@ test('a change is shown member by member and taken back, and says what it is lik
   await expect.poll(address).toBe('/activity?actor=rita%40example.com');
 });
 
-test('a trail whose records are not as they were written is told of, and another role sees none of it', async () => {
+test('altered records in the audit trail are reported, and another role sees no trail', async () => {
   const none: StubRoutes = {
     'GET /api/audit': () => ({ entries: [] }),
     'GET /api/audit/check': () => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toLaterChanges, toMemberChanges } from './member-changes.ts';
 
-test('a partial change tells of what it set, with the answer before what was asked for', () => {
+test('a partial change shows the members it set, with values from the response rather than the request', () => {
   const change = {
     before: { name: 'Old', starred: true },
     body: { name: ' New ', starred: true },
@@ -13,7 +13,7 @@ test('a partial change tells of what it set, with the answer before what was ask
   });
 });
 
-test('members within members have paths, and lists are compared whole', () => {
+test('nested members have paths, and lists are compared as a whole', () => {
   const before = { start: { date: '2026-01-01', timeZone: 'UTC' }, attendees: [{ email: 'a@example.com' }] };
   const after = { start: { date: '2026-01-02', timeZone: 'UTC' }, attendees: [], etag: '"2"' };
   const { changes } = toMemberChanges({ before, body: { start: after.start, attendees: [] }, after, tooLarge: [] });
@@ -23,7 +23,7 @@ test('members within members have paths, and lists are compared whole', () => {
   ]);
 });
 
-test('what was made has no before, and what was removed no after', () => {
+test('a created resource has no previous values, and a deleted one no new values', () => {
   expect(toMemberChanges({ body: { name: 'A' }, after: { id: '1', name: 'A' }, tooLarge: [] }).changes).toEqual([
     { path: 'name', before: undefined, after: 'A' },
     { path: 'id', before: undefined, after: '1' },
@@ -33,12 +33,12 @@ test('what was made has no before, and what was removed no after', () => {
   ]);
 });
 
-test('what was too large to be kept does not look like something that is gone', () => {
+test('content too large to store does not look deleted', () => {
   const { changes } = toMemberChanges({ before: { name: 'A' }, after: undefined, tooLarge: ['body'] });
   expect(changes).toEqual([]);
 });
 
-test('what a change left is held against what is there now, member by member', () => {
+test('the result of a change is compared with the current state, member by member', () => {
   const { changes } = toMemberChanges({
     before: { name: 'Plan', owner: { id: 'ana' }, starred: true },
     after: { name: 'Plan 2', owner: { id: 'bo' }, starred: false },

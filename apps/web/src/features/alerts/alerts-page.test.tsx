@@ -20,7 +20,7 @@ const rule: AlertRule = {
   ...{ updateTime: '2026-11-21T08:00:00.000Z', checkedTime: '2026-11-21T09:00:00.000Z' },
 };
 
-test('an alert is acknowledged by key, assigned, annotated, muted and resolved, and leaves the badge', async () => {
+test('an alert is acknowledged with a shortcut, assigned, annotated, muted and resolved, and leaves the badge', async () => {
   const changes: unknown[] = [];
   let alert = failing;
   const bff: StubRoutes = {
@@ -67,7 +67,7 @@ test('an alert is acknowledged by key, assigned, annotated, muted and resolved, 
   ]);
 });
 
-test('an alert of something that has happened has a time and no condition', async () => {
+test('an alert about a past event has a time and no condition', async () => {
   const changed: Alert = {
     ...{ ...failing, kind: 'ownershipChanged', title: 'Plan.txt', count: 1, lastTime: failing.firstTime },
     detail: 'The owner changed from olga@example.com to ana@example.com.',
@@ -83,7 +83,7 @@ test('an alert of something that has happened has a time and no condition', asyn
     await expect.element(panel.getByText(name, { exact: true })).not.toBeInTheDocument();
 });
 
-test('a rule is added with a preview, turned off and deleted', async () => {
+test('a rule is added with a preview, disabled and deleted', async () => {
   let rules: AlertRule[] = [];
   const previews: RuleDraft[] = [];
   const bff: StubRoutes = {
@@ -134,7 +134,7 @@ test('a rule is added with a preview, turned off and deleted', async () => {
   await expect.element(screen.getByText('No rules yet')).toBeVisible();
 });
 
-test('a role is offered only the kinds that it includes, and a rule says why it is stopped', async () => {
+test('a role is offered only the kinds it includes, and a rule shows why it is stopped', async () => {
   const operations = ['drive.approvals.list'];
   const session = { ...operatorSession, roles: ['reviewer' as const], operations };
   const stopped: AlertRule = {
@@ -167,7 +167,7 @@ test('a role is offered only the kinds that it includes, and a rule says why it 
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('the inbox says which rules are stopped and which channels do not deliver, and leads there', async () => {
+test('the inbox shows stopped rules and failing channels, and links to them', async () => {
   const stopped: AlertRule = { ...rule, status: 'stopped', statusReason: 'Your role no longer includes it.' };
   const channel = {
     ...{ channelId: 'c1', name: 'On call', kind: 'webhook', target: 'hooks.example.com', isTeam: false, isMine: true },
@@ -195,7 +195,7 @@ test('the inbox says which rules are stopped and which channels do not deliver, 
   await expect.element(screen.getByRole('complementary', { name: 'Failures' })).toBeVisible();
 });
 
-test('a team rule that does not reach its channels says so in the inbox and the list, and gets another owner', async () => {
+test('a team rule that cannot reach its channels is shown in the inbox and the list, and gets another owner', async () => {
   const drafts: RuleDraft[] = [];
   const teamDeliveryReason = 'Tom is signed out, so team channels receive nothing.';
   let shown: AlertRule = { ...rule, isTeam: true, isMine: false, ownerName: 'Tom', teamDeliveryReason };
@@ -224,7 +224,7 @@ test('a team rule that does not reach its channels says so in the inbox and the 
   expect(drafts).toMatchObject([{ isMine: true, isTeam: true, isEnabled: true, kind: 'functionFails' }]);
 });
 
-test('the folder of a rule is chosen by name, and one that is gone is named', async () => {
+test('the folder of a rule is selected by name, and a missing one is named', async () => {
   const drafts: RuleDraft[] = [];
   const gone: AlertRule = { ...rule, kind: 'sharedOutside', settings: { placeId: 'gone' } };
   const bff: StubRoutes = {

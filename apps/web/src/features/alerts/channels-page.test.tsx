@@ -104,7 +104,7 @@ test('a webhook is added with its schedule, shows its secret once, is tested and
   await expect.element(screen.getByText('No channels yet')).toBeVisible();
 });
 
-test('a channel that fails says since when and why, and a rule is sent to it', async () => {
+test('a failing channel shows since when and why, and a rule is assigned to it', async () => {
   const failing: AlertChannel = {
     ...channel,
     status: 'failing',
@@ -139,7 +139,7 @@ test('a channel that fails says since when and why, and a rule is sent to it', a
   await expectAccessible();
 });
 
-test('alerts that open are shown by the browser once, after a press has turned that on, and lead to the inbox', async () => {
+test('new alerts are shown by the browser once, after the user enables it, and link to the inbox', async () => {
   const shown = stubNotifications('granted');
   const alert = (alertId: string, state: string) => ({
     ...{ alertId, ruleId: 'r1', ruleName: 'Failures', kind: 'functionFails', isTeam: false, title: `Alert ${alertId}` },
@@ -176,7 +176,7 @@ test('alerts that open are shown by the browser once, after a press has turned t
   expect(shown).toEqual([]);
 });
 
-test('a browser that blocks notifications is told apart, with what to do', async () => {
+test('a browser that blocks notifications is detected, with advice', async () => {
   const shown = stubNotifications('denied');
   const bff: StubRoutes = { 'GET /api/alert-channels': () => ({ channels: [], hasMail: false }) };
   const { screen } = await renderApp({ url: '/alerts/delivery', responses: {}, bff });

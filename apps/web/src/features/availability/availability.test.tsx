@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { serviceError } from '#testing/stub-services.ts';
 
-test('common times are ranked, a time is explained, and an event is made of it', async () => {
+test('common free times are ranked, a time is explained, and an event is created from it', async () => {
   const attendees = [{ email: 'operator@example.com', self: true, responseStatus: 'declined' as const }];
   const declined = sampleEvent({ id: 'declined', summary: 'Lunch talk', attendees });
   const { screen, services, address } = await renderApp({
@@ -46,7 +46,7 @@ test('common times are ranked, a time is explained, and an event is made of it',
   });
 });
 
-test('what is not certain can count as free, where a calendar tells it apart', async () => {
+test('tentative events can count as free if the calendar distinguishes them', async () => {
   const at = (start: string, end: string) => ({
     start: { dateTime: `2036-11-24T${start}:00Z` },
     end: { dateTime: `2036-11-24T${end}:00Z` },

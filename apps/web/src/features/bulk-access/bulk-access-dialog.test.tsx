@@ -41,7 +41,7 @@ const job = {
   updateTime: '2026-11-21T10:00:01.000Z',
 };
 
-test('access to a folder and all in it is previewed with what is left out, then changed as one job', async () => {
+test('access to a folder and its contents is previewed with the skipped items, then changed as one job', async () => {
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url: '/files',
@@ -79,7 +79,7 @@ test('access to a folder and all in it is previewed with what is left out, then 
   ]);
 });
 
-test('all access of a person is found by one search, and the way back leads to what was filled in', async () => {
+test('all access of a person is found with one search, and going back restores the form', async () => {
   const { screen, services } = await renderApp({
     url: '/people/guest%40partner.org',
     bff: { ...personRoutes, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) },
@@ -105,7 +105,7 @@ test('all access of a person is found by one search, and the way back leads to w
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a transfer of ownership says before and after it is sent that only the new owner can transfer it back', async () => {
+test('a transfer of ownership warns, before and after it is sent, that only the new owner can transfer it back', async () => {
   const me = { id: 'p-me', type: 'user', role: 'owner', emailAddress: 'me@example.com' } as const;
   const mine = {
     ...sampleFile({ id: 'mine', name: 'Mine.txt' }),

@@ -31,7 +31,7 @@ function outcome({ changes, left }: AccessPlan) {
   return { changed: changes.map(({ who }) => who), left: left.map(({ reason }) => reason) };
 }
 
-test('access from outside is that of other organisations and of anyone, not that of the own people', () => {
+test('external access is access of other organisations and of anyone, not of the user’s own organisation', () => {
   const made = planFor(plan, [owner, guest, reader, link], outside, { kind: 'remove' });
   expect(outcome(made)).toEqual({ changed: ['guest@partner.org', 'Anyone with the link'], left: [] });
 });
@@ -76,13 +76,13 @@ test.each<[string, SharedFile, Permission, AccessAction, string]>([
     { kind: 'handOver', email: 'cy@example.com' },
     'Only the owner can transfer it.',
   ],
-])('%s is left out with the reason', (_what, file, permission, action, reason) => {
+])('%s is skipped with the reason', (_what, file, permission, action, reason) => {
   const of: AccessOf = { kind: 'person', email: permission.emailAddress ?? '' };
   const made = planFor(file, [permission], permission.type === 'anyone' ? outside : of, action);
   expect(outcome(made)).toEqual({ changed: [], left: [reason] });
 });
 
-test('what is as wanted already is neither changed nor told', () => {
+test('access that is already as requested is neither changed nor reported', () => {
   const until = { ...reader, expirationTime: END };
   expect(outcome(planFor(plan, [until], everyone, expire))).toEqual({ changed: [], left: [] });
   expect(outcome(planFor(plan, [reader], everyone, { kind: 'keep' }))).toEqual({ changed: [], left: [] });
@@ -92,7 +92,7 @@ test('what is as wanted already is neither changed nor told', () => {
   });
 });
 
-test('an item is left out where the person cannot change access, or where it could not be read', () => {
+test('an item is skipped if the user cannot change its access, or if it could not be read', () => {
   const made = emptyPlan();
   planFile(made, { file: plan }, everyone, expire);
   planFile(made, { file: folder, problem: 'File not found.' }, everyone, expire);
@@ -103,7 +103,7 @@ test('an item is left out where the person cannot change access, or where it cou
   ]);
 });
 
-test('one job changes all of it, each only while it has the role that was shown', () => {
+test('one job changes all access, and each entry only while it has the displayed role', () => {
   const job = (action: AccessAction) => toAccessJob(planFor(plan, [guest], outside, action), action);
   const own = {
     id: 'plan p-guest',
@@ -124,7 +124,7 @@ test('one job changes all of it, each only while it has the role that was shown'
   ]);
 });
 
-test('ownership is handed over by a job that waits first, because nobody can take it back', () => {
+test('ownership is transferred by a delayed job, because it cannot be undone', () => {
   const action = { kind: 'handOver', email: 'cy@example.com' } as const;
   const made = planFor(plan, [owner, guest], { kind: 'person', email: 'ana@example.com' }, action);
   expect(toAccessJob(made, action)).toMatchObject({

@@ -20,7 +20,7 @@ function beginScreen(): void {
   document.getElementById('screen')?.focus();
 }
 
-test('the first stop of the calendar leads to the events, or to free hours where nothing is planned', async () => {
+test('the first Tab stop of the calendar leads to the events, or to free hours if there are none', async () => {
   const { screen, address } = await renderApp({
     url: '/calendar/week/2026-11-23',
     responses: responses([sampleEvent()]),
@@ -45,7 +45,7 @@ test('the first stop of the calendar leads to the events, or to free hours where
   await expect.element(empty.screen.getByRole('gridcell', { name: 'Monday 24 November 07:00, free' })).toHaveFocus();
 });
 
-test.each(['month', 'year', 'agenda'])('the way to the events is there in the view %s', async (view) => {
+test.each(['month', 'year', 'agenda'])('the skip link to the events is available in the view %s', async (view) => {
   const { screen } = await renderApp({ url: `/calendar/${view}/2026-11-23`, responses: responses([sampleEvent()]) });
   const events = screen.getByLabelText(/^Events, /);
   await expect.element(events.first()).toBeVisible();
@@ -54,7 +54,7 @@ test.each(['month', 'year', 'agenda'])('the way to the events is there in the vi
   await expect.poll(() => events.first().element().contains(document.activeElement)).toBe(true);
 });
 
-test('the list of calendars is one Tab stop, which arrow keys move along the boxes and to the menus', async () => {
+test('the list of calendars is one Tab stop, in which arrow keys move between checkboxes and menus', async () => {
   const { screen } = await renderApp({ url: '/calendar/week/2026-11-23', responses: responses([]) });
   const rail = screen.getByRole('complementary', { name: 'Calendars' });
   const box = (name: string) => rail.getByRole('checkbox', { name });

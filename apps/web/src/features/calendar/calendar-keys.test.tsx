@@ -34,7 +34,7 @@ test('arrow keys move between events and Enter opens one', async () => {
   await expect.element(screen.getByRole('complementary', { name: 'Release review' })).toBeVisible();
 });
 
-test('keys load again and go to other days and views', async () => {
+test('shortcuts reload and navigate to other days and views', async () => {
   const { screen, address, services } = await renderApp({ url, responses });
   await expect.element(screen.getByText('2 events', { exact: true })).toBeVisible();
   const lists = () => services.callsOf('calendar.calendarList.list').length;
@@ -55,7 +55,7 @@ test('keys load again and go to other days and views', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Keywords' })).toHaveFocus();
 });
 
-test('the list of days is walked with j and k', async () => {
+test('the list of days is navigated with j and k', async () => {
   const { screen, address } = await renderApp({ url: '/calendar/agenda/2026-11-23', responses });
   await expect.element(screen.getByRole('heading', { name: /^Monday 23 November( Today)?$/, level: 2 })).toBeVisible();
   await userEvent.keyboard('j');
@@ -64,7 +64,7 @@ test('the list of days is walked with j and k', async () => {
   await expect.poll(() => decodeURIComponent(address())).toContain('event=product@example.com/review');
 });
 
-test('a day of the small month is gone to, also by keyboard', async () => {
+test('a day in the mini calendar is opened, including by keyboard', async () => {
   const { screen, address } = await renderApp({ url, responses });
   const day = (name: string) => screen.getByRole('button', { name });
   await day('Thursday 12 November 2026').click();
@@ -73,7 +73,7 @@ test('a day of the small month is gone to, also by keyboard', async () => {
   await expect.poll(() => address()).toBe('/calendar/week/2026-12-14');
 });
 
-test('a month is walked by keyboard and leads to its days', async () => {
+test('a month is navigated by keyboard and links to its days', async () => {
   const { screen, address } = await renderApp({ url: '/calendar/month/2026-11-23', responses });
   const monday = screen.getByRole('gridcell', { name: /^Monday 23 November, 1 event/ });
   await expect.element(monday).toBeVisible();

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { problem, serviceError } from '#testing/stub-services.ts';
 import { own, product, responses, review, reviewName, standup, standupName, url } from './testing/sample-week.ts';
 
-test('a calendar that fails is named, the others are shown, and it can be tried again', async () => {
+test('a calendar that fails to load is named, the others are shown, and it can be retried', async () => {
   let isBroken = true;
   const { screen } = await renderApp({
     url,
@@ -29,7 +29,7 @@ test('a calendar that fails is named, the others are shown, and it can be tried 
   await expect.element(screen.getByText(/^\d+ events?$/)).toBeVisible();
 });
 
-test('when the list of calendars fails there is one error in its place, and the buttons stay, with the reason', async () => {
+test('if the list of calendars fails to load, it is replaced by one error, and the buttons stay, with the reason', async () => {
   const { screen } = await renderApp({
     url,
     responses: { 'calendar.calendarList.list': () => serviceError(500, 'backendError', 'Broken') },
@@ -55,7 +55,7 @@ test('a role without calendars is told so', async () => {
   await expect.element(screen.getByText('Requires the Operator or Reviewer role.', { exact: false })).toBeVisible();
 });
 
-test('while one more calendar is on its way, the others stay', async () => {
+test('while another calendar is loading, the others stay visible', async () => {
   const late = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url,
@@ -75,7 +75,7 @@ test('while one more calendar is on its way, the others stay', async () => {
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('until the first events have come the screen shows its outline; without any it says so', async () => {
+test('until the first events arrive the screen shows its skeleton; without any events it says so', async () => {
   const first = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url,

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleEvent } from '#testing/sample-events.ts';
 import { holidays, responses, reviewName, standupName, url, withEvents } from './testing/sample-week.ts';
 
-test('a week shows the events of the selected calendars, one Tab stop for all, and loads its neighbours ahead', async () => {
+test('a week shows the events of the selected calendars, with one Tab stop for all, and preloads its neighbours', async () => {
   const { screen, services } = await renderApp({ url, responses });
   await expect.element(screen.getByRole('heading', { name: '23 – 29 Nov 2026', level: 1 })).toBeVisible();
   const monday = screen.getByRole('list', { name: 'Monday 23 November' });
@@ -42,7 +42,7 @@ test('the calendar opens on the current week, on a narrow screen as a list', asy
 });
 
 test.each(['/calendar/decade/2026-11-23', '/calendar/week/2026-02-30', '/calendar/week/today'])(
-  '%s is no screen',
+  '%s is not a screen',
   async (address) => {
     const { screen } = await renderApp({ url: address, responses });
     await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -50,7 +50,7 @@ test.each(['/calendar/decade/2026-11-23', '/calendar/week/2026-02-30', '/calenda
   },
 );
 
-test('the chosen calendars are in the address, unless they are the usual ones; without any the screen leads back', async () => {
+test('the selected calendars are in the address, unless they are the default; with none selected the screen offers a way back', async () => {
   const { screen, address, services } = await renderApp({ url, responses });
   const box = screen.getByRole('checkbox', { name: 'Holidays' });
   await expect.element(box).not.toBeChecked();
@@ -72,7 +72,7 @@ test('the chosen calendars are in the address, unless they are the usual ones; w
   expect(address()).toBe(url);
 });
 
-test('types and deleted events are asked of the service, answers are looked for in what came, and both are said', async () => {
+test('types and deleted events are filtered by the service, responses in the loaded events, and both filters are shown', async () => {
   const invited = (id: string, responseStatus: 'needsAction' | 'declined') =>
     sampleEvent({ id, summary: id, attendees: [{ self: true, email: 'operator@example.com', responseStatus }] });
   const { screen, address, services } = await renderApp({
@@ -93,7 +93,7 @@ test('types and deleted events are asked of the service, answers are looked for 
   await expect.poll(address).toBe(`${url}?deleted=true`);
 });
 
-test('calendars are kept as chosen, ordered, coloured and hidden from the list beside the grid', async () => {
+test('calendars are saved as a selection, ordered, coloured and hidden in the list next to the grid', async () => {
   const patches: unknown[] = [];
   const { screen, address } = await renderApp({
     url: `${url}?cals=%5B%22holidays%22%2C%22product%40example.com%22%2C%22operator%40example.com%22%5D`,

@@ -22,7 +22,7 @@ const responses: StubResponses = {
 };
 const reviewName = 'Release review, 15:00 to 15:30, Monday 23 November, calendar Product';
 
-test('the events of all calendars come together; one that takes long is not waited for', async () => {
+test('the events of all calendars appear together; a slow calendar is not awaited', async () => {
   const late = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/calendar/agenda/2026-11-23',
@@ -42,7 +42,7 @@ test('the events of all calendars come together; one that takes long is not wait
   await expect.element(screen.getByText('Release review', { exact: true })).toBeVisible();
 });
 
-test('the head stays as it is while the calendars come and other dates are gone to', async () => {
+test('the header stays unchanged while calendars load and other dates are opened', async () => {
   const list = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/calendar/month/2026-11-23',
@@ -69,7 +69,7 @@ test('the head stays as it is while the calendars come and other dates are gone 
   expect(topOf()).toBe(before);
 });
 
-test('the hours stay in their place when nothing is planned and when something is again', async () => {
+test('the hours stay in place when nothing is planned and when something is again', async () => {
   const { screen } = await renderApp({ url: '/calendar/day/2026-11-24', responses });
   const standupButton = screen.getByRole('button', { name: /^Stand-up/ });
   await expect.element(standupButton).toBeVisible();

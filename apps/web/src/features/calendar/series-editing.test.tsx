@@ -107,7 +107,7 @@ async function moveByKeys(keys: string, bff: StubRoutes = {}) {
   return { ...app, dialog: app.screen.getByRole('dialog', { name: 'Move “Release review”' }), patches };
 }
 
-test('from one occurrence on a series goes on as a new one with its number and its exceptions, all or nothing', async () => {
+test('from one occurrence on, a series continues as a new one with its number of occurrences and its exceptions, all or nothing', async () => {
   const { bff, drafts, undone } = jobRoutes([{ state: 'ended', counts: { done: 4 } }]);
   const { screen, dialog } = await moveByKeys('{ArrowDown}{ArrowDown}', bff);
   await expect
@@ -151,7 +151,7 @@ test('from one occurrence on a series goes on as a new one with its number and i
   expect(undone).toEqual(['job-1']);
 });
 
-test('how far a new series is is said; when a step is refused, it is told that nothing was changed, and why', async () => {
+test('the progress of a new series is shown; if a step is rejected, the user learns that nothing was changed, and why', async () => {
   const { bff } = jobRoutes([
     { state: 'running', counts: { done: 1, waiting: 3 } },
     { state: 'running', counts: { done: 1, waiting: 3 } },
@@ -168,7 +168,7 @@ test('how far a new series is is said; when a step is refused, it is told that n
   await expect.element(progress).not.toBeInTheDocument();
 });
 
-test('a series that is half changed, because taking back fails too, is told as that', async () => {
+test('a series left half-changed because the undo also failed is reported as such', async () => {
   const { bff } = jobRoutes([
     { state: 'ended', counts: { done: 1, final: 1, notTried: 2 }, undoneBy: 'job-2' },
     { state: 'ended', counts: { final: 1 } },
@@ -179,7 +179,7 @@ test('a series that is half changed, because taking back fails too, is told as t
   await expect.element(screen.getByText(/^“Release review” was only partly changed/)).toBeVisible();
 });
 
-test('a whole series follows its occurrence to another day, with its rule, and goes back', async () => {
+test('a whole series moves to another day with its occurrence, with its rule, and back with undo', async () => {
   const { screen, dialog, patches } = await moveByKeys('{ArrowRight}');
   await dialog.getByRole('radio', { name: /^All events in the series/ }).click();
   await expect
@@ -199,7 +199,7 @@ test('a whole series follows its occurrence to another day, with its rule, and g
     .toMatchObject({ start: series.start, end: series.end, recurrence: series.recurrence });
 });
 
-test('a series that only ends later keeps its differences of single occurrences', async () => {
+test('a series that only ends later keeps its individually changed occurrences', async () => {
   const { dialog, patches } = await moveByKeys('{Shift>}{ArrowDown}{/Shift}');
   await dialog.getByRole('radio', { name: /^All events in the series/ }).click();
   await expect

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleAllDayEvent, sampleEvent } from '#testing/sample-events.ts';
 import { own, responses, review, reviewName, url, withEvents } from './testing/sample-week.ts';
 
-test('ten events at once stand side by side on a day; a week leads there', async () => {
+test('ten simultaneous events are shown side by side on a day; the week view links there', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => sampleEvent({ id: `e${index}`, summary: `Talk ${index + 1}` }));
   const { screen } = await renderApp({ url, responses: withEvents({ 'product@example.com': ten }) });
   const more = screen.getByRole('link', { name: /more events on Monday 23 November, show the day/ });
@@ -40,7 +40,7 @@ test('an event can have a colour of its own', async () => {
   expect(services.callsOf('calendar.colors.get')).toHaveLength(1);
 });
 
-test('every kind and state of event says what it is', async () => {
+test('every type and state of event is labelled', async () => {
   const at = (hour: number) => ({
     start: { dateTime: `2026-11-25T${hour}:00:00Z` },
     end: { dateTime: `2026-11-25T${hour + 1}:00:00Z` },
@@ -82,7 +82,7 @@ test('every kind and state of event says what it is', async () => {
     .toBeVisible();
 });
 
-test('a day on which the clocks change is marked with its length', async () => {
+test('a day with a clock change shows its length', async () => {
   const { screen } = await renderApp({ url: '/calendar/week/2026-10-25', responses: withEvents({}) });
   await expect.element(screen.getByRole('region', { name: /^Events, / })).toBeVisible();
   storePreferences({ timeZone: 'Europe/Berlin' });
@@ -92,7 +92,7 @@ test('a day on which the clocks change is marked with its length', async () => {
   await expect.element(screen.getByRole('link', { name: 'Saturday 24 October, show the day' })).toBeVisible();
 });
 
-test('times are read in the zone of the console, and another one is chosen at the top, without asking the service again', async () => {
+test('times are in the console’s time zone, and another one is selected at the top, without another service call', async () => {
   const { screen, address, services } = await renderApp({ url, responses });
   await expect.element(screen.getByRole('region', { name: /^Events, / })).toBeVisible();
   storePreferences({ timeZone: 'Asia/Tokyo' });
@@ -111,7 +111,7 @@ test('times are read in the zone of the console, and another one is chosen at th
   expect(shown()).toHaveLength(before);
 });
 
-test('weeks begin on the day chosen in the service, or in the console; clocks have the hours chosen there', async () => {
+test('weeks start on the day set in the service, or in the console; times have the format set there', async () => {
   const settings = [{ id: 'weekStart', value: '0' }];
   const { screen, address } = await renderApp({
     url,

@@ -17,8 +17,8 @@ const team = (role: AccessRole) => rule('group', 'team@example.com', role);
 const say = (rules: readonly AccessRule[], role: AccessRole, scope = ana) =>
   previewSentence(previewAccess(rules, scope, role));
 
-describe('what someone may do', () => {
-  test('is the most that a rule about them, their domain or everyone gives', () => {
+describe('a person’s access', () => {
+  test('is the highest role granted by a rule for them, their domain or everyone', () => {
     expect(heldAccess([], ana)).toEqual({ role: 'none', widerRule: undefined });
     expect(heldAccess([own('reader')], ana)).toEqual({ role: 'reader', widerRule: undefined });
     expect(heldAccess([everybody('freeBusyReader'), own('reader'), domain('writer')], ana)).toEqual({
@@ -27,12 +27,12 @@ describe('what someone may do', () => {
     });
   });
 
-  test('is laid to the narrowest of the rules that give as much', () => {
+  test('is attributed to the narrowest rule that grants it', () => {
     expect(heldAccess([everybody('reader'), domain('reader')], ana).widerRule).toEqual(domain('reader'));
     expect(heldAccess([everybody('reader'), own('reader')], ana).widerRule).toBeUndefined();
   });
 
-  test('has nothing of other people, of other domains, of groups and of rules that were removed', () => {
+  test('ignores rules for other people, other domains and groups, and deleted rules', () => {
     const others = [
       rule('user', 'bo@example.com', 'owner'),
       domain('writer', 'ample.com'),
@@ -63,7 +63,7 @@ describe('what someone may do', () => {
   );
   const rankOf = (role: string | undefined) => roleLadder.findIndex(({ value }) => value === role);
 
-  test('is never less than what any covering rule gives, nor more than the highest, before and after a change', () => {
+  test('is never lower than any applicable rule grants, nor higher than the highest, before and after a change', () => {
     fc.assert(
       fc.property(coverings, strangers, roles, roles, (covering, others, now, then) => {
         const { before, after } = previewAccess([...others, own(now), ...covering], ana, then);
@@ -74,8 +74,8 @@ describe('what someone may do', () => {
   });
 });
 
-describe('the sentence before a change', () => {
-  test('says what was and what will be, and by which rule where it is not their own', () => {
+describe('the summary before a change', () => {
+  test('shows the access before and after, and the rule if it is not the person’s own', () => {
     expect(say([], 'reader')).toBe('ana@example.com: no access now, see events after this change.');
     expect(say([domain('freeBusyReader')], 'writer')).toBe(
       'ana@example.com: free/busy only (by the rule for everyone at example.com) now, edit all events after this change.',
@@ -86,7 +86,7 @@ describe('the sentence before a change', () => {
     expect(say([own('reader')], 'none')).toBe('ana@example.com: see events now, no access after this change.');
   });
 
-  test('says that nothing changes, and what has to stay for that', () => {
+  test('says that nothing changes, and names the rule that keeps access', () => {
     expect(say([own('reader')], 'reader')).toBe('ana@example.com: see events now and after this change.');
     expect(say([domain('reader')], 'reader')).toBe(
       'ana@example.com: see events (by the rule for everyone at example.com) now and after this change.',
@@ -96,7 +96,7 @@ describe('the sentence before a change', () => {
     );
   });
 
-  test('does not say of a domain that nobody there has access', () => {
+  test('does not say that nobody in a domain has access', () => {
     const scope: RuleScope = { type: 'domain', value: 'example.com' };
     expect(say([own('owner')], 'reader', scope)).toBe(
       'everyone at example.com: no rule now, see events after this change.',
@@ -106,7 +106,7 @@ describe('the sentence before a change', () => {
     );
   });
 
-  test('names the groups that may give more, since their members are not known', () => {
+  test('names the groups that may grant more, because their members are unknown', () => {
     expect(say([team('writer')], 'reader')).toBe(
       'ana@example.com: no known access now, see events after this change. ' +
         'Group membership is not visible here. ana@example.com may have more access through the group team@example.com (edit all events).',

@@ -32,7 +32,7 @@ const responses = (rules: readonly AccessRule[]): StubResponses => ({
   'calendar.acl.delete': () => undefined,
 });
 
-test('what someone may do now and afterwards is said before access is given, by every rule that covers them', async () => {
+test('a person’s access now and afterwards is shown before access is granted, by every rule that applies to them', async () => {
   const { screen, services } = await renderApp({
     url: '/calendars/team/access',
     responses: responses([domain, group]),
@@ -62,7 +62,7 @@ test('what someone may do now and afterwards is said before access is given, by 
   expect(services.callsOf('calendar.acl.insert')).toEqual([]);
 });
 
-test('lowering or removing access that a wider rule goes on giving is asked about first, all else is done at once', async () => {
+test('lowering or removing access that a wider rule still grants requires confirmation, and all other changes are made at once', async () => {
   const { screen, services } = await renderApp({
     url: '/calendars/team/access',
     responses: responses([bo, cy, domain]),
@@ -88,7 +88,7 @@ test('lowering or removing access that a wider rule goes on giving is asked abou
   await expect.poll(removed).toEqual([bo.id, cy.id]);
 });
 
-test('a row says what is in effect where a wider rule gives more, and the list which groups may', async () => {
+test('a row shows the access in effect if a wider rule grants more, and the list names groups that may', async () => {
   const { screen } = await renderApp({
     url: '/calendars/team/access',
     responses: responses([{ ...bo, role: 'freeBusyReader' }, cy, domain, group]),
@@ -108,7 +108,7 @@ test('a row says what is in effect where a wider rule gives more, and the list w
   await expectAccessible();
 });
 
-test('in many calendars it is said by which rule someone has access now, and what a wider one leaves them', async () => {
+test('for several calendars, the rule behind a person’s access and what a wider rule leaves are shown', async () => {
   const { screen } = await renderApp({
     url: '/calendars',
     responses: {
@@ -130,7 +130,7 @@ test('in many calendars it is said by which rule someone has access now, and wha
   await expect.element(dialog.getByText(`Now: ${wider}. No change`)).toBeVisible();
 });
 
-test('access for a period is scheduled, listed with its state, and ended by whoever planned it', async () => {
+test('access for a period is scheduled, listed with its state, and ended by the user who scheduled it', async () => {
   const period = {
     periodId: 'p1',
     calendarId: 'team',

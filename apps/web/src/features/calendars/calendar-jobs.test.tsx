@@ -37,7 +37,7 @@ function jobOfOne(state: 'done' | 'final' = 'done') {
   };
 }
 
-test('a calendar is deleted only once its name is typed; a primary one cannot be', async () => {
+test('a calendar is deleted only after its name is typed; a primary calendar cannot be deleted', async () => {
   const jobs = jobOfOne();
   const { screen, address } = await renderApp({
     url: '/calendars/team/details',
@@ -74,7 +74,7 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
   ]);
 });
 
-test('ownership is transferred in three steps, and only once the name is typed', async () => {
+test('ownership is transferred in three steps, and only after the name is typed', async () => {
   const jobs = jobOfOne();
   const { screen } = await renderApp({ url: '/calendars/team/details', bff: jobs.bff, responses: responses() });
   await screen.getByRole('button', { name: 'Transfer ownership' }).click();
@@ -102,7 +102,7 @@ test('ownership is transferred in three steps, and only once the name is typed',
   ]);
 });
 
-test('what a job refuses to a calendar is said, and the dialog stays', async () => {
+test('an error in the calendar’s job is shown, and the dialog stays open', async () => {
   const jobs = jobOfOne('final');
   const { screen, address } = await renderApp({
     url: '/calendars/team/details',
@@ -120,7 +120,7 @@ test('what a job refuses to a calendar is said, and the dialog stays', async () 
   expect(address()).toBe('/calendars/team/details');
 });
 
-test('a job that the backend tells nothing more of is over for its dialog, which says so', async () => {
+test('a job that the backend no longer knows ends for its dialog, which says so', async () => {
   const jobs = jobOfOne();
   const { screen, address } = await renderApp({
     url: '/calendars/team/details',
@@ -140,7 +140,7 @@ test('a job that the backend tells nothing more of is over for its dialog, which
   expect(address()).toBe('/calendars/team/details');
 });
 
-test('one person gets access to many calendars by a job, which freezes what they have now and names what failed', async () => {
+test('a person gets access to several calendars by one job, which is bound to their current access and names failures', async () => {
   const job = {
     jobId: 'j1',
     title: 'Grant bo@example.com access to 2 calendars',

@@ -7,7 +7,7 @@ import { serviceError } from '#testing/stub-services.ts';
 
 import { bo, own, responses, team } from './testing/stub-calendars.ts';
 
-test('the list says what may be done with each calendar, is filtered by the service, and leads to each', async () => {
+test('the list shows the user’s access to each calendar, is filtered by the service, and links to each', async () => {
   const { screen, services, address } = await renderApp({
     url: '/calendars?role=writer&hidden=true',
     responses: responses({ 'calendar.calendars.insert': () => ({ id: 'made', summary: 'Made' }) }),
@@ -33,7 +33,7 @@ test('the list says what may be done with each calendar, is filtered by the serv
   await expect.poll(() => address()).toBe('/calendars/made/details');
 });
 
-test('a calendar that cannot be created is told of where it was asked for, and what was typed stays', async () => {
+test('a failure to create a calendar is shown in the form, and the typed text is preserved', async () => {
   let isDown = true;
   const { screen, address } = await renderApp({
     url: '/calendars',
@@ -53,7 +53,7 @@ test('a calendar that cannot be created is told of where it was asked for, and w
   await expect.poll(() => address()).toBe('/calendars/made/details');
 });
 
-test('of a calendar that a person only reads nothing is offered that the service would refuse, nor asked for', async () => {
+test('for a read-only calendar, no action or request is made that the service would reject', async () => {
   const read = sampleCalendar({ id: 'team', summary: 'Team', primary: false, accessRole: 'reader' });
   const { screen, services } = await renderApp({
     url: '/calendars/team/details',
@@ -70,7 +70,7 @@ test('of a calendar that a person only reads nothing is offered that the service
   expect(services.callsOf('calendar.acl.list')).toEqual([]);
 });
 
-test('access is changed, taken away, given, and each of it can be taken back', async () => {
+test('access is changed, removed and granted, and each change can be undone', async () => {
   const { screen, services, address } = await renderApp({
     url: '/calendars/team/details',
     responses: responses({
@@ -103,7 +103,7 @@ test('access is changed, taken away, given, and each of it can be taken back', a
     .toEqual({ role: 'reader', scope: { type: 'default' } });
 });
 
-test('a colour by number and one by value are sent as the service takes them', async () => {
+test('a palette colour and a custom one are sent in the format the service accepts', async () => {
   const { screen, services } = await renderApp({
     url: '/calendars/team/list',
     responses: responses({ 'calendar.calendarList.patch': () => team }),
@@ -120,7 +120,7 @@ test('a colour by number and one by value are sent as the service takes them', a
   await expectAccessible();
 });
 
-test('labels of events are added and removed as a whole list, and come back', async () => {
+test('event labels are added and removed as a whole list, and can be restored', async () => {
   const visit = { id: 'label-1', name: 'Customer visit', backgroundColor: '#0b8043' };
   const { screen, services } = await renderApp({
     url: '/calendars/team/details',
@@ -148,7 +148,7 @@ test('labels of events are added and removed as a whole list, and come back', as
   await expect.poll(() => listOf(2)).toEqual({ labelProperties: { eventLabels: [visit] } });
 });
 
-test('what is typed stays while something else about the calendar is changed, here or elsewhere', async () => {
+test('typed text is preserved while something else about the calendar is changed, here or elsewhere', async () => {
   let entry = { ...team, etag: 'one', selected: true };
   const change = (patch: object) => {
     entry = { ...entry, etag: `${entry.etag}.`, ...patch };

@@ -27,7 +27,7 @@ const responses: StubResponses = {
 
 beforeEach(() => localStorage.clear());
 
-test('the changes of the last 7 days are shown at first, and an empty time offers a longer one', async () => {
+test('the changes of the last 7 days are shown by default, and an empty period offers a longer one', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const log = [
     { ...changed, time: daysAgo(20), fileId: 'old', file: { id: 'old', name: 'Old.txt' } },

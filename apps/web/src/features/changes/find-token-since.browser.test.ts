@@ -12,7 +12,7 @@ function logOf(changes: readonly { token: number; timeMs: number }[]) {
   return { readTime, reads: () => reads };
 }
 
-test('all changes since a time follow its token, and none before', async () => {
+test('all changes since a time come after its token, and none before', async () => {
   const steps = fc.array(fc.record({ token: fc.integer({ min: 1, max: 500 }), ms: fc.nat(1_000) }), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, fc.nat(40_000), async (all, sinceMs) => {
@@ -32,7 +32,7 @@ test('all changes since a time follow its token, and none before', async () => {
   );
 });
 
-test('a service whose tokens are no numbers has no token of a time', async () => {
+test('a service with non-numeric tokens has no token for a time', async () => {
   const { readTime } = logOf([]);
   expect(await findTokenSince(0, 'CAESBAgBEAE', readTime)).toBeUndefined();
 });

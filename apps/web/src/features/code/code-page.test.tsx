@@ -26,7 +26,7 @@ function newProject(head: () => string): { scriptId: string; responses: StubResp
   };
 }
 
-test('a draft that meets another HEAD is merged by choices, and saved over what was read last', async () => {
+test('a draft that conflicts with a newer HEAD is merged by choices, and saved over the latest version read', async () => {
   const { scriptId, responses } = newProject(() => 'first\ntheirs\nlast');
   await storeDraft(scriptId, {
     base: [manifest, code('first\nold\nlast')],
@@ -45,7 +45,7 @@ test('a draft that meets another HEAD is merged by choices, and saved over what 
   expect(write?.body).toEqual({ files: [manifest, code('first\nmine\ntheirs\nlast')] });
 });
 
-test('a refusal by the parser leads to the line, and the draft is still there', async () => {
+test('a parser error links to its line, and the draft is preserved', async () => {
   const { scriptId, responses } = newProject(() => 'let a;');
   await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let a;\nlet')] });
   const refusal = 'Syntax error: SyntaxError: Unexpected token line: 2 file: Code';
@@ -60,7 +60,7 @@ test('a refusal by the parser leads to the line, and the draft is still there', 
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 });
 
-test('a version that nobody approved is deployed on request only, and saved once when pointing a deployment at it fails and is tried again', async () => {
+test('an unapproved version is deployed only on request, and saved only once if its deployment fails and is retried', async () => {
   const { scriptId, responses } = newProject(() => 'let a;');
   await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
   let tries = 0;
@@ -100,7 +100,7 @@ test('a version that nobody approved is deployed on request only, and saved once
   });
 });
 
-test('a version that is saved is scheduled, watched and deployed in spite of a freeze with a reason', async () => {
+test('a saved version is scheduled, watched and deployed despite a freeze with a reason', async () => {
   const { scriptId, responses } = newProject(() => 'let a;');
   await storeDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
   const event = { title: 'Year-end freeze', start: '2099-12-01T00:00:00Z', end: '2099-12-31T18:00:00Z' };
@@ -149,7 +149,7 @@ test('a version that is saved is scheduled, watched and deployed in spite of a f
   ]);
 });
 
-test('who may not write is told why, and a kept draft is not opened', async () => {
+test('a user without write access sees the reason, and a stored draft is not opened', async () => {
   const { scriptId, responses } = newProject(() => 'let a;');
   const operations = (operatorSession.operations ?? []).filter((id) => id !== 'script.projects.updateContent');
   const session = { ...operatorSession, roles: ['support' as const], operations };
@@ -164,7 +164,7 @@ function focused(): Element | null {
   return activeElement?.shadowRoot?.activeElement ?? activeElement;
 }
 
-test('E puts the focus into the editor, which says how it is left, and Escape and Tab leave it', async () => {
+test('E moves the focus into the editor, which explains how to leave it, and Escape and Tab leave it', async () => {
   const { scriptId, responses } = newProject(() => 'let a;');
   const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, responses });
   await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
@@ -180,7 +180,7 @@ test('E puts the focus into the editor, which says how it is left, and Escape an
   expect(focused()).not.toBe(editor);
 });
 
-test('the line of the cursor in code that is read is commented on by key', async () => {
+test('a shortcut comments on the line of the cursor in read-only code', async () => {
   const { scriptId, responses } = newProject(() => 'function send() {\n  pay();\n}');
   const commented = { ...responses, 'drive.comments.list': () => ({ comments: [] }) };
   const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?line=2`, responses: commented });
@@ -194,7 +194,7 @@ test('the line of the cursor in code that is read is commented on by key', async
   await screen.getByRole('button', { name: 'Comment on the whole file instead' }).click();
 });
 
-test('typing in the editor is not talked over', async () => {
+test('typing in the editor is not interrupted by announcements', async () => {
   const { scriptId, responses } = newProject(() => 'let a;');
   const { screen } = await renderApp({ url: `/scripts/${scriptId}/code`, responses });
   await screen.getByRole('button', { name: 'Edit' }).click();
@@ -213,7 +213,7 @@ test('typing in the editor is not talked over', async () => {
   expect(spoken.length).toBeLessThanOrEqual(1);
 });
 
-test('a link to a line moves focus and cursor there and announces it', async () => {
+test('a link to a line moves the focus and the cursor there and announces it', async () => {
   const { scriptId, responses } = newProject(() => 'let a;\nlet b;\nlet c;');
   await renderApp({ url: `/scripts/${scriptId}/code?file=Code&line=2`, responses });
   await expect.poll(() => focused()?.role).toBe('textbox');

@@ -8,7 +8,7 @@ const saved = [
   { name: 'Code', type: 'SERVER_JS', source: 'a' },
 ] as const;
 
-test('a draft is kept by the browser until it is forgotten', async () => {
+test('a draft is stored in the browser until it is discarded', async () => {
   const draft = writeFile(startDraft(saved), 'Code', 'b');
   expect(await readDraft('script-1')).toBeUndefined();
   await storeDraft('script-1', draft);
@@ -18,19 +18,19 @@ test('a draft is kept by the browser until it is forgotten', async () => {
   expect(await readDraft('script-1')).toBeUndefined();
 });
 
-test('a draft tells which of its files are new and which have changed', () => {
+test('a draft marks new and changed files', () => {
   const draft = addFile(writeFile(startDraft(saved), 'Code', 'b'), 'Page', 'HTML');
   expect(draft.files.map((file) => markOf(draft, file))).toEqual([undefined, 'changed', 'added']);
   expect(isSameContent(draft.base, draft.files)).toBe(false);
   expect(isSameContent(saved, deleteFile(writeFile(draft, 'Code', 'a'), 'Page').files)).toBe(true);
 });
 
-test('a renamed file keeps its place, because files are loaded in their order', () => {
+test('a renamed file keeps its position, because files are loaded in order', () => {
   const draft = renameFile(addFile(startDraft(saved), 'Last', 'SERVER_JS'), 'Code', 'First');
   expect(draft.files.map(({ name }) => name)).toEqual(['appsscript', 'First', 'Last']);
 });
 
-test('names that the service would refuse are refused here, with the reason', () => {
+test('names that the service would reject are rejected here, with the reason', () => {
   expect(nameFault(saved, 'Other')).toBeUndefined();
   expect(nameFault(saved, 'Code', 'Code')).toBeUndefined();
   expect(nameFault(saved, '')).toMatch(/needs a name/);

@@ -10,7 +10,7 @@ const hasConflict = (base: string, mine: string, theirs: string) =>
   mergeTexts(base, mine, theirs).some(({ kind }) => kind === 'conflict');
 
 describe('merging texts', () => {
-  test('takes what only one side changed, and what both changed alike', () => {
+  test('applies changes made by only one side, and identical changes by both', () => {
     const property = fc.property(text, text, (base, changed) => {
       for (const sides of [
         [changed, base],
@@ -24,7 +24,7 @@ describe('merging texts', () => {
     fc.assert(property);
   });
 
-  test('comes to the same whichever side is called whose', () => {
+  test('is symmetrical in both sides', () => {
     const property = fc.property(text, text, text, (base, mine, theirs) => {
       const pieces = mergeTexts(base, mine, theirs);
       const conflicts = pieces.filter(({ kind }) => kind === 'conflict').length;
@@ -36,12 +36,12 @@ describe('merging texts', () => {
     fc.assert(property);
   });
 
-  test('brings changes in different places together', () => {
+  test('combines changes in different places', () => {
     const base = 'one\ntwo\nthree\nfour\nfive';
     expect(merged(base, base.replace('one', 'ONE'), `${base}\nsix`)).toBe('ONE\ntwo\nthree\nfour\nfive\nsix');
   });
 
-  test('asks where both changed the same place differently', () => {
+  test('reports a conflict if both sides changed the same place differently', () => {
     const pieces = mergeTexts('a\nb\nc', 'a\nmine\nc', 'a\ntheirs\nc');
     expect(pieces).toEqual([
       { kind: 'merged', lines: ['a'] },
@@ -54,22 +54,22 @@ describe('merging texts', () => {
   });
 });
 
-describe('merging texts that are long', () => {
+describe('merging long texts', () => {
   const COUNT = 100_000;
   const lines = (letter: string, changed = 'x') =>
     Array.from({ length: COUNT }, (_, index) => (index % 100 === 0 ? changed : `${letter}${index}`)).join('\n');
 
-  test('keeps a hundred thousand lines that all agree on', () => {
+  test('preserves a hundred thousand common lines', () => {
     const base = lines('a');
     expect(merged(base, `${base}\nmine`, `theirs\n${base}`)).toBe(`theirs\n${base}\nmine`);
   });
 
-  test('leads to a conflict where the texts have nothing in common', () => {
+  test('produces a conflict if the texts have nothing in common', () => {
     const pieces = mergeTexts(lines('a'), lines('b', 'y'), lines('c', 'z'));
     expect(pieces.map(({ kind }) => kind)).toEqual(['conflict']);
   });
 
-  test('leads to one conflict between the texts as a whole when the time is over', () => {
+  test('produces one conflict between the whole texts if the time limit is exceeded', () => {
     const pieces = mergeTexts('a\nb\nc', 'b\na\nc', 'c\nb\na', performance.now() - 1);
     expect(pieces).toEqual([{ kind: 'conflict', mine: ['b', 'a', 'c'], theirs: ['c', 'b', 'a'] }]);
   });
@@ -79,7 +79,7 @@ describe('merging files', () => {
   const file = (name: string, source: string): ScriptFile => ({ name, type: 'SERVER_JS', source });
   const base = [file('A', 'a'), file('B', 'b'), file('C', 'c'), file('D', 'd')];
 
-  test('says whose changes each file has', () => {
+  test('shows who changed each file', () => {
     const mine = [file('A', 'mine'), file('B', 'b'), file('C', 'mine'), file('D', 'd'), file('New', 'n')];
     const theirs = [file('A', 'a'), file('B', 'theirs'), file('C', 'theirs'), file('D', 'd')];
     const merges = mergeFiles(base, mine, theirs);
@@ -99,12 +99,12 @@ describe('merging files', () => {
     ]);
   });
 
-  test('keeps files away that one side took out and the other left alone', () => {
+  test('deletes files that one side deleted and the other left unchanged', () => {
     const merges = mergeFiles(base, base.slice(1), base.slice(0, 3));
     expect(toMergedFiles(merges, () => []).map(({ name }) => name)).toEqual(['B', 'C']);
   });
 
-  test('asks for the file as a whole when one side took it out and the other changed it', () => {
+  test('reports a conflict for the whole file if one side deleted it and the other changed it', () => {
     const merges = mergeFiles(base, base.slice(1), [file('A', 'theirs'), ...base.slice(1)]);
     const [first] = merges;
     expect(first && countConflicts(first)).toBe(1);

@@ -38,7 +38,7 @@ function responsesWith(comments: Comment[], more: StubResponses = {}): StubRespo
   return { 'drive.files.get': () => file, 'drive.comments.list': () => ({ comments }), ...more };
 }
 
-test('open threads are shown with their replies, and the filter brings the resolved ones', async () => {
+test('open threads are shown with their replies, and the filter includes resolved ones', async () => {
   const { screen, address } = await renderApp({ url, responses: responsesWith([question, settled]) });
   const thread = screen.getByRole('listitem', { name: 'Thread of Ana Ivanova' });
   await expect.element(thread.getByText('Nearly.')).toBeVisible();
@@ -54,7 +54,7 @@ test('open threads are shown with their replies, and the filter brings the resol
   expect(address()).toBe(`${url}?show=resolved`);
 });
 
-test('threads that are all resolved are shown on request', async () => {
+test('threads are shown on request if all of them are resolved', async () => {
   const { screen, address } = await renderApp({ url, responses: responsesWith([settled]) });
   await expect.element(screen.getByText('No thread is open')).toBeVisible();
   await screen.getByRole('button', { name: 'Show all threads' }).click();
@@ -62,7 +62,7 @@ test('threads that are all resolved are shown on request', async () => {
   expect(address()).toBe(`${url}?show=all`);
 });
 
-test('a comment is written and sent with Ctrl and Enter', async () => {
+test('a comment is written and sent with Ctrl+Enter', async () => {
   const comments: Comment[] = [];
   const { screen, services } = await renderApp({
     url,
@@ -84,7 +84,7 @@ test('a comment is written and sent with Ctrl and Enter', async () => {
   expect(call?.query.get('fields')).toBe('id');
 });
 
-test('what is refused stays in the field, with the reason', async () => {
+test('a rejected comment stays in the field, with the reason', async () => {
   const { screen } = await renderApp({
     url,
     responses: responsesWith([], {
@@ -98,7 +98,7 @@ test('what is refused stays in the field, with the reason', async () => {
   await expect.element(field).toHaveValue('Too late');
 });
 
-test('a thread is answered and resolved in one step, or resolved without a word', async () => {
+test('a thread is answered and resolved in one step, or resolved without a reply', async () => {
   const { screen, services } = await renderApp({
     url,
     responses: responsesWith([question], { 'drive.replies.create': () => ({ id: 'r-2' }) }),
@@ -115,7 +115,7 @@ test('a thread is answered and resolved in one step, or resolved without a word'
   ]);
 });
 
-test('authors edit what their message says now, and delete it after a while in which that can be taken back', async () => {
+test('authors edit the current text of their message, and delete it after a delay in which the deletion can be undone', async () => {
   const held: unknown[] = [];
   const cancelled: string[] = [];
   const { screen, services } = await renderApp({
@@ -159,7 +159,7 @@ test('authors edit what their message says now, and delete it after a while in w
   await expect.poll(() => cancelled).toEqual(['send-1']);
 });
 
-test('a link leads to one thread, with all of its replies', async () => {
+test('a link opens one thread, with all of its replies', async () => {
   const { screen, address } = await renderApp({
     url,
     responses: responsesWith([question], {
@@ -177,7 +177,7 @@ test('a link leads to one thread, with all of its replies', async () => {
   await expect.element(screen.getByLabelText('New comment')).toBeVisible();
 });
 
-test('threads are narrowed to those that changed lately, by the service', async () => {
+test('threads are filtered by recent changes by the service', async () => {
   const { screen, services, address } = await renderApp({
     url,
     responses: {
@@ -194,7 +194,7 @@ test('threads are narrowed to those that changed lately, by the service', async 
   expect((Date.now() - from) / 86_400_000).toBeLessThan(8);
 });
 
-test('deleted messages are asked for, also by the address, and shown as such', async () => {
+test('deleted messages are shown on request, including by the address, and labelled as deleted', async () => {
   const gone: Comment = { id: 'c-3', deleted: true, author: { displayName: 'Bo Berg' }, replies: [] };
   const { screen, address } = await renderApp({
     url: `${url}?deleted=true`,
@@ -209,7 +209,7 @@ test('deleted messages are asked for, also by the address, and shown as such', a
   expect(address()).toBe(url);
 });
 
-test('people who may not comment read, and are told why', async () => {
+test('users who may not comment can read, and see the reason', async () => {
   const operations = ['drive.files.get', 'drive.comments.list'];
   const session = { ...operatorSession, roles: ['support' as const], operations };
   const { screen } = await renderApp({ url, responses: responsesWith([question]), session });

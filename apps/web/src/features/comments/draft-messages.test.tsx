@@ -22,7 +22,7 @@ function responsesWith(more: StubResponses): StubResponses {
   };
 }
 
-test('a reply that is being changed stays as it was typed while the threads are read anew, and when that fails', async () => {
+test('a reply being edited keeps the typed text while the threads are reloaded, and if that fails', async () => {
   let isDown = false;
   const { screen, queryClient, services } = await renderApp({
     url,
@@ -45,7 +45,7 @@ test('a reply that is being changed stays as it was typed while the threads are 
     .toEqual([{ content: 'It is, since noon' }]);
 });
 
-test('what is typed while a reply is on its way is neither sent with it nor lost', async () => {
+test('text typed while a reply is being sent is neither sent with it nor lost', async () => {
   const sent = Promise.withResolvers<object>();
   const { screen } = await renderApp({ url, responses: responsesWith({ 'drive.replies.create': () => sent.promise }) });
   await screen.getByRole('button', { name: 'Reply' }).click();
@@ -58,7 +58,7 @@ test('what is typed while a reply is on its way is neither sent with it nor lost
   await expect.element(field).toHaveValue('It is, since noon');
 });
 
-test('a change that is saved while another view of its thread is opened leaves no field there', async () => {
+test('an edit saved while another view of its thread is open leaves no field open there', async () => {
   const sent = Promise.withResolvers<object>();
   const thread = threadSaying('It is');
   const { screen, services } = await renderApp({
@@ -82,7 +82,7 @@ test('a change that is saved while another view of its thread is opened leaves n
   await expect.element(field).not.toBeInTheDocument();
 });
 
-test('what is being written is found again after a look at another tab, until it is given up', async () => {
+test('a draft is restored after a switch to another tab, until it is discarded', async () => {
   const { screen } = await renderApp({ url, responses: responsesWith({ 'drive.files.listLabels': () => ({}) }) });
   const comment = screen.getByRole('textbox', { name: 'New comment' });
   await comment.fill('The second paragraph');
@@ -99,7 +99,7 @@ test('what is being written is found again after a look at another tab, until it
   await expect.element(reply).toHaveValue('');
 });
 
-test('keys lead to the field for a comment, from any tab, and to the answer of a thread', async () => {
+test('shortcuts move to the comment field, from any tab, and to the reply of a thread', async () => {
   const { screen, address } = await renderApp({
     url: '/file/file-1/labels',
     responses: responsesWith({ 'drive.files.listLabels': () => ({}) }),

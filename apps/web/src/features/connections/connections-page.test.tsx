@@ -33,7 +33,7 @@ const broken: ConnectionReport = {
   ],
 };
 
-test('each connection shows how it is, the most severe first in its title, and what to set', async () => {
+test('each connection shows its state, the most severe first and in the title, with what to set', async () => {
   const { screen } = await renderApp({
     url: '/connections',
     responses: {},
@@ -50,7 +50,7 @@ test('each connection shows how it is, the most severe first in its title, and w
   await expectAccessible();
 });
 
-test('the checks run again by button and by key, and say what has changed', async () => {
+test('the checks are run again by button and by shortcut, and show what has changed', async () => {
   let report = broken;
   const { screen } = await renderApp({
     url: '/connections',
@@ -67,7 +67,7 @@ test('the checks run again by button and by key, and say what has changed', asyn
   await expect.element(screen.getByText('1 error, 1 warning.')).toBeVisible();
 });
 
-test('what is slow, failed or empty looks different', async () => {
+test('loading, failed and empty look different', async () => {
   const slow = Promise.withResolvers<Response>();
   let response: () => unknown = () => slow.promise;
   const { screen } = await renderApp({
@@ -86,7 +86,7 @@ test('what is slow, failed or empty looks different', async () => {
 });
 
 test.each(['reviewer', 'support'] as const)(
-  'a %s is told who can use the screen, and nothing is checked',
+  'a %s sees who can use the screen, and nothing is checked',
   async (role) => {
     const { screen } = await renderApp({
       url: '/connections',

@@ -3,7 +3,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { deploymentHistory, deploymentResponses } from '#testing/sample-deployments.ts';
 
-test('the version with which failures began is found, and the deployment is pointed back at the one before', async () => {
+test('the version in which failures began is found, and the deployment is set back to the previous version', async () => {
   const { screen, services } = await renderApp({
     url: '/scripts/orders/deployments',
     responses: deploymentResponses,
@@ -29,7 +29,7 @@ test('the version with which failures began is found, and the deployment is poin
   await expect.element(screen.getByRole('dialog').getByText('Earlier version')).toBeVisible();
 });
 
-test('a deployment is rolled back in two clicks to the version that it served before, and keeps its name', async () => {
+test('a deployment is rolled back in two clicks to its former version, and keeps its name', async () => {
   const { screen, services } = await renderApp({
     url: '/scripts/orders/deployments',
     responses: { ...deploymentResponses, 'script.projects.deployments.update': () => ({}) },
@@ -48,7 +48,7 @@ test('a deployment is rolled back in two clicks to the version that it served be
   });
 });
 
-test('an approval is asked for where the project uses approvals, but not for a version that was served before', async () => {
+test('an approval is required if the project uses approvals, but not for a version that was deployed before', async () => {
   const { screen, services } = await renderApp({
     url: '/scripts/orders/deployments',
     responses: {
@@ -82,7 +82,7 @@ test('an approval is asked for where the project uses approvals, but not for a v
   await expect.element(rollBack).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a deployment is watched for failures with a roll back, and the screen says what came of it', async () => {
+test('a deployment is watched for failures with a rollback, and the screen shows the result', async () => {
   const watched = {
     ...{ watchId: 'w1', scriptId: 'orders', deploymentId: 'live', versionNumber: 3, formerVersionNumber: 2 },
     ...{ startTime: '2099-12-01T03:00:00Z', endTime: '2099-12-01T04:00:00Z', maxFailures: 3, failures: 4 },

@@ -3,7 +3,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { deploymentHistory, deploymentResponses } from '#testing/sample-deployments.ts';
 
-test('a version is scheduled for a time, and what is scheduled can be changed and cancelled', async () => {
+test('a version is scheduled for a time, and the schedule can be changed and cancelled', async () => {
   const sent: unknown[] = [];
   const planned = {
     ...{ scheduledDeploymentId: 's1', scriptId: 'orders', deploymentId: 'live', versionNumber: 2, description: 'Live' },
@@ -51,7 +51,7 @@ test('a version is scheduled for a time, and what is scheduled can be changed an
   expect(sent[0]).not.toHaveProperty('versionNumber');
 });
 
-test('while deployments are frozen, the screen names the event and its end, and a reason overrides the freeze', async () => {
+test('while deployments are frozen, the screen shows the event and its end, and a reason overrides the freeze', async () => {
   const event = { title: 'Year-end freeze', start: '2099-12-01T00:00:00Z', end: '2099-12-31T18:00:00Z' };
   const settings = { calendarId: 'c1', marker: 'freeze', onUnreadable: 'refuse' };
   const planned = {
@@ -108,7 +108,7 @@ test('while deployments are frozen, the screen names the event and its end, and 
   expect(sent).toEqual([{ calendarId: 'c1', marker: 'code stop', onUnreadable: 'allow' }]);
 });
 
-test('a new deployment is scheduled with a watch, changed in the list, and watched at once if it is made now', async () => {
+test('a new deployment is scheduled with a watch, changed in the list, and watched at once if created now', async () => {
   const sent: unknown[] = [];
   const planned = {
     ...{

@@ -17,7 +17,7 @@ function record(day: number, action: DeploymentRecord['action'], versionNumber?:
 
 const runs = (ended: number, failed: number): SegmentRuns => ({ ended, failed, isCapped: false });
 
-test('each version is served until the next one is, and a change of words alone changes nothing', () => {
+test('each version is served until the next one, and a change of description changes nothing', () => {
   const records = [record(9, 'updated', 3), record(5, 'updated', 2), record(4, 'updated', 1), record(1, 'created', 1)];
   expect(findSegments(records)).toEqual([
     { versionNumber: 3, from: '2026-11-09T00:00:00.000Z', until: undefined },
@@ -26,7 +26,7 @@ test('each version is served until the next one is, and a change of words alone 
   ]);
 });
 
-test('nothing is served while a deployment is down, or at HEAD', () => {
+test('no version is served while a deployment is deleted, or at HEAD', () => {
   const records = [record(9, 'created', 2), record(5, 'deleted'), record(3, 'updated'), record(1, 'found', 2)];
   expect(findSegments(records)).toEqual([
     { versionNumber: 2, from: '2026-11-09T00:00:00.000Z', until: undefined },
@@ -34,19 +34,19 @@ test('nothing is served while a deployment is down, or at HEAD', () => {
   ]);
 });
 
-test('failures began where their share rose most, over versions that never ran', () => {
+test('failures began where their share rose most, skipping versions that never ran', () => {
   expect(findBreak([runs(20, 9), runs(0, 0), runs(50, 1), runs(40, 6), runs(30, 0)])).toEqual({ at: 0, before: 2 });
   expect(findBreak([runs(20, 9), runs(20, 10), runs(20, 1)])).toEqual({ at: 1, before: 2 });
 });
 
-test('failures that were always there, or that rose by less than a tenth, began nowhere', () => {
+test('failures that were always present, or rose by less than a tenth, have no starting point', () => {
   expect(findBreak([runs(10, 5), runs(10, 5)])).toBeUndefined();
   expect(findBreak([runs(100, 9), runs(100, 0)])).toBeUndefined();
   expect(findBreak([runs(5, 5)])).toBeUndefined();
   expect(findBreak([])).toBeUndefined();
 });
 
-test('what is found has a larger share of failures than the version before it', () => {
+test('the version found has a larger share of failures than the previous one', () => {
   const segment = fc.tuple(fc.nat(50), fc.nat(50)).map(([failed, others]) => runs(failed + others, failed));
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 10 }), (all) => {

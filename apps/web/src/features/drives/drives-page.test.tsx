@@ -29,7 +29,7 @@ const responses: StubResponses = {
   'drive.permissions.list': () => ({ permissions: [{ id: 'p', type: 'user', role: 'organizer', displayName: 'Bo' }] }),
 };
 
-test('shared drives are listed with their rules, hidden ones on demand', async () => {
+test('shared drives are listed with their restrictions, hidden ones on request', async () => {
   const { screen, services, address } = await renderApp({ url: '/drives', responses });
   const row = screen.getByRole('row', { name: 'Legal archive' });
   await expect.element(row.getByRole('gridcell', { name: 'Organisation only' })).toBeVisible();
@@ -61,7 +61,7 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
   await expect.poll(address).toBe('/drives/drive-legal');
 });
 
-test('members are asked for only where the person may read them, and elsewhere it is said why not', async () => {
+test('members are requested only if the user may read them, and otherwise the reason is shown', async () => {
   const read: SharedDrive = { id: 'drive-read', name: 'Handbook', capabilities: { canEdit: false } };
   const some = {
     ...responses,
@@ -84,7 +84,7 @@ test('members are asked for only where the person may read them, and elsewhere i
   await expect.poll(asked).toContain('drive-read');
 });
 
-test('the drives that match are saved with the columns that are shown', async () => {
+test('the matching drives are exported with the displayed columns', async () => {
   const { screen } = await renderApp({ url: '/drives?q=legal&cols=name,hidden,restrictions', responses });
   await expect.element(screen.getByRole('columnheader', { name: 'Hidden' })).toBeVisible();
   const saved = catchSavedFiles();
@@ -95,7 +95,7 @@ test('the drives that match are saved with the columns that are shown', async ()
   expect(await saved[0]?.text()).toBe('Name,Hidden,Restrictions\r\nLegal archive,No,Organisation only\r\n');
 });
 
-test('administrator mode asks with the rights of an administrator and stays on the way to a drive', async () => {
+test('administrator mode uses administrator rights and stays on when a drive is opened', async () => {
   const { screen, services, address } = await renderApp({ url: '/drives', responses });
   await screen.getByText('Administrator mode: every drive of the organisation').click();
   await expect.poll(() => services.callsOf('drive.drives.list').at(-1)?.query.get('useDomainAdminAccess')).toBe('true');
@@ -107,7 +107,7 @@ test('administrator mode asks with the rights of an administrator and stays on t
   expect(services.callsOf('drive.drives.get')[0]?.query.get('useDomainAdminAccess')).toBe('true');
 });
 
-test('a drive is made under one request id however often it is sent', async () => {
+test('a drive is created with one request ID however often it is sent', async () => {
   let isFirst = true;
   const { screen, services, address } = await renderApp({
     url: '/drives',
@@ -130,7 +130,7 @@ test('a drive is made under one request id however often it is sent', async () =
   expect(new Set(ids).size).toBe(1);
 });
 
-test('rules change with a tick, and back with undo; those without the right are closed', async () => {
+test('restrictions change with a checkbox and can be undone; those the user may not change are disabled', async () => {
   const { screen, services } = await renderApp({
     url: '/drives/drive-legal',
     responses: { ...responses, 'drive.drives.update': () => legal },
@@ -153,7 +153,7 @@ test('rules change with a tick, and back with undo; those without the right are 
   ]);
 });
 
-test('administrator mode says how long it lasts, and ends by its button or when its time is over', async () => {
+test('administrator mode shows its remaining time, and ends by its button or by its timeout', async () => {
   const key = 'rotunda.administrator-since';
   sessionStorage.setItem(key, String(Date.now() - 13.5 * 60_000));
   const { screen, address } = await renderApp({ url: '/drives?admin=true', responses });
@@ -168,7 +168,7 @@ test('administrator mode says how long it lasts, and ends by its button or when 
   await expect.element(later.screen.getByRole('timer')).not.toBeInTheDocument();
 });
 
-test('drives that nobody manages are found in administrator mode', async () => {
+test('unmanaged drives are found in administrator mode', async () => {
   const { screen, services, address } = await renderApp({ url: '/drives?admin=true', responses });
   await screen.getByText('Without organizers').click();
   await expect.poll(address).toBe('/drives?admin=true&orphaned=true');
@@ -179,7 +179,7 @@ test('drives that nobody manages are found in administrator mode', async () => {
   await expect.poll(address).toBe('/drives');
 });
 
-test('a drive that is not empty can only be deleted in administrator mode, with everything in it', async () => {
+test('a drive that is not empty can be deleted only in administrator mode, with its contents', async () => {
   const full: StubResponses = {
     ...responses,
     'drive.files.list': () => ({ files: [{ id: 'f1', name: 'Contract.pdf' }] }),
@@ -201,7 +201,7 @@ test('a drive that is not empty can only be deleted in administrator mode, with 
   expect(call?.query.get('allowItemDeletion')).toBe('true');
 });
 
-test('members are added with the roles of a drive', async () => {
+test('members are added with drive roles', async () => {
   const { screen } = await renderApp({
     url: '/drives/drive-legal/members',
     responses: {
@@ -224,7 +224,7 @@ test('members are added with the roles of a drive', async () => {
   await expect.element(screen.getByRole('heading', { name: 'General access' })).not.toBeInTheDocument();
 });
 
-test('the former operations work beside their replacement', async () => {
+test('the legacy operations work alongside their replacement', async () => {
   const team = { id: 'drive-legal', name: 'Legal archive' };
   const { screen, services } = await renderApp({
     url: '/drives/legacy',
@@ -249,7 +249,7 @@ test('the former operations work beside their replacement', async () => {
   expect(services.callsOf('drive.teamdrives.get')[0]?.query.get('fields')).toBe('*');
 });
 
-test('roles that only read are told who may change drives', async () => {
+test('read-only roles see who may change drives', async () => {
   const operations = ['drive.drives.list', 'drive.drives.get', 'drive.files.list'];
   const session = { ...operatorSession, roles: ['reviewer' as const], operations };
   const { screen } = await renderApp({ url: '/drives', responses, session });

@@ -53,7 +53,7 @@ async function renderEvents(url: string, responses: StubResponses = {}) {
   return { ...app, drafts };
 }
 
-test('events that keys select are moved as one job, after each change and its conflicts were shown', async () => {
+test('events selected by keyboard are moved as one job, after each change and its conflicts are shown', async () => {
   const { screen, drafts } = await renderEvents('/events');
   const row = screen.getByRole('row', { name: /^Lunch/ });
   await expect.element(row).toBeVisible();
@@ -84,7 +84,7 @@ test('events that keys select are moved as one job, after each change and its co
   ]);
 });
 
-test('on the calendar, Ctrl and a click or x on an event select, and Escape clears', async () => {
+test('on the calendar, Ctrl+click or x on an event selects it, and Escape clears the selection', async () => {
   const { screen } = await renderEvents('/calendar/week/2026-11-23');
   const event = screen.getByRole('button', { name: /^Lunch/ });
   await expect.element(event).toBeVisible();
@@ -111,7 +111,7 @@ test('on the calendar, Ctrl and a click or x on an event select, and Escape clea
   await expect.element(screen.getByText('3 events selected')).not.toBeInTheDocument();
 });
 
-test('a series that is split from an occurrence on is one change with all others', async () => {
+test('splitting a series at an occurrence is one change together with all others', async () => {
   const master = sampleEvent({ id: 'weekly', iCalUID: 'w', summary: 'Weekly', recurrence: ['RRULE:FREQ=WEEKLY'] });
   const later = { start: { dateTime: '2026-11-30T15:00:00Z' }, end: { dateTime: '2026-11-30T15:30:00Z' } };
   const occurrence = sampleEvent({
@@ -148,7 +148,7 @@ test('a series that is split from an occurrence on is one change with all others
     ]);
 });
 
-test('what a cancellation does is shown at once, and anew for following events and a whole series', async () => {
+test('the effect of a cancellation is shown at once, and updated for following events and a whole series', async () => {
   const master = sampleEvent({ id: 'weekly', iCalUID: 'w', summary: 'Weekly', recurrence: ['RRULE:FREQ=WEEKLY'] });
   const later = { start: { dateTime: '2026-11-30T15:00:00Z' }, end: { dateTime: '2026-11-30T15:30:00Z' } };
   const occurrence = sampleEvent({
@@ -173,7 +173,7 @@ test('what a cancellation does is shown at once, and anew for following events a
     .toMatchObject([{ operationId: 'calendar.events.delete', items: [{ params: { eventId: 'weekly' } }] }]);
 });
 
-test('a deleted occurrence has the title of its series, and a deleted event without times is of no known time', async () => {
+test('a deleted occurrence has the title of its series, and a deleted event without times shows an unknown time', async () => {
   const gone = { id: 'weekly_1', status: 'cancelled', recurringEventId: 'weekly', originalStartTime: at('09:00') };
   const { screen } = await renderEvents('/events?gone=true', {
     'calendar.events.list': () => ({ items: [gone, { id: 'bare', status: 'cancelled' }] as never }),
@@ -184,7 +184,7 @@ test('a deleted occurrence has the title of its series, and a deleted event with
   await expect.element(screen.getByText(/1970/)).not.toBeInTheDocument();
 });
 
-test('deleted events are listed alone and restored as one job', async () => {
+test('deleted events are listed separately and restored as one job', async () => {
   const deleted = { ...lunch, status: 'cancelled' } as const;
   const { screen, drafts, services } = await renderEvents('/events?gone=true', {
     'calendar.events.list': () => ({ items: [deleted, call] }),
@@ -199,7 +199,7 @@ test('deleted events are listed alone and restored as one job', async () => {
   await expect.poll(() => drafts).toMatchObject([{ items: [{ ifMatch: '"2"', body: { status: 'confirmed' } }] }]);
 });
 
-test('out of office is set by one job for those whose calendars can be edited, with who is busy then', async () => {
+test('out of office is set by one job for people whose calendars can be edited, showing who is busy then', async () => {
   const reads: unknown[] = [];
   const { screen, drafts, services } = await renderEvents('/events', {
     'calendar.events.list': ({ pathParams, query }) => {

@@ -7,7 +7,7 @@ import { sampleEvent } from '#testing/sample-events.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 import { newRuleForm, toRuleForm, toRuleLine } from './editor/rule-form.ts';
 
-test('an event gets a label of its calendar in the place of a colour, and the service is told that labels are known', async () => {
+test('an event gets a calendar label instead of a colour, and the request declares support for labels', async () => {
   const eventLabels = ['Customer visit', 'Travel'].map((name, index) => ({
     id: `label-${index}`,
     name,
@@ -29,7 +29,7 @@ test('an event gets a label of its calendar in the place of a colour, and the se
   expect(patches().map(({ query }) => query.get('eventLabelVersion'))).toEqual(['1', '1']);
 });
 
-test('everything that an event can have is put into its fields and sent as the service has it', async () => {
+test('every property of an event is shown in its fields and sent in the format of the service', async () => {
   const event = sampleEvent({
     reminders: { useDefault: true },
     extendedProperties: { private: { ticket: 'R-17', old: 'yes' } },
@@ -77,7 +77,7 @@ test('everything that an event can have is put into its fields and sent as the s
   expect([query?.get('conferenceDataVersion'), query?.get('supportsAttachments')]).toEqual(['1', 'true']);
 });
 
-test('a new event is made with guests and a kind of its own', async () => {
+test('a new event is created with guests and a special type', async () => {
   const { screen, services, address } = await renderApp({
     url: '/events/new?start=2026-11-23T15:00:00Z&end=2026-11-23T16:00:00Z&title=Deep work',
     responses: withEvent(sampleEvent(), { 'calendar.events.insert': () => sampleEvent({ id: 'made' }) }),
@@ -103,7 +103,7 @@ test('a new event is made with guests and a kind of its own', async () => {
     .toContain('/calendar/week/2026-11-23?event=operator@example.com/made');
 });
 
-test('a rule that the fields can say reads back as it was written; others are left alone', () => {
+test('a rule supported by the fields is read back as written; others are left unchanged', () => {
   const start = Temporal.PlainDate.from('2026-11-23');
   const form = fc.record({
     frequency: fc.constantFrom('DAILY' as const, 'WEEKLY' as const, 'MONTHLY' as const, 'YEARLY' as const),

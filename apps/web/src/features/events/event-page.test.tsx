@@ -5,7 +5,7 @@ import { eventUrl, withEvent } from '#testing/sample-event-page.ts';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { serviceError } from '#testing/stub-services.ts';
 
-test('only what was changed is sent, and guests are asked about', async () => {
+test('only changes are sent, and the user is asked whether to notify guests', async () => {
   const event = sampleEvent({ location: 'Room 4', attendees: [{ email: 'bo@example.com' }] });
   const { screen, services } = await renderApp({ url: eventUrl, responses: withEvent(event) });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release review');
@@ -33,7 +33,7 @@ test('only what was changed is sent, and guests are asked about', async () => {
   expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('none');
 });
 
-test('an event of the calendar that is addressed as the person’s own can be changed', async () => {
+test('an event in the calendar addressed as primary can be changed', async () => {
   const { screen } = await renderApp({ url: '/events/primary/review', responses: withEvent(sampleEvent()) });
   const title = screen.getByRole('textbox', { name: 'Title' });
   await expect.element(title).toHaveValue('Release review');
@@ -44,7 +44,7 @@ test('an event of the calendar that is addressed as the person’s own can be ch
   await expect.element(title).toHaveValue('Release party');
 });
 
-test('an invitation is answered on the page of its event, whose fields belong to the organizer', async () => {
+test('an invitation is answered on the page of its event, whose fields are the organizer’s', async () => {
   const invitation = sampleEvent({
     organizer: { email: 'ana@example.com', displayName: 'Ana Ivanova' },
     attendees: [
@@ -61,7 +61,7 @@ test('an invitation is answered on the page of its event, whose fields belong to
     .toMatchObject({ attendees: [{ email: 'operator@example.com', responseStatus: 'accepted' }] });
 });
 
-test('every control of an event that one may only read is reached, keeps what it holds, and says why', async () => {
+test('every control of a read-only event is reachable, keeps its value, and shows the reason', async () => {
   const weekly = sampleEvent({ recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO'] });
   const { screen } = await renderApp({
     url: eventUrl,
@@ -85,7 +85,7 @@ test('every control of an event that one may only read is reached, keeps what it
   await expect.element(screen.getByRole('button', { name: 'Wed' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an event moves to another calendar of the person', async () => {
+test('an event is moved to another calendar of the user', async () => {
   const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false });
   const { screen, services, address } = await renderApp({
     url: eventUrl,
@@ -101,7 +101,7 @@ test('an event moves to another calendar of the person', async () => {
   await expect.poll(address).toMatch(/^\/calendar/);
 });
 
-test('Ctrl with Backspace deletes an event, but takes away a word in its texts', async () => {
+test('Ctrl+Backspace deletes an event, but deletes a word in its text fields', async () => {
   const { screen, services, address } = await renderApp({
     url: eventUrl,
     responses: withEvent(sampleEvent(), { 'calendar.events.delete': () => undefined }),
@@ -118,7 +118,7 @@ test('Ctrl with Backspace deletes an event, but takes away a word in its texts',
   await expect.poll(address).toMatch(/^\/calendar/);
 });
 
-test('leaving with changes asks first, and the whole event can be replaced as JSON', async () => {
+test('leaving with unsaved changes asks first, and the whole event can be replaced as JSON', async () => {
   const { screen, services, address } = await renderApp({
     url: eventUrl,
     responses: withEvent(sampleEvent({ etag: '"7"' }), { 'calendar.events.update': () => sampleEvent() }),
@@ -141,7 +141,7 @@ test('leaving with changes asks first, and the whole event can be replaced as JS
     .toEqual({ summary: 'Replaced', start: { date: '2026-11-23' }, end: { date: '2026-11-24' } });
 });
 
-test('a mistake that the service finds stands at what it is about, and what was typed outlives the page', async () => {
+test('a validation error from the service is shown at its field, and typed text survives leaving the page', async () => {
   const refuse = () => serviceError(400, 'invalid', 'Invalid attendee email.');
   const first = await renderApp({
     url: eventUrl,
@@ -160,7 +160,7 @@ test('a mistake that the service finds stands at what it is about, and what was 
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release review');
 });
 
-test('that the calendars could not be loaded is not taken for having none', async () => {
+test('a failure to load the calendars is not treated as having none', async () => {
   let isDown = true;
   const { screen } = await renderApp({
     url: '/events/new?title=Deep work',

@@ -22,7 +22,7 @@ function responses(others: StubResponses = {}): StubResponses {
   };
 }
 
-test('nobody is told that there are no events while the calendars load', async () => {
+test('an empty list of events is not shown while the calendars load', async () => {
   const loaded = Promise.withResolvers<{ items: (typeof team)[] }>();
   const { screen } = await renderApp({
     url: '/events',
@@ -34,7 +34,7 @@ test('nobody is told that there are no events while the calendars load', async (
   await expect.element(screen.getByText('No events in this period')).toBeVisible();
 });
 
-test('every filter reaches the service as it takes it', async () => {
+test('every filter is sent to the service in its own format', async () => {
   const address =
     '/events?q=review&types=["focusTime"]&uid=abc&private=a=b%20%26%20e=f&shared=c=d&from=2026-11-01&to=2026-11-30&updated=2026-10-01&deleted=true&invitations=true';
   const { screen, services } = await renderApp({ url: address, responses: responses() });
@@ -60,7 +60,7 @@ test('every filter reaches the service as it takes it', async () => {
   });
 });
 
-test('a search goes on beyond the first thousand of a calendar, is counted, stopped and saved whole', async () => {
+test('a search continues beyond the first thousand events of a calendar, and is counted, stopped and exported completely', async () => {
   const pages: number[] = [];
   let isHeld = false;
   const page = (from: number, next: string | undefined) => ({
@@ -109,7 +109,7 @@ test('a search goes on beyond the first thousand of a calendar, is counted, stop
   expect(services.callsOf('calendar.events.list')[0]?.query.get('orderBy')).toBe('startTime');
 });
 
-test('Space looks at an event beside the list, and what was asked for is named when nothing is like it', async () => {
+test('Space previews an event next to the list, and the filters are named when nothing matches', async () => {
   const { screen, address } = await renderApp({
     url: '/events',
     responses: responses({
@@ -136,7 +136,7 @@ test('Space looks at an event beside the list, and what was asked for is named w
   await expect.poll(address).toBe('/events');
 });
 
-test('filters for rare questions show on request, and from the start when one of them is set', async () => {
+test('advanced filters are shown on request, and from the start if one of them is set', async () => {
   const { screen, address } = await renderApp({ url: '/events', responses: responses({}) });
   const uid = screen.getByLabelText('iCalUID');
   const more = screen.getByRole('button', { name: 'More filters' });
@@ -150,7 +150,7 @@ test('filters for rare questions show on request, and from the start when one of
   await expect.element(screen.getByRole('button', { name: 'More filters, 1 set' })).toBeVisible();
 });
 
-test('on a phone the filters for rare questions show together with the others', async () => {
+test('on a phone, advanced filters are shown together with the others', async () => {
   await page.viewport(390, 844);
   const { screen } = await renderApp({ url: '/events', responses: responses({}) });
   await screen.getByRole('button', { name: /^Filters/ }).click();
@@ -158,7 +158,7 @@ test('on a phone the filters for rare questions show together with the others', 
   await expect.element(screen.getByRole('button', { name: 'More filters' })).not.toBeInTheDocument();
 });
 
-test('calendars that cannot be searched are named once, and are not the same as those in which nothing matches', async () => {
+test('calendars that cannot be searched are named once, and are distinguished from those without matches', async () => {
   const saved = catchSavedFiles();
   let isBroken = true;
   const { screen } = await renderApp({
@@ -189,7 +189,7 @@ test('calendars that cannot be searched are named once, and are not the same as 
   await expect.element(failures.first()).not.toBeInTheDocument();
 });
 
-test('when no calendar can be searched nothing is said of what matches', async () => {
+test('if no calendar can be searched, nothing is said about matches', async () => {
   const { screen } = await renderApp({
     url: '/events',
     responses: responses({ 'calendar.events.list': () => serviceError(403, 'forbidden', 'No access') }),
@@ -198,7 +198,7 @@ test('when no calendar can be searched nothing is said of what matches', async (
   await expect.element(screen.getByText('No events match')).not.toBeInTheDocument();
 });
 
-test('what was found stays, dimmed, until what is asked for now is found in every calendar', async () => {
+test('results stay visible but dimmed until the new search has finished in every calendar', async () => {
   const late = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/events',
@@ -221,7 +221,7 @@ test('what was found stays, dimmed, until what is asked for now is found in ever
   await expect.element(row).not.toBeInTheDocument();
 });
 
-test('what is new in a file becomes a job, what is there already stands first and is left alone', async () => {
+test('new events in a file become a job; existing ones are listed first and left unchanged', async () => {
   const calendar = { id: 'c', name: 'C', color: 'red' };
   const titles = { new: 'New', known: 'Known', bad: 'Bad' };
   const rows = Object.entries(titles).flatMap(

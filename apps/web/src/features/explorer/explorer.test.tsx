@@ -52,7 +52,7 @@ function toRisk(operationId: string): string {
   return operationId.endsWith('.update') ? 'write' : 'read';
 }
 
-test('a list is run, read as tree, table and headers, followed to its next page and compared', async () => {
+test('a list is run, viewed as tree, table and headers, followed to its next page and compared', async () => {
   const retained: Retained[] = [];
   const { screen, services } = await renderApp({
     url: '/explorer/drive.files.list',
@@ -87,7 +87,7 @@ test('a list is run, read as tree, table and headers, followed to its next page 
   expect(retained).toMatchObject([{ params: { pageToken: ['more'] } }, { params: { pageSize: ['1'] }, status: 200 }]);
 });
 
-test('what changes something waits for the lock, and its body begins with what is there now', async () => {
+test('a write requires unlocking, and its body starts with the current state', async () => {
   const retained: Retained[] = [];
   const { screen, services } = await renderApp({
     url: `/explorer/drive.files.update?params=${encodeURIComponent('{"fileId":["f1"]}')}`,
@@ -111,7 +111,7 @@ test('what changes something waits for the lock, and its body begins with what i
   await expect.poll(() => retained[0]?.body).toContain('"Plan"');
 });
 
-test('an answer is compared with that of a pinned run, which is asked for again, and its members are ticked', async () => {
+test('a response is compared with that of a pinned run, which is repeated, and its members are ticked', async () => {
   const pinned = {
     operationId: 'drive.drives.list',
     params: { q: ['x'] },
@@ -138,7 +138,7 @@ test('an answer is compared with that of a pinned run, which is asked for again,
   await expect.element(screen.getByLabelText('fields')).toHaveValue('drives(id,name)');
 });
 
-test('an id is chosen by name out of what there is, once what it is a part of is known', async () => {
+test('an ID is selected by name from existing resources, once its parent is known', async () => {
   const { screen, services } = await renderApp({
     url: '/explorer/drive.permissions.get',
     bff: explorerRoutes(),
@@ -159,7 +159,7 @@ test('an id is chosen by name out of what there is, once what it is a part of is
   await expectAccessible();
 });
 
-test('what nothing brings back is confirmed by its name', async () => {
+test('an irreversible operation is confirmed by name', async () => {
   sessionStorage.setItem('rotunda.explorer-unlocked', '1');
   const { screen, services } = await renderApp({
     url: `/explorer/drive.files.delete?params=${encodeURIComponent('{"fileId":["f1"]}')}`,
@@ -176,7 +176,7 @@ test('what nothing brings back is confirmed by its name', async () => {
   sessionStorage.clear();
 });
 
-test('an error of the service is an answer like any other, and reads well everywhere', async () => {
+test('a service error is displayed like any other response, and is readable everywhere', async () => {
   const { screen } = await renderApp({
     url: '/explorer/drive.drives.list',
     bff: explorerRoutes([{ operationId: 'drive.drives.list', params: { q: ['x'] }, status: 200 }]),
@@ -196,7 +196,7 @@ test('an error of the service is an answer like any other, and reads well everyw
   await expectAccessible();
 });
 
-test('a run on a phone brings its answer into sight, and leaves the focus where it is', async () => {
+test('a run on a phone scrolls to its response, and leaves the focus in place', async () => {
   await page.viewport(390, 844);
   const { screen } = await renderApp({
     url: '/explorer/drive.files.list',
@@ -228,7 +228,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
 });
 
-test('coverage tells the screens of each operation, how often it is called and how that went', async () => {
+test('coverage shows the screens of each operation, how often it is called and the outcomes', async () => {
   const { screen } = await renderApp({
     url: '/explorer/coverage',
     responses: {},

@@ -14,7 +14,7 @@ test.each([
   expect(update && toSnippet(kind, update, form, 'https://console.example')).toContain(part);
 });
 
-test('no way of writing a call holds a credential', () => {
+test('no code snippet of a call contains a credential', () => {
   const texts = SNIPPET_KINDS.map(({ value }) => update && toSnippet(value, update, form, 'https://console.example'));
   expect(texts.filter((text) => /bearer|authorization/i.test(text ?? ''))).toEqual([]);
   expect(texts[0]).toContain('$ROTUNDA_COOKIE');

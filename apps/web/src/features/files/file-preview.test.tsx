@@ -13,7 +13,7 @@ function withContent(file: SampleFile, content: BodyInit): StubResponses {
   };
 }
 
-test('a text is shown with the facts of its file', async () => {
+test('a text is shown with the details of its file', async () => {
   const { screen } = await renderApp({
     url: '/file/file-1',
     responses: withContent(sampleFile(), sampleText('Fixed the export')),
@@ -24,7 +24,7 @@ test('a text is shown with the facts of its file', async () => {
   await expectAccessible();
 });
 
-test('on a low and narrow screen the content keeps more room than the facts', async () => {
+test('on a low and narrow screen the content has more space than the details', async () => {
   await page.viewport(720, 450);
   const { screen } = await renderApp({
     url: '/file/file-1',
@@ -35,7 +35,7 @@ test('on a low and narrow screen the content keeps more room than the facts', as
   expect(heightOf('Preview')).toBeGreaterThan(1.5 * heightOf('Details'));
 });
 
-test('a drawing is a picture, or its source, and never runs', async () => {
+test('a drawing is shown as a picture or as source, and never runs', async () => {
   const hostile =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><image href="x" alt="planted" onerror="document.title = 1"/></svg>';
   const responses = withContent(sampleFile({ mimeType: 'image/svg+xml', name: 'Plan.svg' }), hostile);
@@ -48,7 +48,7 @@ test('a drawing is a picture, or its source, and never runs', async () => {
   await expect.element(screen.getByRole('img', { name: 'planted' })).not.toBeInTheDocument();
 });
 
-test('Markdown is a page in which nothing runs, nothing is fetched and links are plain; or its text', async () => {
+test('Markdown is shown as a page in which nothing runs, nothing is fetched and links are plain; or as source', async () => {
   const text = `# Plan
 
 Read the [guide](https://example.com/guide), not [this](javascript:alert(1)).
@@ -80,7 +80,7 @@ Read the [guide](https://example.com/guide), not [this](javascript:alert(1)).
   await expect.element(preview.getByText(/^# Plan/)).toBeVisible();
 });
 
-test('a text in another encoding is read by its bytes, and in the one that is chosen', async () => {
+test('a text in another encoding is detected from its bytes, and can be read in a selected one', async () => {
   const koi8 = new Uint8Array([0xf0, 0xd2, 0xc9, 0xd7, 0xc5, 0xd4, 0x2c, 0x20, 0xcd, 0xc9, 0xd2]);
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
@@ -94,7 +94,7 @@ test('a text in another encoding is read by its bytes, and in the one that is ch
   await expectAccessible();
 });
 
-test('JSON has a line for each member; what is not valid is said and shown as it is', async () => {
+test('JSON has a line for each member; invalid JSON is reported and shown as is', async () => {
   const file = sampleFile({ mimeType: 'application/json', name: 'Order.json' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
@@ -106,7 +106,7 @@ test('JSON has a line for each member; what is not valid is said and shown as it
   await expectAccessible();
 });
 
-test('characters that nobody sees are marked in code', async () => {
+test('invisible characters are marked in code', async () => {
   const file = sampleFile({ mimeType: 'text/x-python', name: 'run.py', size: '11' });
   const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, 'a = "\u202eb"\n') });
   await expect.element(screen.getByRole('textbox', { name: 'run.py' })).toMatchTextContent(/"⟨U\+202E⟩b"/);
@@ -118,7 +118,7 @@ test('an empty file says that it is empty', async () => {
   await expect.element(screen.getByText('This file is empty')).toBeVisible();
 });
 
-test('an image is fitted, and made larger and smaller by buttons and keys', async () => {
+test('an image is fitted, and zoomed in and out with buttons and shortcuts', async () => {
   const canvas = new OffscreenCanvas(40, 20);
   canvas.getContext('2d');
   const file = sampleFile({ mimeType: 'image/png', name: 'Logo.png' });
@@ -138,7 +138,7 @@ test('an image is fitted, and made larger and smaller by buttons and keys', asyn
   await expectAccessible();
 });
 
-test('of a kind that a browser cannot show the first bytes are shown, and no more are fetched', async () => {
+test('for a type that browsers cannot display, the first bytes are shown, and no more are fetched', async () => {
   const file = sampleFile({ mimeType: 'application/x-backup', name: 'Backup.bin', size: '5000' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
@@ -152,7 +152,7 @@ test('of a kind that a browser cannot show the first bytes are shown, and no mor
   await expectAccessible();
 });
 
-test('what the service takes for harmful is shown only after its owner says so', async () => {
+test('content the service considers harmful is shown only after its owner confirms', async () => {
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
     responses: {
@@ -168,7 +168,7 @@ test('what the service takes for harmful is shown only after its owner says so',
   await expect.element(screen.getByText('bait')).toBeVisible();
 });
 
-test('a document is saved in a format of its own choice; one that is too long is prepared by the service', async () => {
+test('a document is saved in a selected format; one that is too long is prepared by the service', async () => {
   const { size: _size, ...file } = sampleFile({ mimeType: 'application/vnd.google-apps.document', name: 'Plan' });
   const asked: unknown[] = [];
   const { screen, services } = await renderApp({
@@ -202,7 +202,7 @@ test('a document is saved in a format of its own choice; one that is too long is
   ]);
 });
 
-test('a role without content says so and asks for none', async () => {
+test('a role without content access sees this and requests no content', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.get'] };
   const { screen, services } = await renderApp({
     url: '/file/file-1/preview',
@@ -213,7 +213,7 @@ test('a role without content says so and asks for none', async () => {
   expect(services.callsOf('drive.files.get').every(({ query }) => query.get('alt') !== 'media')).toBe(true);
 });
 
-test('a file that is not there for the person is told with ways to other files, and to request access', async () => {
+test('a file not available to the user is reported with links to other files and to request access', async () => {
   const opened = { kind: 'file', targetId: 'file-1', title: 'Budget.csv', at: '2026-11-20T10:00:00Z' };
   const missing = { ...opened, targetId: 'gone', title: 'Gone.txt' };
   const { screen } = await renderApp({

@@ -53,7 +53,7 @@ function folder() {
   return { responses, bff };
 }
 
-test('when rows go away the focus goes to the next row, at the end to the one before, and at last to what is said instead', async () => {
+test('when rows are removed, the focus moves to the next row, at the end to the previous one, and finally to the empty message', async () => {
   const { screen } = await renderApp({ url: '/files', ...folder() });
   const row = (name: string) => screen.getByRole('row', { name: `${name}.txt, file` });
   const trash = async (name: string) => {
@@ -76,7 +76,7 @@ test('when rows go away the focus goes to the next row, at the end to the one be
   await expect.element(row('One')).toHaveFocus();
 });
 
-test('a dialog that deletes the row it was opened from gives the focus to the next one', async () => {
+test('a dialog that deletes its row moves the focus to the next row', async () => {
   const { screen } = await renderApp({ url: '/files', ...folder() });
   const row = (name: string) => screen.getByRole('row', { name: `${name}.txt, file` });
   await expect.element(row('Two')).toBeVisible();
@@ -90,7 +90,7 @@ test('a dialog that deletes the row it was opened from gives the focus to the ne
   await expect.element(row('Three')).toHaveFocus();
 });
 
-test('rows that are put in the trash together give the focus to the one that came after them', async () => {
+test('when several rows are trashed together, the focus moves to the row after them', async () => {
   const { screen } = await renderApp({ url: '/files', ...folder() });
   const row = (name: string) => screen.getByRole('row', { name: `${name}.txt, file` });
   await expect.element(row('Two')).toBeVisible();
@@ -101,7 +101,7 @@ test('rows that are put in the trash together give the focus to the one that cam
   await expect.element(row('Four')).toHaveFocus();
 });
 
-test('the way back from a file leads to its row, and the first step from nowhere to the first row', async () => {
+test('going back from a file focuses its row, and the first key press focuses the first row', async () => {
   const { responses, bff } = folder();
   const file = sampleFile({ id: 'Three', name: 'Three.txt' });
   const { screen, goBack } = await renderApp({

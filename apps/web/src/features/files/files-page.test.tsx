@@ -6,7 +6,7 @@ import { sampleFile, sampleFolder, sampleText } from '#testing/sample-files.ts';
 import { operatorSession, serviceError } from '#testing/stub-services.ts';
 import { contracts, folders, legal, responses } from './testing/stub-folders.ts';
 
-test('the root lists folders first, in the order that the service gives', async () => {
+test('the root lists folders first, in the order of the service', async () => {
   const { screen, services } = await renderApp({ url: '/files', responses });
   await expect.element(screen.getByRole('row', { name: 'Legal, folder' })).toBeVisible();
   const file = screen.getByRole('row', { name: 'Release notes.txt, file' });
@@ -17,7 +17,7 @@ test('the root lists folders first, in the order that the service gives', async 
   expect(services.callsOf('drive.files.list')).toHaveLength(1);
 });
 
-test('Enter goes into a folder and Backspace out of it', async () => {
+test('Enter opens a folder and Backspace leaves it', async () => {
   const { screen, address } = await renderApp({ url: '/files', responses });
   const row = screen.getByRole('row', { name: 'Legal, folder' });
   await expect.element(row).toBeVisible();
@@ -33,7 +33,7 @@ test('Enter goes into a folder and Backspace out of it', async () => {
   await expect.poll(address).toBe('/files');
 });
 
-test('Backspace goes to the folder above even when it comes before the way there is known', async () => {
+test('Backspace opens the parent folder even before the path is known', async () => {
   const released = Promise.withResolvers<void>();
   const { screen, address } = await renderApp({
     url: '/files/contracts',
@@ -51,7 +51,7 @@ test('Backspace goes to the folder above even when it comes before the way there
   await expect.poll(address).toBe('/files/legal');
 });
 
-test('Space shows a file beside the list, which stays as it is', async () => {
+test('Space previews a file next to the list, which is unchanged', async () => {
   const { screen, services, address } = await renderApp({
     url: '/files',
     responses: {
@@ -79,7 +79,7 @@ test('Space shows a file beside the list, which stays as it is', async () => {
   expect(services.callsOf('drive.files.list')).toHaveLength(1);
 });
 
-test('the tree unfolds folders as one asks, and a typed path is found by one call', async () => {
+test('the tree expands folders on demand, and a typed path is found with one call', async () => {
   const { screen, services, address } = await renderApp({
     url: '/files/contracts',
     responses: {
@@ -140,7 +140,7 @@ test('the end of the list loads the next page', async () => {
   await expect.element(screen.getByRole('row', { name: 'Last file, file' })).toHaveFocus();
 });
 
-test('an error of the service stands where the list would be', async () => {
+test('a service error is shown in place of the list', async () => {
   const { screen } = await renderApp({
     url: '/files/gone',
     responses: {
@@ -151,7 +151,7 @@ test('an error of the service stands where the list would be', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/Bad folder\..*400 badRequest/);
 });
 
-test('shared drives are a place, for roles that may list them', async () => {
+test('shared drives are a location, for roles that may list them', async () => {
   const { screen } = await renderApp({
     url: '/files?in=drives',
     responses: { ...responses, 'drive.drives.list': () => ({ drives: [{ id: 'legal', name: 'Legal archive' }] }) },
@@ -160,7 +160,7 @@ test('shared drives are a place, for roles that may list them', async () => {
   await expect.element(screen.getByRole('row', { name: 'Contracts, folder' })).toBeVisible();
 });
 
-test('the tabs of the places stay where they are from one place to the next, and the tree marks the top of My Drive alone', async () => {
+test('the location tabs stay in place between locations, and the tree highlights only the root of My Drive', async () => {
   await page.viewport(1440, 900);
   const { screen } = await renderApp({
     url: '/files',
@@ -180,7 +180,7 @@ test('the tabs of the places stay where they are from one place to the next, and
   expect(top()).toBe(before);
 });
 
-test('a role that may not list shared drives does not see them as a place', async () => {
+test('a role that may not list shared drives does not see them as a location', async () => {
   const session = { ...operatorSession, operations: ['drive.files.list'] };
   const { screen } = await renderApp({ url: '/files', responses, session });
   const places = screen.getByRole('navigation', { name: 'Places' });
@@ -188,7 +188,7 @@ test('a role that may not list shared drives does not see them as a place', asyn
   await expect.element(places.getByRole('link', { name: 'Shared drives' })).not.toBeInTheDocument();
 });
 
-test('a role that creates nothing is told so where files are created and uploaded, also by who can change that', async () => {
+test('a role that cannot create files sees this at the create and upload actions, including who can change it', async () => {
   const session = { ...operatorSession, roles: ['reviewer' as const], operations: ['drive.files.list'] };
   const { screen } = await renderApp({ url: '/files', responses, session });
   const create = screen.getByRole('button', { name: 'New', exact: true });
@@ -204,7 +204,7 @@ test('a role that creates nothing is told so where files are created and uploade
   await expectAccessible();
 });
 
-test('the trash of a role that empties none says why it cannot', async () => {
+test('for a role that cannot empty the trash, the trash shows why', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
   const { screen } = await renderApp({ url: '/files?in=trash', responses, session });
   await expect
@@ -212,7 +212,7 @@ test('the trash of a role that empties none says why it cannot', async () => {
     .toHaveAccessibleDescription(/^Emptying the trash requires the Operator role\. Your role is Support/);
 });
 
-test('the list breaks no accessibility rule, wide and narrow', async () => {
+test('the list has no accessibility violation, wide and narrow', async () => {
   const { screen } = await renderApp({ url: '/files/legal', responses });
   await expect.element(screen.getByRole('row', { name: 'Contracts, folder' })).toBeVisible();
   await expectAccessible();
@@ -220,7 +220,7 @@ test('the list breaks no accessibility rule, wide and narrow', async () => {
   await expectAccessible();
 });
 
-test('on a phone the menu of a row opens on a button that a finger finds', async () => {
+test('on a phone, a row menu opens with a button large enough for touch', async () => {
   await page.viewport(390, 844);
   const { screen } = await renderApp({ url: '/files', responses });
   const row = screen.getByRole('row', { name: 'Release notes.txt, file' });
@@ -233,7 +233,7 @@ test('on a phone the menu of a row opens on a button that a finger finds', async
   await expectAccessible();
 });
 
-test('while a list is sorted anew its rows stay, the focus too; another folder begins without them', async () => {
+test('while a list is re-sorted its rows and the focus stay; another folder starts without them', async () => {
   const sorted = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
   const { screen } = await renderApp({
@@ -266,7 +266,7 @@ test('while a list is sorted anew its rows stay, the focus too; another folder b
   await expect.element(screen.getByRole('row', { name: 'Contracts, folder' })).toBeVisible();
 });
 
-test('items that others have access to than to their folder are marked, and can be listed', async () => {
+test('items shared differently from their folder are marked, and can be listed', async () => {
   const folder = { ...sampleFolder('legal', 'Legal'), permissionIds: ['ana'] };
   const same = { ...sampleFile({ id: 'same', name: 'Same.txt' }), permissionIds: ['ana'] };
   const own = { ...sampleFile({ id: 'own', name: 'Own.txt' }), permissionIds: ['ana', 'guest'] };

@@ -6,7 +6,7 @@ import { sampleFile } from '#testing/sample-files.ts';
 import { operatorSession } from '#testing/stub-services.ts';
 import { responses } from './testing/stub-folders.ts';
 
-test('a search is typed after / and looks everywhere, whatever its quotes', async () => {
+test('a search is typed after / and searches everywhere, whatever quotes it contains', async () => {
   const { screen, services } = await renderApp({ url: '/files', responses });
   await expect.element(screen.getByRole('grid', { name: 'Files' })).toBeVisible();
   await userEvent.keyboard("/Ana's{Enter}");
@@ -17,7 +17,7 @@ test('a search is typed after / and looks everywhere, whatever its quotes', asyn
   expect(query?.has('orderBy')).toBe(false);
 });
 
-test('a filter changes the search as text, and the text changes the filters', async () => {
+test('a filter changes the text of the search, and the text changes the filters', async () => {
   const { screen, services, address } = await renderApp({
     url: '/files',
     responses: { ...responses, 'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal archive' }] }) },
@@ -47,7 +47,7 @@ test('a filter changes the search as text, and the text changes the filters', as
   expect(address()).toContain('look=drive-1');
 });
 
-test('what anyone can open is found across all drives, and closed as a job that can be undone', async () => {
+test('publicly shared files are found across all drives, and made private by a job that can be undone', async () => {
   const drafts: unknown[] = [];
   const open = sampleFile({ permissionIds: ['12', 'anyoneWithLink'] });
   const { screen, services } = await renderApp({
@@ -81,7 +81,7 @@ test('what anyone can open is found across all drives, and closed as a job that 
   expect(query?.get('corpora')).toBe('allDrives');
 });
 
-test('what is wrong with a search as text is pointed at, here or by the service', async () => {
+test('an error in the text of a search is marked, here or by the service', async () => {
   const { screen, services } = await renderApp({
     url: "/files?where=starred = true and modifiedTime > 'soon'",
     responses: {
@@ -109,7 +109,7 @@ test('what is wrong with a search as text is pointed at, here or by the service'
   expect(services.callsOf('drive.files.list')).toHaveLength(before);
 });
 
-test('a head of a column sorts by the service, and again turns the order', async () => {
+test('a column header sorts through the service, and a second click reverses the order', async () => {
   const { screen, services, address } = await renderApp({ url: '/files', responses });
   await screen.getByRole('columnheader').getByRole('button', { name: 'Modified' }).click();
   await expect
@@ -125,7 +125,7 @@ test('a head of a column sorts by the service, and again turns the order', async
   expect(address()).toBe('/files?sort=modifiedTime&desc=true');
 });
 
-test('words are looked for in names alone by a role that reads no content, in the usual order', async () => {
+test('for a role without content access, search covers only names, in the default order', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
   const { screen, services } = await renderApp({ url: '/files?q=plan', responses, session });
   await expect.element(screen.getByRole('searchbox', { name: 'Search names', exact: true })).toHaveValue('plan');

@@ -70,7 +70,7 @@ function jobRoutes() {
   return { bff, drafts, undone };
 }
 
-test('a range of rows goes to the trash as one job, which tells what failed and is taken back', async () => {
+test('a range of rows is trashed as one job, which reports failures and is undone', async () => {
   const { bff, drafts, undone } = jobRoutes();
   const { screen, services } = await renderApp({ url: '/files', responses, bff });
   const row = (name: string) => screen.getByRole('row', { name: `${name}, file` });
@@ -98,7 +98,7 @@ test('a range of rows goes to the trash as one job, which tells what failed and 
   await expect.poll(() => undone).toEqual(['job-1']);
 });
 
-test('keys pick rows, ask where to move them, and delete only after the number was typed', async () => {
+test('shortcuts select rows, ask where to move them, and delete only after the number is typed', async () => {
   const { bff, drafts } = jobRoutes();
   const { screen } = await renderApp({ url: '/files', responses, bff });
   const first = screen.getByRole('row', { name: 'One.txt, file' });
@@ -132,7 +132,7 @@ test('keys pick rows, ask where to move them, and delete only after the number w
   });
 });
 
-test('what a question was asked about is sent as it was then, so that the backend skips what has changed since', async () => {
+test('items are sent with the version shown in the dialog, so the backend skips those that have changed since', async () => {
   await page.viewport(1680, 900);
   const { bff, drafts } = jobRoutes();
   let version = '1';
@@ -156,7 +156,7 @@ test('what a question was asked about is sent as it was then, so that the backen
   expect(drafts[0]).toMatchObject({ items: [{ id: 'one', label: 'v1 One.txt', ifMatch: '1' }] });
 });
 
-test('what there is no room for stands in a menu, and the bar keeps to one row', async () => {
+test('actions that do not fit move into a menu, and the bar stays on one row', async () => {
   await page.viewport(1680, 900);
   const { bff, drafts } = jobRoutes();
   const { screen } = await renderApp({ url: '/files', responses, bff });
@@ -173,7 +173,7 @@ test('what there is no room for stands in a menu, and the bar keeps to one row',
   await expect.poll(() => drafts).toHaveLength(1);
 });
 
-test('picked files are shared with several people and labelled, one call for each', async () => {
+test('selected files are shared with several people and labelled, one call for each', async () => {
   const { bff, drafts } = jobRoutes();
   const { screen } = await renderApp({ url: '/files', responses, bff });
   await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
@@ -207,7 +207,7 @@ test('picked files are shared with several people and labelled, one call for eac
   });
 });
 
-test('a role that changes nothing downloads what it may, and the rest is closed', async () => {
+test('a read-only role downloads what it may, and the other actions are disabled', async () => {
   const session = { ...operatorSession, operations: ['drive.files.list', 'drive.files.download'] };
   const asked: unknown[] = [];
   const bff: StubRoutes = {
@@ -231,7 +231,7 @@ test('a role that changes nothing downloads what it may, and the rest is closed'
   await expect.element(screen.getByRole('region', { name: 'Downloads' })).not.toBeInTheDocument();
 });
 
-test('all files that match go to the trash as one job, those too that the list has not loaded', async () => {
+test('all matching files are trashed as one job, including those the list has not loaded', async () => {
   const { bff, drafts } = jobRoutes();
   const pageSizes: (string | null)[] = [];
   const paged: StubResponses = {
@@ -252,7 +252,7 @@ test('all files that match go to the trash as one job, those too that the list h
   expect(pageSizes).toContain('1000');
 });
 
-test('Ctrl+A in the list selects its rows, not the page, and a new order is said', async () => {
+test('Ctrl+A in the list selects its rows, not the page, and a new sort order is announced', async () => {
   const { screen } = await renderApp({ url: '/files', responses });
   const row = screen.getByRole('row', { name: /^Two.txt/ });
   await expect.element(row).toBeVisible();

@@ -15,11 +15,11 @@ test.each([
     true,
   ],
   ['access that the service does not tell', {}, false],
-])('an item with %s is told apart from its folder: %j, %s', (_what, file, differs) => {
+])('an item with %s is compared with its folder: %j, %s', (_what, file, differs) => {
   expect(differsFromFolder(file, folder)).toBe(differs);
 });
 
-test('nothing differs while the access to the folder is not known', () => {
+test('no difference is shown while the access to the folder is unknown', () => {
   expect(differsFromFolder({ permissionIds: ['guest'] }, undefined)).toBe(false);
   expect(differsFromFolder({ permissionIds: ['guest'] }, {})).toBe(false);
 });

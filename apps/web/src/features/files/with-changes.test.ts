@@ -7,7 +7,7 @@ const notes = sampleFile({ id: 'notes', name: 'Notes.txt' });
 const plan = sampleFile({ id: 'plan', name: 'Plan.txt' });
 const namesOf = (files: readonly { name?: string }[]) => files.map(({ name }) => name);
 
-test('a file is listed with the name and the star that are being sent, and marked', () => {
+test('a file is listed with the name and star that are being sent, and marked', () => {
   const shown = withChanges(
     [notes, plan],
     [
@@ -20,7 +20,7 @@ test('a file is listed with the name and the star that are being sent, and marke
   expect(shown.map(isBeingSent)).toEqual([true, false]);
 });
 
-test('what goes to the trash or comes out of it leaves the list', () => {
+test('a file moved to or from the trash leaves the list', () => {
   const change = { kind: 'update', fileId: 'notes', body: { trashed: true } } as const;
   expect(namesOf(withChanges([notes, plan], [change], { isOfFolder: false }))).toEqual(['Plan.txt']);
   const trashed = { ...notes, trashed: true };
@@ -29,7 +29,7 @@ test('what goes to the trash or comes out of it leaves the list', () => {
   expect(withChanges([trashed], [restored], { isOfFolder: false })).toEqual([]);
 });
 
-test('a file that is moved leaves its folder, and stays where files of many folders are listed', () => {
+test('a moved file leaves its folder, and stays in lists across folders', () => {
   const move = { kind: 'move', fileId: 'notes', from: ['a'], to: 'b' } as const;
   expect(namesOf(withChanges([notes, plan], [move], { isOfFolder: true }))).toEqual(['Plan.txt']);
   expect(namesOf(withChanges([notes, plan], [move], { isOfFolder: false }))).toEqual(['Notes.txt', 'Plan.txt']);

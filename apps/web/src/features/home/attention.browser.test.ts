@@ -13,7 +13,7 @@ function failedAt(startTime: string) {
   return { functionName: 'sync', projectName: 'Leave', startTime };
 }
 
-test('what is overdue comes before what fails, and that before what only waits', () => {
+test('overdue items come before failures, and failures before pending items', () => {
   const texts = textsOf({
     approvals: {
       coverage,
@@ -36,7 +36,7 @@ test('what is overdue comes before what fails, and that before what only waits',
   ]);
 });
 
-test('of what there are several, one line counts them and leads to all', () => {
+test('several items of one kind become one line with their number and a link to all', () => {
   const overdue = (name: string) => ({ fileId: name, approvalId: name, title: name, dueTime: '2026-05-02T12:00:00Z' });
   const failures = ['sync', 'export'].flatMap((functionName) =>
     Array.from({ length: 3 }, () => ({ ...failedAt('2026-05-04T11:00:00Z'), functionName })),
@@ -54,7 +54,7 @@ test('of what there are several, one line counts them and leads to all', () => {
   expect(listAttention(facts, NOW_MS).map(({ link }) => link.to)).toEqual(['/reviews', '/processes']);
 });
 
-test('two failures in a day, one that is older and a fresh request press nobody', () => {
+test('two failures in a day, an older one and a recent request are not urgent', () => {
   const texts = textsOf({
     failures: {
       processes: ['2026-05-04T11:00:00Z', '2026-05-04T10:00:00Z', '2026-05-03T11:00:00Z'].map(failedAt),

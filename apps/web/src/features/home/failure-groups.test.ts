@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupFailures } from './failure-groups.ts';
 
-test('failures count by function and project, the most frequent first, with the newest of each', () => {
+test('failures are counted by function and project, the most frequent first, with the latest of each', () => {
   const run = (functionName: string, projectName: string, startTime: string) => ({
     functionName,
     projectName,

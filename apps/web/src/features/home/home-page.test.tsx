@@ -39,7 +39,7 @@ const responses: StubResponses = {
   'drive.about.get': () => ({ storageQuota: { usage: '5000000000', limit: '15000000000' } }),
 };
 
-test('Home shows what needs the person, each with the way to it, and pins where they were', async () => {
+test('Home shows items that need the user, each with a link, and the pins from before', async () => {
   const { screen, address } = await renderApp({ url: '/', responses, bff: homeRoutes() });
   await expect.element(screen.getByRole('link', { name: 'Waiting for you 7' })).toHaveAttribute('href', '/reviews');
   await expect
@@ -60,7 +60,7 @@ test('Home shows what needs the person, each with the way to it, and pins where 
   await expect.poll(address).toMatch(/^\/processes\?status=/);
 });
 
-test('failures with muted errors are counted apart and are not urgent', async () => {
+test('failures with muted errors are counted separately and are not urgent', async () => {
   const error = { type: 'TypeError', message: 'Cannot read properties of undefined' };
   const run = { processId: 'p1', functionName: 'sync', projectName: 'Leave', startTime: '2026-05-04T11:00:00Z' };
   const runs = [1, 2, 3, 4].map((number) => ({ ...run, processId: `p${number}` }));
@@ -94,7 +94,7 @@ test('failures with muted errors are counted apart and are not urgent', async ()
   await expect.element(screen.getByText(/failing repeatedly|failures in 24 h/)).not.toBeInTheDocument();
 });
 
-test('what is coming up is said in the zone of the page, whatever the service has', async () => {
+test('upcoming events are shown in the page’s time zone, whatever the service uses', async () => {
   const start = { dateTime: '2026-05-05T10:00:00Z' };
   const { screen } = await renderApp({
     url: '/',
@@ -107,7 +107,7 @@ test('what is coming up is said in the zone of the page, whatever the service ha
   await expect.element(screen.getByRole('link', { name: /^Release/ })).toMatchTextContent('ReleaseTue 5 May, 10:00');
 });
 
-test('a role sees its own part, and an error is none of the empty panels', async () => {
+test('a role sees its own sections, and an error is not shown as an empty panel', async () => {
   const { screen, services } = await renderApp({
     url: '/',
     session: { ...operatorSession, roles: ['support'], operations: ['script.processes.list'] },
@@ -119,7 +119,7 @@ test('a role sees its own part, and an error is none of the empty panels', async
   expect(services.callsOf('drive.files.list')).toEqual([]);
 });
 
-test('storage that could not be read is not left out silently', async () => {
+test('a failure to read the storage usage is shown', async () => {
   const { screen, services } = await renderApp({
     url: '/',
     responses: { ...responses, 'drive.about.get': () => serviceError(400, 'invalid', 'No such field') },

@@ -37,7 +37,7 @@ const items: readonly JobItem[] = [
   },
 ];
 
-test('the items are read once more when their job has ended, for what was read before is out of date', async () => {
+test('the items are read once more when their job has ended, because the earlier ones are out of date', async () => {
   let [isOver, reads] = [false, 0];
   const bff: StubRoutes = {
     'GET /api/jobs/job-1': () => job('job-1', isOver ? {} : { state: 'running', counts: { ...NONE, waiting: 4 } }),
@@ -54,7 +54,7 @@ test('the items are read once more when their job has ended, for what was read b
   await expect.element(screen.getByRole('row', { name: 'Plan.txt, Done' })).toBeVisible();
 });
 
-test('a job tells what became of each item, is tried again, and is undone by a job of its own', async () => {
+test('a job shows the result of each item, is retried, and is undone by a separate job', async () => {
   const done: string[] = [];
   const states: (string | null)[] = [];
   const bff: StubRoutes = {
@@ -107,7 +107,7 @@ test('a job tells what became of each item, is tried again, and is undone by a j
   await expect.poll(address).toBe('/jobs/job-1');
 });
 
-test('where jobs come from is said, and a job of someone else is not there', async () => {
+test('an empty list explains where jobs come from, and a job of another user is not found', async () => {
   const gone = {
     status: 404,
     code: 'not_found',

@@ -31,7 +31,7 @@ test('labels are shown with the values of their fields', async () => {
   await expectAccessible();
 });
 
-test('a field takes other values of its kind, and refuses those of another', async () => {
+test('a field accepts other values of its type, and rejects those of another type', async () => {
   const { screen, services } = await renderApp({ url, responses });
   await screen.getByRole('button', { name: 'Change reviewers' }).click();
   await userEvent.fill(screen.getByLabelText('Value'), 'ana@example.com, bo');
@@ -47,7 +47,7 @@ test('a field takes other values of its kind, and refuses those of another', asy
   });
 });
 
-test('a label is taken off, and put back with its values by undo', async () => {
+test('a label is removed, and undo restores it with its values', async () => {
   const { screen, services } = await renderApp({ url, responses });
   await screen.getByRole('button', { name: 'Remove' }).click();
   await undoMessage('The label was removed');
@@ -67,7 +67,7 @@ test('a label is taken off, and put back with its values by undo', async () => {
   });
 });
 
-test('an unknown label is refused at the field', async () => {
+test('an unknown label is rejected at the field', async () => {
   const { screen } = await renderApp({
     url,
     responses: {
@@ -81,7 +81,7 @@ test('an unknown label is refused at the field', async () => {
   await expect.element(screen.getByText(/There is no label with the ID nope/)).toBeVisible();
 });
 
-test('labels that other files carry are offered where one is put on', async () => {
+test('labels used on other files are offered when a label is added', async () => {
   const { screen } = await renderApp({
     url,
     responses: {
@@ -102,7 +102,7 @@ test('labels that other files carry are offered where one is put on', async () =
   await expectAccessible();
 });
 
-test('a label is shown and chosen by the name that the team gave it', async () => {
+test('a label is displayed and selected by the name the team gave it', async () => {
   let labelNames: Record<string, string> = { retention: 'Retention period' };
   const { screen, services } = await renderApp({
     url,

@@ -13,7 +13,7 @@ const points = toPoints({
 });
 const at = (days: number) => ({ deploymentId: 'd', timeMs: days * DAY_MS, label: `version ${days}` });
 
-test('deployments that are closer than a label is wide share one, the others have their own', () => {
+test('deployments closer together than the width of a label share one, and others have their own', () => {
   const groups = groupMarks([at(1), at(1.5), at(3)], points, 700);
   expect(groups.map(({ labelPx, marks }) => [labelPx, marks.map(({ leftPx }) => leftPx)])).toEqual([
     [100, [100, 150]],
@@ -21,12 +21,12 @@ test('deployments that are closer than a label is wide share one, the others hav
   ]);
 });
 
-test('a label at the right end stays within the charts, and takes in what it would lie on', () => {
+test('a label at the right edge stays within the charts, and absorbs those it would cover', () => {
   const groups = groupMarks([at(5.5), at(6.9)], points, 700);
   expect(groups.map(({ labelPx, marks }) => [labelPx, marks.length])).toEqual([[550, 2]]);
 });
 
-test('deployments before and after what is shown are left out', () => {
+test('deployments before and after the displayed period are omitted', () => {
   expect(groupMarks([at(-1), at(7)], points, 700)).toEqual([]);
   expect(groupMarks([at(1)], [], 700)).toEqual([]);
 });

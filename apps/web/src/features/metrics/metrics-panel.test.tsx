@@ -30,7 +30,7 @@ const bff = {
   'GET /api/deployment-history': () => ({ deployments: [] }),
 };
 
-test('deployments close to each other share a label that names both, and no mark lies on another or on the days', async () => {
+test('neighbouring deployments share a label that names both, and no mark overlaps another or the days', async () => {
   const { screen } = await renderApp({ url: '/scripts/script-1/overview', responses, bff });
   for (const width of [1440, 390]) {
     await page.viewport(width, 900);
@@ -50,7 +50,7 @@ test('deployments close to each other share a label that names both, and no mark
   }
 });
 
-test('a day tells the deployments in it', async () => {
+test('a day shows its deployments', async () => {
   const { screen } = await renderApp({ url: '/scripts/script-1/overview', responses, bff });
   await expect
     .element(screen.getByRole('button', { name: /^Wed 25 Nov: 5 runs, .*, deployed version 2, version 3\. Open/ }))

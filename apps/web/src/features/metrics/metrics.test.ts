@@ -8,7 +8,7 @@ const at = (day: number, value: string, days = 1) => ({
   endTime: new Date((day + days) * DAY_MS).toISOString(),
 });
 
-test('three lists of texts become one list of numbers, oldest first', () => {
+test('three lists of strings become one list of numbers, oldest first', () => {
   const points = toPoints({
     totalExecutions: [at(2, '8'), at(1, '0')],
     failedExecutions: [at(1, '0'), at(2, '2')],
@@ -22,17 +22,17 @@ test('three lists of texts become one list of numbers, oldest first', () => {
   ]);
 });
 
-test('an answer without any list has no points', () => {
+test('a response without any list has no points', () => {
   expect(toPoints({})).toEqual([]);
 });
 
-test('a day is measured against an daily average of the week before', () => {
+test('a day is compared with the daily average of the previous week', () => {
   const days = toPoints({ totalExecutions: [at(10, '5'), at(30, '5')] });
   const weeks = toPoints({ totalExecutions: [at(0, '21', 7), at(7, '70', 7)] });
   expect(withPreviousWeek(days, weeks).map(({ previousTotal }) => previousTotal)).toEqual([3, undefined]);
 });
 
-test('the later half of the weeks is measured against the earlier half', () => {
+test('the later half of the weeks is compared with the earlier half', () => {
   const weeks = toPoints({ totalExecutions: [1, 2, 3, 4].map((value, index) => at(index * 7, String(value), 7)) });
   expect(withPreviousHalf(weeks).map(({ total, previousTotal }) => [total, previousTotal])).toEqual([
     [3, 1],

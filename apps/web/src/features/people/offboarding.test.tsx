@@ -21,7 +21,7 @@ const responses: StubResponses = {
   'calendar.calendarList.list': () => ({ items: [] }),
 };
 
-test('when someone leaves, each kind of resource has its next step, and all of a kind goes as one job', async () => {
+test('when a person leaves, each type of resource has a next step, and all of one type are handled as one job', async () => {
   const sent: unknown[] = [];
   const job = { jobId: 'job-1', title: 'Gone', operationId: 'drive.permissions.delete', total: 1, canUndo: true };
   const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 0, skipped: 0, notTried: 0 };

@@ -22,7 +22,7 @@ const responses: StubResponses = {
   'calendar.calendarList.list': () => ({ items: [] }),
 };
 
-test('a filter tells screen readers what it found, also when that is as much as before', async () => {
+test('a filter announces its results to screen readers, even if their number is unchanged', async () => {
   const { screen } = await renderApp({
     url: '/people',
     responses,
@@ -49,7 +49,7 @@ test('a filter tells screen readers what it found, also when that is as much as 
     .toHaveAttribute('href', '/people/chen%40example.com');
 });
 
-test('what of a person could not be read says why, and is asked for again', async () => {
+test('data about a person that could not be read shows the reason, and is requested again', async () => {
   let isDown = true;
   const { screen } = await renderApp({
     url: '/people/rita%40example.com',
@@ -67,7 +67,7 @@ test('what of a person could not be read says why, and is asked for again', asyn
   await expect.element(section.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what is below a part that is loading waits for it, so that it does not jump', async () => {
+test('content below a loading section waits for it, so it does not jump', async () => {
   await page.viewport(1440, 900);
   const slow = Promise.withResolvers<object>();
   const { screen } = await renderApp({
@@ -90,7 +90,7 @@ test('what is below a part that is loading waits for it, so that it does not jum
   await expect.element(screen.getByRole('region', { name: 'Shared with them' })).toBeVisible();
 });
 
-test('someone gets a role, another one, and loses a session', async () => {
+test('a person gets a role and another one, and loses a session', async () => {
   const sent: unknown[] = [];
   let people = [rita];
   const bff: StubRoutes = {
@@ -141,7 +141,7 @@ test('someone gets a role, another one, and loses a session', async () => {
   await expectAccessible();
 });
 
-test('everyone who is known is listed, and found by name without accents', async () => {
+test('all known people are listed, and found by name without accents', async () => {
   const row = { type: 'user', foundIn: ['files'], mentions: 1 };
   const rows = [
     { ...row, email: 'zoe@partner.example', name: 'Zoë Müller' },
@@ -164,7 +164,7 @@ test('everyone who is known is listed, and found by name without accents', async
   await expect.element(all.screen.getByText('Legal', { exact: true })).not.toBeInTheDocument();
 });
 
-test('a table that is not used, another role, and one self are explained', async () => {
+test('an unused role table, another role, and the user’s own entry are explained', async () => {
   const claim = { name: 'groups', values: [{ value: 'legal', roles: ['reviewer'] }] };
   const unused: StubRoutes = {
     ...personRoutes,
@@ -187,7 +187,7 @@ test('a table that is not used, another role, and one self are explained', async
   await expect.element(other.screen.getByText('Your role does not include this')).toBeVisible();
 });
 
-test('an address of nobody leads back to the people, one that has something is shown', async () => {
+test('an unknown address links back to the people list, and one with data is shown', async () => {
   const nothing: StubResponses = {
     'drive.files.list': () => ({ files: [] }),
     'calendar.calendarList.list': () => ({ items: [] }),
@@ -206,7 +206,7 @@ test('an address of nobody leads back to the people, one that has something is s
   await expect.element(owner.screen.getByRole('heading', { name: 'Role in this console' })).toBeVisible();
 });
 
-test('the page of a person says where the rest is, and what they did last in words', async () => {
+test('a person’s page links to the rest, and describes their latest action in words', async () => {
   const entry = { id: 'e.1', at: '2026-11-21T09:00:00.000Z', action: 'session.begin', outcome: 'succeeded' };
   const { screen, address } = await renderApp({
     url: '/people/rita@example.com',

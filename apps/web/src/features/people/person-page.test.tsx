@@ -13,7 +13,7 @@ const responses: StubResponses = {
 };
 const url = '/people/rita%40example.com';
 
-test('the calendars of a person are those of one’s list that have their address or belong to them', async () => {
+test('a person’s calendars are those in the user’s list with their address or owned by them', async () => {
   const { screen, address } = await renderApp({
     url,
     bff,
@@ -40,7 +40,7 @@ test('the calendars of a person are those of one’s list that have their addres
   await expect.poll(address).toBe('/calendars/reviews%40example.com/details');
 });
 
-test('no calendars, calendars that could not be loaded, and calendars that may not be read are told apart', async () => {
+test('missing calendars, calendars that failed to load, and unreadable calendars look different', async () => {
   const none = await renderApp({ url, bff, responses });
   await expect.element(none.screen.getByText('None in your calendar list')).toBeVisible();
   await none.screen.unmount();
@@ -78,7 +78,7 @@ test('no calendars, calendars that could not be loaded, and calendars that may n
   expect(closed.services.callsOf('calendar.calendarList.list')).toHaveLength(0);
 });
 
-test('someone of whom only a calendar is known has a page', async () => {
+test('a person known only by a calendar has a page', async () => {
   const { screen } = await renderApp({
     url: '/people/nobody%40example.com',
     bff,
@@ -93,7 +93,7 @@ test('someone of whom only a calendar is known has a page', async () => {
   await expect.element(screen.getByText('Roles come from your identity provider.')).toBeVisible();
 });
 
-test('while services fail, the page of someone who is not known here says so and stays', async () => {
+test('while services fail, the page of an unknown person says so and stays', async () => {
   const fail = () => serviceError(503, 'backendError', 'Backend error');
   const failing: StubResponses = {
     'drive.files.list': fail,
@@ -106,7 +106,7 @@ test('while services fail, the page of someone who is not known here says so and
   await expect.element(screen.getByRole('region', { name: 'Script projects' }).getByRole('alert')).toBeVisible();
 });
 
-test('whoever is busy now says until when, and a later time within the hour when it begins', async () => {
+test('a busy person shows until when, and a later time within the hour shows when it begins', async () => {
   const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const { screen } = await renderApp({
     url,
@@ -130,7 +130,7 @@ test('whoever is busy now says until when, and a later time within the hour when
   expect(times.elements()).toHaveLength(2);
 });
 
-test('a role that the identity provider gives is told as such, and which one where it is one’s own', async () => {
+test('a role from the identity provider is labelled as such, including which one on the user’s own page', async () => {
   const other = await renderApp({ url, bff, responses });
   await expect.element(other.screen.getByText('Reviewer, from the identity provider.')).toBeVisible();
   await other.screen.unmount();

@@ -6,7 +6,7 @@ import { sampleProcess, sampleProcesses } from '#testing/sample-processes.ts';
 
 const failed = sampleProcess();
 
-test('the loaded processes are saved as CSV', async () => {
+test('the loaded processes are exported as CSV', async () => {
   const { screen } = await renderApp({
     url: '/processes',
     responses: { 'script.processes.list': () => ({ processes: [failed] }) },
@@ -20,7 +20,7 @@ test('the loaded processes are saved as CSV', async () => {
   expect(first).toContain('Failed,syncOrders,Order sync');
 });
 
-test('loaded rows are saved as Markdown and as lines of JSON too', async () => {
+test('loaded rows are also exported as Markdown and as JSON lines', async () => {
   const { screen } = await renderApp({
     url: '/processes?cols=function,project',
     responses: { 'script.processes.list': () => ({ processes: sampleProcesses(2) }) },
@@ -44,7 +44,7 @@ test('loaded rows are saved as Markdown and as lines of JSON too', async () => {
   ).toMatchObject(sampleProcesses(2));
 });
 
-test('everything that matches is saved as JSON, over all pages', async () => {
+test('everything that matches is exported as JSON, over all pages', async () => {
   const { screen } = await renderApp({
     url: '/processes',
     responses: {
@@ -62,7 +62,7 @@ test('everything that matches is saved as JSON, over all pages', async () => {
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toHaveLength(60);
 });
 
-test('filters of the console apply to all that is saved, over all pages', async () => {
+test('console filters apply to the whole export, over all pages', async () => {
   const long = { ...failed, processId: 'long', duration: '600s' };
   const { screen } = await renderApp({
     url: '/processes?longer=5m',

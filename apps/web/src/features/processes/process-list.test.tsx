@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess, sampleProcesses } from '#testing/sample-processes.ts';
 import { failed, responses, running } from './testing/stub-processes.ts';
 
-test('the list is walked by keys, the panel follows, and gives the focus back to its row', async () => {
+test('the list is navigated by keyboard, the panel follows, and closing it returns the focus to its row', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   const first = screen.getByRole('row', { name: /^syncOrders/ });
   const second = screen.getByRole('row', { name: /^mailDigest/ });
@@ -24,7 +24,7 @@ test('the list is walked by keys, the panel follows, and gives the focus back to
   await expect.element(first).toHaveFocus();
 });
 
-test('rows are picked one by one, as a range and all at once', async () => {
+test('rows are selected one by one, as a range and all at once', async () => {
   const { screen } = await renderApp({
     url: '/processes',
     responses: { 'script.processes.list': () => ({ processes: sampleProcesses(5) }) },
@@ -58,7 +58,7 @@ test('rows are picked one by one, as a range and all at once', async () => {
   await expectAccessible();
 });
 
-test('the cells of a row are walked by arrows, and the menu of a row opens on a key', async () => {
+test('the cells of a row are navigated with arrow keys, and a shortcut opens the row menu', async () => {
   const { screen, address } = await renderApp({ url: '/processes?cols=function,script,duration', responses });
   const row = screen.getByRole('row', { name: /^syncOrders/ });
   await expect.element(row).toBeVisible();
@@ -80,7 +80,7 @@ test('the cells of a row are walked by arrows, and the menu of a row opens on a 
   await expect.poll(address).toBe('/scripts/script-1/run?fn=syncOrders');
 });
 
-test('columns are hidden, shown, moved and made wider by keys, in the address and for the person', async () => {
+test('columns are hidden, shown, moved and widened by keyboard, in the address and for the user', async () => {
   const { screen, address } = await renderApp({ url: '/processes?cols=status,function,project', responses });
   await screen.getByRole('button', { name: 'Columns' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Columns' });
@@ -95,7 +95,7 @@ test('columns are hidden, shown, moved and made wider by keys, in the address an
   await expect.poll(address).toBe('/processes');
 });
 
-test('loaded rows are sorted by a column, and the header says that only they are', async () => {
+test('loaded rows are sorted by a column, and the header says that only loaded rows are sorted', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   const header = screen.getByRole('columnheader', { name: /^Function/ });
   await header.getByRole('button').click();
@@ -106,7 +106,7 @@ test('loaded rows are sorted by a column, and the header says that only they are
     .toHaveAttribute('aria-label', 'mailDigest in Order sync, Running');
 });
 
-test('going to the end loads more, up to a bound that a button goes beyond', async () => {
+test('going to the end loads more, up to a limit that a button exceeds', async () => {
   const { screen, services } = await renderApp({
     url: '/processes',
     responses: {
@@ -135,7 +135,7 @@ test('going to the end loads more, up to a bound that a button goes beyond', asy
   expect(tokens.filter((token) => token !== null)).toEqual(['next', 'last']);
 });
 
-test('live updates change rows in place and keep new ones waiting', async () => {
+test('live updates change rows in place and hold back new ones', async () => {
   let list = [running, failed];
   const { screen, queryClient } = await renderApp({
     url: '/processes',

@@ -6,7 +6,7 @@ import { sampleProcess } from '#testing/sample-processes.ts';
 import { problem, type StubResponses } from '#testing/stub-services.ts';
 import { code, failed, history, responses, running } from './testing/stub-processes.ts';
 
-test('the list asks for its data once and shows what came', async () => {
+test('the list requests its data once and displays it', async () => {
   const { screen, services } = await renderApp({ url: '/processes', responses });
   const row = screen.getByRole('row', { name: 'syncOrders in Order sync, Failed' });
   await expect.element(row).toBeVisible();
@@ -17,7 +17,7 @@ test('the list asks for its data once and shows what came', async () => {
   expect(services.unhandled).toEqual([]);
 });
 
-test('every filter of the address reaches the call', async () => {
+test('every filter in the address is sent in the call', async () => {
   const { screen, services } = await renderApp({
     url: '/processes?status=["FAILED","TIMED_OUT"]&type=["TRIGGER"]&access=["OWNER"]&fn=sync&project=Order&deployment=d1&from=2026-11-01T00:00Z&to=2026-11-20T00:00Z',
     responses,
@@ -34,7 +34,7 @@ test('every filter of the address reaches the call', async () => {
   expect(query?.get('userProcessFilter.endTime')).toBe('2026-11-20T00:00:00.000Z');
 });
 
-test('a script id asks the script for its processes instead', async () => {
+test('with a script ID, the processes of that script are requested instead', async () => {
   const { screen, services } = await renderApp({ url: '/processes?script=script-1&status=FAILED', responses });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   const [call] = services.callsOf('script.processes.listScriptProcesses');
@@ -46,7 +46,7 @@ test('a script id asks the script for its processes instead', async () => {
   await expect.element(screen.getByRole('alert')).toMatchTextContent('This script is already selected.');
 });
 
-test('values that make no sense are left out of the call, and the person is told', async () => {
+test('invalid values are omitted from the call, and the user is told', async () => {
   const { screen, services } = await renderApp({
     url: '/processes?status=["FAILED","BROKEN"]&from=yesterday&colour=red',
     responses,
@@ -60,7 +60,7 @@ test('values that make no sense are left out of the call, and the person is told
   expect(query?.has('userProcessFilter.startTime')).toBe(false);
 });
 
-test('a count narrows the list to its status, f to failures and back', async () => {
+test('a count filters the list by its status, and f toggles failures', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   await screen.getByRole('button', { name: 'Running 1' }).click();
   await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%5D');
@@ -72,7 +72,7 @@ test('a count narrows the list to its status, f to failures and back', async () 
   await expect.poll(address).toBe('/processes');
 });
 
-test('the panel tells why a process failed, with the lines of its code, what it logged and how its function did before', async () => {
+test('the panel shows why a process failed, its code lines, its log and the earlier runs of its function', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p1', responses: { ...responses, ...code }, bff: history });
   const panel = screen.getByRole('complementary', { name: 'syncOrders' });
   await expect.element(panel.getByText(/Cannot read the total/)).toBeVisible();
@@ -97,14 +97,14 @@ test('the panel tells why a process failed, with the lines of its code, what it 
   await expect.poll(() => navigator.clipboard.readText()).toBe('script-1');
 });
 
-test('a process that is linked to and not loaded is said to be missing', async () => {
+test('a linked process that is not loaded is reported as missing', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p99', responses });
   await expect
     .element(screen.getByRole('complementary', { name: 'Process' }))
     .toMatchTextContent(/p99 is not in the loaded/);
 });
 
-test('the panel is made wider by keys, and the browser remembers', async () => {
+test('the panel is widened by keyboard, and the browser remembers the width', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p1', responses });
   const handle = screen.getByRole('separator', { name: 'Width of the panel' });
   await expect.element(handle).toHaveAttribute('aria-valuenow', '440');
@@ -125,7 +125,7 @@ test('narrow screens show a second line under each row', async () => {
     .toBeVisible();
 });
 
-test('views of the console, the team and the person are shown, kept, and forgotten with a way back', async () => {
+test('console, team and personal views are shown, saved, and deleted with undo', async () => {
   const shared = { screen: 'processes', ownerName: 'Ana', updateTime: '2026-11-20T10:00:00Z' };
   const team = { ...shared, viewId: 'v1', name: 'Night jobs', search: { fn: 'night' }, isTeam: true, isMine: false };
   let views: object[] = [team];
@@ -176,7 +176,7 @@ test('views of the console, the team and the person are shown, kept, and forgott
   expect(views.at(-1)).toMatchObject({ screen: 'processes', search: { fn: 'night' } });
 });
 
-test('processes are shown in groups and over time, and a group leads to its processes', async () => {
+test('processes are shown in groups and over time, and a group links to its processes', async () => {
   const { screen, address } = await renderApp({
     url: '/processes',
     responses: {
@@ -207,7 +207,7 @@ test('processes are shown in groups and over time, and a group leads to its proc
     .toBe('/processes?fn=syncOrders&script=script-1&status=%5B%22FAILED%22%5D&type=%5B%22TIME_DRIVEN%22%5D');
 });
 
-test('nothing yet and nothing that matches are told apart', async () => {
+test('an empty list and a list without matches look different', async () => {
   const empty: StubResponses = { 'script.processes.list': () => ({}) };
   const { screen, address } = await renderApp({ url: '/processes?status=FAILED&fn=sync', responses: empty });
   await expect.element(screen.getByRole('main').getByText('No processes match these filters')).toBeVisible();
@@ -217,7 +217,7 @@ test('nothing yet and nothing that matches are told apart', async () => {
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
 });
 
-test('long runs are looked for in the loaded rows, and a list that is slow to come can be stopped', async () => {
+test('long runs are filtered in the loaded rows, and slow loading can be stopped', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { screen, services } = await renderApp({
     url: '/processes?longer=5m',
@@ -234,7 +234,7 @@ test('long runs are looked for in the loaded rows, and a list that is slow to co
   expect(services.callsOf('script.processes.list').every(({ query }) => !query.has('longer'))).toBe(true);
 });
 
-test('a session that ended sends the person to sign in', async () => {
+test('an expired session sends the user to the sign-in', async () => {
   const { onSessionEnd, screen } = await renderApp({
     url: '/processes',
     responses: {
@@ -245,7 +245,7 @@ test('a session that ended sends the person to sign in', async () => {
   expect(onSessionEnd).toHaveBeenCalled();
 });
 
-test('a status that the console does not know keeps the word of the service', async () => {
+test('an unknown status is displayed as the service sent it', async () => {
   const strange = JSON.parse(
     '{ "processStatus": "EVAPORATED", "functionName": "mist", "startTime": "2026-11-20T10:00:00Z" }',
   );
@@ -256,7 +256,7 @@ test('a status that the console does not know keeps the word of the service', as
   await expect.element(screen.getByRole('row', { name: /EVAPORATED/ })).toBeVisible();
 });
 
-test('list and panel break no accessibility rule, wide and narrow', async () => {
+test('list and panel have no accessibility violation, wide and narrow', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p1', responses });
   await expect.element(screen.getByText(/Cannot read the total/)).toBeVisible();
   await expect.element(screen.getByRole('list', { name: /of the last/ })).toBeVisible();

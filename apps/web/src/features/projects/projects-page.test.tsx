@@ -15,7 +15,7 @@ const responses: StubResponses = {
   }),
 };
 
-test('the list asks for scripts alone and tells how each has been doing', async () => {
+test('the list requests only scripts and shows the recent runs of each', async () => {
   const { screen, services } = await renderApp({ url: '/scripts?q=it’s', responses });
   const row = screen.getByRole('row', { name: 'Order sync, You' });
   await expect
@@ -28,7 +28,7 @@ test('the list asks for scripts alone and tells how each has been doing', async 
   expect(query?.get('orderBy')).toBe('modifiedTime desc');
 });
 
-test('a column is added, and the address and the person remember it', async () => {
+test('a column is added, and saved in the address and for the user', async () => {
   const { screen, address } = await renderApp({ url: '/scripts', responses });
   await expect.element(screen.getByRole('columnheader', { name: 'Created' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Columns' }).click();
@@ -37,7 +37,7 @@ test('a column is added, and the address and the person remember it', async () =
   expect(address()).toContain('cols=');
 });
 
-test('projects are saved with the columns that are shown and their failures', async () => {
+test('projects are exported with the displayed columns and their failures', async () => {
   const { screen } = await renderApp({ url: '/scripts?cols=failures,name,id', responses });
   await expect.element(screen.getByRole('row', { name: 'Order sync, You' }).getByText('1')).toBeVisible();
   const saved = catchSavedFiles();
@@ -46,7 +46,7 @@ test('projects are saved with the columns that are shown and their failures', as
   expect(await saved[0]?.text()).toBe('"Failures, 7 days",Name,Script ID\r\n1,Order sync,script-1\r\n');
 });
 
-test('a project goes to the trash and comes back by undo', async () => {
+test('a project is moved to the trash and restored with undo', async () => {
   const { screen, services } = await renderApp({ url: '/scripts', responses });
   await expect.element(screen.getByRole('row', { name: 'Order sync, You' })).toBeVisible();
   await userEvent.keyboard('j .');
@@ -57,7 +57,7 @@ test('a project goes to the trash and comes back by undo', async () => {
     .toEqual([{ trashed: true }, { trashed: false }]);
 });
 
-test('who may not create projects is told for whom that is', async () => {
+test('a user who cannot create projects sees who can', async () => {
   const session = {
     ...operatorSession,
     roles: ['support' as const],
@@ -80,7 +80,7 @@ test('who may not create projects is told for whom that is', async () => {
   await expect.element(description).toBeVisible();
 });
 
-test('projects that only processes or pins tell of are found, and it is said where and how far that was read', async () => {
+test('projects known only from processes or pins are found, with the sources and how far they were read', async () => {
   const coverage = { state: 'current', scanned: 2, total: 3, failedCount: 1, calls: 4 };
   const failed = [{ id: 'pins', title: 'Pinned projects', reason: 'The store is away.', isRetried: true }];
   const row = { isPinned: false, runs: 12, failures: 2 };

@@ -39,7 +39,7 @@ function withProperties(first: Record<string, string> = { API_KEY: SECRET }): St
   };
 }
 
-test('values are hidden until they are asked for, and who changed them is shown', async () => {
+test('values are hidden until requested, and the user who changed them is shown', async () => {
   const { screen, services } = await renderApp({ url: URL, responses: withProperties() });
   const row = screen.getByRole('row', { name: 'API_KEY' });
   await expect.element(row.getByText('Hidden')).toBeVisible();
@@ -52,7 +52,7 @@ test('values are hidden until they are asked for, and who changed them is shown'
   await expect.element(row.getByText(SECRET)).toBeVisible();
 });
 
-test('a changed value is back after undo, and so is a deleted property', async () => {
+test('a changed value and a deleted property are restored with undo', async () => {
   const { screen, services } = await renderApp({ url: URL, responses: withProperties() });
   const row = screen.getByRole('row', { name: 'API_KEY' });
   await expect.element(row).toBeVisible();
@@ -80,7 +80,7 @@ test('a changed value is back after undo, and so is a deleted property', async (
   });
 });
 
-test('a property is added, and a name that is taken is refused before it is sent', async () => {
+test('a property is added, and a name in use is rejected before it is sent', async () => {
   const { screen, services } = await renderApp({ url: URL, responses: withProperties() });
   await expect.element(screen.getByRole('row', { name: 'API_KEY' })).toBeVisible();
   await userEvent.keyboard('n');
@@ -95,7 +95,7 @@ test('a property is added, and a name that is taken is refused before it is sent
   expect(services.callsOf('script.projects.properties.create')).toHaveLength(1);
 });
 
-test('support sees which properties there are, and no values', async () => {
+test('support staff see the properties, and no values', async () => {
   const isRefused = /properties\.(?:get|create|update|delete)$/;
   const allowed = ALL.filter((id) => !isRefused.test(id));
   const session = { ...operatorSession, roles: ['support' as const], operations: allowed };

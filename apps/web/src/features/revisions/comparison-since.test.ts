@@ -9,23 +9,23 @@ function revision(day: number, members: Partial<Revision> = {}): Revision {
   return { id: `rev-${day}`, modifiedTime: `2026-11-1${day + 8}T00:00:00.000Z`, size: '4', ...members };
 }
 
-test('a change is shown when what was there at the time is kept, whatever the kind that is compared', () => {
+test('a change is shown if the content at the time was saved, for every type that can be compared', () => {
   for (const mimeType of ['text/plain', 'application/pdf', 'image/png']) {
     const revisions = [revision(1, { keepForever: true }), revision(3)];
     expect(comparisonSince({ ...file, mimeType, headRevisionId: 'rev-3' }, revisions, THEN_MS)).toBe('shown');
   }
 });
 
-test('a change is lost when what was there is not kept, or is not listed any more', () => {
+test('a change is lost if the content at the time was not saved, or is no longer listed', () => {
   expect(comparisonSince(file, [revision(1), revision(2)], THEN_MS)).toBe('lost');
   expect(comparisonSince(file, [revision(2)], THEN_MS)).toBe('lost');
 });
 
-test('there is no change when the newest revision is from before the time', () => {
+test('there is no change if the newest revision is older than the time', () => {
   expect(comparisonSince({ ...file, headRevisionId: 'rev-1' }, [revision(1)], THEN_MS)).toBe('same');
 });
 
-test('of content that is not compared there are facts alone, and of documents what they are exported to', () => {
+test('for content that cannot be compared only metadata is shown, and for documents their exports', () => {
   const backup = { mimeType: 'application/x-backup' };
   expect(comparisonSince({ ...file, ...backup }, [revision(1, backup), revision(2, backup)], THEN_MS)).toBe('facts');
   const long = { keepForever: true, size: '60000000' };

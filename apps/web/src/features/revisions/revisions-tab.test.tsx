@@ -27,7 +27,7 @@ const responses: StubResponses = {
   'drive.revisions.list': () => ({ revisions }),
 };
 
-test('revisions are listed newest first, with what is kept', async () => {
+test('revisions are listed newest first, including the pinned ones', async () => {
   const { screen } = await renderApp({ url, responses });
   const list = screen.getByRole('list', { name: 'Revisions, newest first' });
   await expect.element(list.getByRole('listitem').first()).toMatchTextContent(/^3.*current/);
@@ -38,7 +38,7 @@ test('revisions are listed newest first, with what is kept', async () => {
   await expectAccessible();
 });
 
-test('who can only read the file is told who sees its revisions', async () => {
+test('a user with read access sees who can see the revisions', async () => {
   const refused = () =>
     serviceError(403, 'insufficientFilePermissions', 'The user does not have sufficient permissions.');
   const { screen } = await renderApp({ url, responses: { ...responses, 'drive.revisions.list': refused } });
@@ -49,7 +49,7 @@ test.each([
   [403, 'insufficientFilePermissions'],
   [403, 'userRateLimitExceeded'],
   [500, 'backendError'],
-])('revisions that are shown stay when reading them again ends with %i %s, which the screen says', async (...why) => {
+])('displayed revisions stay if reloading them fails with %i %s, which the screen shows', async (...why) => {
   let isRefused = false;
   const list = () => (isRefused ? serviceError(...why, 'Not now.') : { revisions });
   const { screen, queryClient } = await renderApp({ url, responses: { ...responses, 'drive.revisions.list': list } });
@@ -66,7 +66,7 @@ test.each([
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('what is gone is not shown any longer', async () => {
+test('missing content is no longer shown', async () => {
   let isGone = false;
   const list = () => (isGone ? serviceError(404, 'notFound', 'File not found.') : { revisions });
   const { screen, queryClient } = await renderApp({ url, responses: { ...responses, 'drive.revisions.list': list } });
@@ -77,7 +77,7 @@ test('what is gone is not shown any longer', async () => {
   await expect.element(screen.getByRole('list', { name: 'Revisions, newest first' })).not.toBeInTheDocument();
 });
 
-test('closed actions say why', async () => {
+test('disabled actions show the reason', async () => {
   const { screen } = await renderApp({ url, responses });
   const restore = screen.getByRole('button', { name: 'Restore revision 3' });
   await expect.element(restore).toHaveAttribute('aria-disabled', 'true');
@@ -102,7 +102,7 @@ test('a revision is kept forever', async () => {
   expect(services.callsOf('drive.revisions.update')[0]?.body).toEqual({ keepForever: true });
 });
 
-test('a revision of a document is published, which is said of it and can be taken back', async () => {
+test('a revision of a document is published, shown as such, and unpublished', async () => {
   const draft: Revision = { id: 'rev-3', modifiedTime: '2026-11-13T10:00:00.000Z' };
   let revision = draft;
   const { screen, services } = await renderApp({
@@ -132,7 +132,7 @@ test('a revision of a document is published, which is said of it and can be take
   ]);
 });
 
-test('a revision is restored as a new one with its own bytes, and what it replaced is put back', async () => {
+test('a revision is restored as a new one with its own bytes, and undo restores the replaced content', async () => {
   const { screen, services } = await renderApp({
     url,
     responses: {
@@ -152,7 +152,7 @@ test('a revision is restored as a new one with its own bytes, and what it replac
   await expect.poll(() => services.callsOf('drive.files.update')).toHaveLength(2);
 });
 
-test('a revision is deleted after its number was typed', async () => {
+test('a revision is deleted after its number is typed', async () => {
   const { screen, services } = await renderApp({
     url,
     responses: { ...responses, 'drive.revisions.delete': () => undefined },
@@ -166,7 +166,7 @@ test('a revision is deleted after its number was typed', async () => {
   await expect.poll(() => services.callsOf('drive.revisions.delete')).toHaveLength(1);
 });
 
-test('roles that only read see the history and why they cannot change it', async () => {
+test('read-only roles see the history and why they cannot change it', async () => {
   const session = {
     ...operatorSession,
     roles: ['reviewer' as const],

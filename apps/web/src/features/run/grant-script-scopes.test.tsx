@@ -57,7 +57,7 @@ async function openRunForm(oauthScopes: readonly string[] | undefined) {
   };
 }
 
-test('a run that lacks scopes of the manifest grants them, and goes on with its arguments', async () => {
+test('a run without the manifest’s scopes gets them granted, and continues with its arguments', async () => {
   const opened = collectWindows();
   const { screen, services, wishes, grant } = await openRunForm([FORMS]);
   await screen.getByRole('button', { name: 'Grant access and run again' }).click();
@@ -75,7 +75,7 @@ test('a run that lacks scopes of the manifest grants them, and goes on with its 
   expect(bodies).toEqual(Array(2).fill({ function: 'createForm', parameters: ['Intake'], devMode: true }));
 });
 
-test('a run whose access is not granted stays refused, and can be tried again', async () => {
+test('a run without granted access stays rejected, and can be retried', async () => {
   const { screen, services } = await openRunForm([FORMS]);
   await screen.getByRole('button', { name: 'Grant access and run again' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -92,7 +92,7 @@ test.each([
     'Edit the manifest',
   ],
   ['no scopes', undefined, /declares no OAuth scopes/, 'Declare them in the manifest'],
-])('a manifest with %s is led to instead', async (_what, scopes, words, link) => {
+])('a manifest with %s is linked instead', async (_what, scopes, words, link) => {
   const { screen } = await openRunForm(scopes);
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect

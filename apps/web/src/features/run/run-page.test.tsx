@@ -30,7 +30,7 @@ function newProject(manifest: object): { scriptId: string; responses: StubRespon
   };
 }
 
-test('a project that cannot be run is made runnable by one button, and its latest code is chosen without a deployment', async () => {
+test('a project that cannot be run is made runnable with one button, and its latest code is selected without a deployment', async () => {
   const { scriptId, responses } = newProject({ timeZone: 'Etc/UTC' });
   const { screen, services } = await renderApp({ url: `/scripts/${scriptId}/run`, responses });
   const run = screen.getByRole('button', { name: 'Run greet' });
@@ -45,7 +45,7 @@ test('a project that cannot be run is made runnable by one button, and its lates
   await expect.element(run).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a run in progress shows its clock and its log, can be stopped, and keeps its log beside the result', async () => {
+test('a run in progress shows its duration and its log, can be stopped, and keeps its log next to the result', async () => {
   const { scriptId, responses } = newProject({ executionApi: {} });
   const startTime = new Date().toISOString();
   const logs = [{ time: startTime, level: 'INFO' as const, text: 'Step 1' }];
@@ -85,7 +85,7 @@ test('a run in progress shows its clock and its log, can be stopped, and keeps i
   await expect.element(screen.getByRole('button', { name: 'Stop process' })).not.toBeInTheDocument();
 });
 
-test('a scope that a run lacked is added to the manifest that declares scopes', async () => {
+test('a scope missing from a run is added to a manifest that declares scopes', async () => {
   const { scriptId, responses } = newProject({ executionApi: {}, oauthScopes: ['https://example.com/auth/a'] });
   const errorMessage = 'Not sufficient to call DriveApp. Required permissions: https://example.com/auth/b';
   const { screen, services } = await renderApp({
@@ -103,7 +103,7 @@ test('a scope that a run lacked is added to the manifest that declares scopes', 
   await expect.element(screen.getByRole('button', { name: 'Add the scope to the manifest' })).not.toBeInTheDocument();
 });
 
-test('two runs are compared by their results and by what they logged', async () => {
+test('two runs are compared by their results and by their logs', async () => {
   const { scriptId, responses } = newProject({ executionApi: {} });
   let runs = 0;
   const { screen } = await renderApp({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseExportedData, writeExportedData } from './exported-data.ts';
 
-test('what was written is read again', () => {
+test('an export is read back', () => {
   const view = {
     viewId: 'v1',
     screen: 'processes',
@@ -20,7 +20,7 @@ test('what was written is read again', () => {
 });
 
 test.each(['', '[]', '{"kind":"other"}', '{"kind":"rotunda-settings","preferences":{},"views":[{"screen":1}]}'])(
-  'another file is not taken for one: %j',
+  'another file is rejected: %j',
   (text) => {
     expect(parseExportedData(text)).toBeUndefined();
   },

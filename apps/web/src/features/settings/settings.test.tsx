@@ -20,7 +20,7 @@ const responses: StubResponses = {
 
 afterEach(() => localStorage.clear());
 
-test('the account tells who one is, what is in use, which apps there are, and ends other sessions', async () => {
+test('the account page shows the user, active sessions and available apps, and ends other sessions', async () => {
   const session = { createdAt: TIME, lastSeenAt: TIME, expiresAt: TIME };
   const ended: string[] = [];
   const bff: StubRoutes = {
@@ -60,7 +60,7 @@ test('the account tells who one is, what is in use, which apps there are, and en
   await expectAccessible();
 });
 
-test('the reasons of the team are changed by operators, and only read by others', async () => {
+test('team replies are changed by operators, and read-only for others', async () => {
   const sent: unknown[] = [];
   const bff: StubRoutes = {
     'GET /api/preferences/team': () => ({ reasonSnippets: ['An annex is missing.', 'Too late.'] }),
@@ -82,7 +82,7 @@ test('the reasons of the team are changed by operators, and only read by others'
   await expectAccessible();
 });
 
-test('who is no operator sees the reasons of the team, and why they stay as they are', async () => {
+test('a user who is not an operator sees the team replies, and why they cannot be changed', async () => {
   const session = { ...operatorSession, roles: ['reviewer' as const] };
   const { screen } = await renderApp({ url: '/settings/reviews', responses, session });
   await expect.element(screen.getByText('An annex is missing.')).toBeVisible();
@@ -95,7 +95,7 @@ test('who is no operator sees the reasons of the team, and why they stay as they
   await expectAccessible();
 });
 
-test('reasons are kept and removed, and go with the settings into a file and back', async () => {
+test('replies are saved and deleted, and are exported and imported with the settings', async () => {
   const views: unknown[] = [];
   const bff: StubRoutes = {
     'GET /api/views': () => ({ views: [] }),
@@ -127,7 +127,7 @@ test('reasons are kept and removed, and go with the settings into a file and bac
   await expect.element(screen.getByText('Looks right.')).toBeVisible();
 });
 
-test('settings of a service that fails are an error of their own', async () => {
+test('settings of a failing service are a separate error', async () => {
   const failing: StubResponses = { ...responses, 'calendar.settings.list': () => serviceError(403, 'forbidden', 'No') };
   const { screen } = await renderApp({ url: '/settings/services', responses: failing });
   await expect.element(screen.getByText('The settings could not be loaded')).toBeVisible();

@@ -7,7 +7,7 @@ const ana: Permission = { id: 'ana', type: 'user', role: 'writer', emailAddress:
 const domain: Permission = { id: 'domain', type: 'domain', role: 'commenter', domain: 'example.com' };
 const elsewhere: Permission = { id: 'other', type: 'domain', role: 'writer', domain: 'partner.example' };
 
-test('a lower role gives no less than what everyone at the organisation has', () => {
+test('a lower role grants no less than the access of everyone at the organisation', () => {
   expect(accessAfter([ana, domain], ana, 'reader')).toBe(
     `still ${roleSentence('commenter')} via Everyone at example.com`,
   );
@@ -15,13 +15,13 @@ test('a lower role gives no less than what everyone at the organisation has', ()
   expect(accessAfter([ana, elsewhere], ana, 'reader')).toBe(roleSentence('reader'));
 });
 
-test('what is left without a permission is known for people, whose addresses others cover', () => {
+test('remaining access without a permission is known for people, if others cover their address', () => {
   expect(accessWithout([ana, domain], ana)).toBe('Would still have Commenter access via Everyone at example.com');
   expect(accessWithout([ana, elsewhere], ana)).toBeUndefined();
   expect(accessWithout([ana, domain], domain)).toBeUndefined();
 });
 
-test('nobody is said to be able to do less than the role that is chosen gives', () => {
+test('the stated access is never lower than the selected role', () => {
   const role = fc.constantFrom('reader', 'commenter', 'writer');
   fc.assert(
     fc.property(role, role, (given, chosen) => {

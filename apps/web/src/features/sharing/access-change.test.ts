@@ -6,7 +6,7 @@ const ana = { id: 'p-ana', type: 'user', role: 'reader', emailAddress: 'ana@exam
 const domain = { id: 'p-domain', type: 'domain', role: 'writer', domain: 'example.com' } satisfies Permission;
 const legal = { id: 'p-legal', type: 'group', role: 'reader', displayName: 'Legal' } satisfies Permission;
 
-test('what somebody can do is said before and after, whoever gives it', () => {
+test('a person’s access before and after is shown, whoever grants it', () => {
   expect(toAccessChange([], 'ana@example.com', 'reader')).toMatchObject({
     now: 'No access',
     after: 'Reader: can open and download it',
@@ -21,13 +21,13 @@ test('what somebody can do is said before and after, whoever gives it', () => {
   });
 });
 
-test('a lower role of its own is a change, one below what comes from a folder is none', () => {
+test('lowering a person’s own role is a change, lowering it below an inherited role is not', () => {
   const writer: Permission = { ...ana, role: 'writer' };
   expect(toAccessChange([writer], 'ana@example.com', 'reader').after).toMatch(/^Reader/);
   const inherited: Permission = { ...writer, permissionDetails: [{ role: 'writer', inherited: true }] };
   expect(toAccessChange([inherited], 'ana@example.com', 'reader').after).toBe('No change: Writer');
 });
 
-test('groups are named through which somebody may have access already', () => {
+test('groups that may already grant the person access are named', () => {
   expect(toAccessChange([legal], 'hiro@example.com', 'reader').now).toBe('No access, unless in the group Legal');
 });

@@ -44,7 +44,7 @@ async function open(index: (pageToken: string | null) => OutsideIndex, more: Stu
   return screen.getByRole('dialog', { name: 'Shared outside example.com' });
 }
 
-test('what is shared outside the organisation is shown with what was looked at, saved, and taken away as a job', async () => {
+test('external shares are shown with the scan progress, exported, and removed as a job', async () => {
   const drafts: unknown[] = [];
   const index = (token: string | null) =>
     token === null ? { ...response('current', rows.slice(0, 1), 'next'), all: 2 } : response('current', rows.slice(1));
@@ -77,7 +77,7 @@ test('what is shared outside the organisation is shown with what was looked at, 
   });
 });
 
-test('while files are still looked at, nothing is said to be all, and that it goes on is', async () => {
+test('while files are still being scanned, nothing is presented as complete, and the scan is mentioned', async () => {
   const dialog = await open(() => response('scanning', []));
   await expect.element(dialog.getByText(/^Scanning files .* continues after you close this dialog/)).toBeVisible();
   await expect.element(dialog.getByText('No external sharing')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { serviceError } from '#testing/stub-services.ts';
 import { owner, responsesWith, url, writer } from './testing/stub-permissions.ts';
 
-test('the reasons for the access of an address are named, as they are at this moment', async () => {
+test('the current reasons for the access of an address are listed', async () => {
   const domain: Permission = { id: 'p-domain', type: 'domain', role: 'reader', domain: 'example.com' };
   const stale: Permission = { id: 'p-gone', type: 'anyone', role: 'reader' };
   const { screen } = await renderApp({
@@ -25,7 +25,7 @@ test('the reasons for the access of an address are named, as they are at this mo
   await expect.element(screen.getByText('x@other.org has no access.')).toBeVisible();
 });
 
-test('who may have access through a group is said to, before a request for more is answered too', async () => {
+test('a person who may have access through a group is labelled, even before a request for more is answered', async () => {
   const group: Permission = { id: 'p-legal', type: 'group', role: 'reader', displayName: 'Legal' };
   const asker = { requesterEmailAddress: 'hiro@example.com', recipientEmailAddress: 'hiro@example.com' };
   const accessProposals = [{ proposalId: 'proposal-1', ...asker, rolesAndViews: [{ role: 'writer' as const }] }];
@@ -40,7 +40,7 @@ test('who may have access through a group is said to, before a request for more 
   await expect.element(screen.getByText('hiro@example.com may have access through the group Legal.')).toBeVisible();
 });
 
-test('access requests that cannot be loaded are said to be missing, and hide nobody who has access', async () => {
+test('access requests that fail to load are reported as missing, and hide no one who has access', async () => {
   const asked: string[] = [];
   let refusal = serviceError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded');
   const { screen } = await renderApp({
@@ -60,7 +60,7 @@ test('access requests that cannot be loaded are said to be missing, and hide nob
   await expect.element(screen.getByText('Access requests could not be loaded')).not.toBeInTheDocument();
 });
 
-test('a request for access is accepted with the role that was chosen', async () => {
+test('an access request is accepted with the selected role', async () => {
   const accessProposals = [
     {
       proposalId: 'proposal-1',

@@ -8,7 +8,7 @@ import { operatorSession, serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 import { member, owner, reader, responsesWith, url, writer } from './testing/stub-permissions.ts';
 
-test('who can only read a file is told who sees its people, and who can let them', async () => {
+test('a user who can only read a file sees who can see its people, and who can grant that', async () => {
   const responses = responsesWith([], {
     'drive.files.get': () =>
       sampleFile({ capabilities: { canShare: false }, owners: [{ displayName: 'Ravi Venter' }], ownedByMe: false }),
@@ -23,7 +23,7 @@ test('who can only read a file is told who sees its people, and who can let them
   await expectAccessible();
 });
 
-test('people are listed with the highest role first, and with where their access comes from', async () => {
+test('people are listed by highest role first, with the source of their access', async () => {
   const { screen } = await renderApp({ url, responses: responsesWith([reader, writer, owner, member]) });
   const people = screen.getByRole('region', { name: 'People with access' });
   await expect.element(people.getByRole('listitem').first()).toMatchTextContent(/Olga Operator \(you\)/);
@@ -40,7 +40,7 @@ test('people are listed with the highest role first, and with where their access
   await expectAccessible();
 });
 
-test('what comes from above can be raised, not lowered', async () => {
+test('inherited access can be raised, but not lowered', async () => {
   const commenter: Permission = {
     ...writer,
     role: 'commenter',
@@ -53,7 +53,7 @@ test('what comes from above can be raised, not lowered', async () => {
   await expect.element(screen.getByRole('option', { name: /^Reader/ })).not.toBeInTheDocument();
 });
 
-test('several groups are added at once, and whoever is refused stays in the field', async () => {
+test('several groups are added at once, and rejected ones stay in the field', async () => {
   const responses = responsesWith([owner, reader], {
     'drive.permissions.create': ({ body }) => {
       const { emailAddress } = body as Permission;
@@ -79,7 +79,7 @@ test('several groups are added at once, and whoever is refused stays in the fiel
   ]);
 });
 
-test('a role is changed, an end set and taken away, and access removed', async () => {
+test('a role is changed, an expiry set and removed, and access removed', async () => {
   const ending = { ...reader, expirationTime: '2027-01-31T22:59:59.000Z' };
   const { screen, services } = await renderApp({
     url,
@@ -106,7 +106,7 @@ test('a role is changed, an end set and taken away, and access removed', async (
   await expect.poll(() => services.callsOf('drive.permissions.delete')).toHaveLength(1);
 });
 
-test('sharing says beforehand what each person can do after it; what comes from above is kept', async () => {
+test('sharing shows in advance what each person will be able to do; inherited access is preserved', async () => {
   const { screen } = await renderApp({ url, responses: responsesWith([owner, writer, reader]) });
   await screen.getByRole('button', { name: 'Add people' }).click();
   const people = 'bo@example.com, ana@example.com, dee@example.com';
@@ -119,7 +119,7 @@ test('sharing says beforehand what each person can do after it; what comes from 
   await expectAccessible();
 });
 
-test('each role says beforehand what it comes to, with what others give; so does the row, of what would be left', async () => {
+test('each role shows its effect in advance, combined with other access, and the row shows what would be left', async () => {
   const everybody: Permission = { id: 'p-domain', type: 'domain', role: 'commenter', domain: 'example.com' };
   const named: Permission = { ...reader, role: 'writer' };
   const { screen } = await renderApp({ url, responses: responsesWith([owner, named, everybody]) });
@@ -132,7 +132,7 @@ test('each role says beforehand what it comes to, with what others give; so does
   await expectAccessible();
 });
 
-test('ownership is only transferred after the address was typed', async () => {
+test('ownership is transferred only after the address is typed', async () => {
   const { screen, services } = await renderApp({
     url,
     responses: responsesWith([owner, reader], { 'drive.permissions.create': () => ({ id: 'p-ana' }) }),
@@ -152,7 +152,7 @@ test('ownership is only transferred after the address was typed', async () => {
     .toBeVisible();
 });
 
-test('a link for everyone is opened and closed', async () => {
+test('a link for anyone is enabled and disabled', async () => {
   const anyone: Permission = { id: 'anyoneWithLink', type: 'anyone', role: 'reader', allowFileDiscovery: false };
   let permissions = [owner];
   const { screen, services } = await renderApp({
@@ -193,7 +193,7 @@ test('a link for everyone is opened and closed', async () => {
     .toBeVisible();
 });
 
-test('an organisation is given access, changed and removed, and each of these is taken back', async () => {
+test('an organisation is given access, changed and removed, and each change is undone', async () => {
   const domain: Permission = { id: 'd-1', type: 'domain', role: 'reader', domain: 'example.com' };
   let permissions = [owner];
   const { screen, services } = await renderApp({
@@ -236,7 +236,7 @@ test('an organisation is given access, changed and removed, and each of these is
   await expectAccessible();
 });
 
-test('people who may not share see who has access, and why they cannot change it', async () => {
+test('users who may not share see who has access, and why they cannot change it', async () => {
   const session = {
     ...operatorSession,
     roles: ['support' as const],
@@ -252,7 +252,7 @@ test('people who may not share see who has access, and why they cannot change it
   await expect.element(screen.getByRole('button', { name: 'Remove Ana Ivanova' })).toBeDisabled();
 });
 
-test('a file is shared from its head, on any of its tabs and by its key', async () => {
+test('a file is shared from its header, on any of its tabs, and with a shortcut', async () => {
   const { screen, services } = await renderApp({
     url: '/file/file-1/labels',
     responses: responsesWith([owner], {

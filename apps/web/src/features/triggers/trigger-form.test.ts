@@ -3,7 +3,7 @@ import { formProblem, newForm, toDraft, toForm } from './trigger-form.ts';
 
 const ZONE = 'Europe/Berlin';
 
-test('a trigger that is edited without a change is sent as it was', () => {
+test('a trigger edited without a change is sent unchanged', () => {
   const trigger = {
     functionName: 'main',
     schedule: { repeat: 'HOURS', interval: 2 },

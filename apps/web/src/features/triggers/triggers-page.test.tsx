@@ -56,7 +56,7 @@ function withTriggers(first: Trigger[] = [NIGHTLY]): StubResponses {
   };
 }
 
-test('a trigger shows its schedule, its runs, and that its function is gone', async () => {
+test('a trigger shows its schedule, its runs, and that its function is missing', async () => {
   const { screen } = await renderApp({ url: URL, responses: withTriggers() });
   const row = screen.getByRole('row', { name: /^syncOrders, Every day/ });
   await expect.element(row).toBeVisible();
@@ -66,7 +66,7 @@ test('a trigger shows its schedule, its runs, and that its function is gone', as
   await expectAccessible();
 });
 
-test('a trigger is created by keys alone, switched off, and switched on again by undo', async () => {
+test('a trigger is created by keyboard alone, disabled, and enabled again with undo', async () => {
   const { screen, services } = await renderApp({ url: URL, responses: withTriggers([]) });
   await expect.element(screen.getByText('No triggers')).toBeVisible();
   await userEvent.keyboard('n');
@@ -92,7 +92,7 @@ test('a trigger is created by keys alone, switched off, and switched on again by
   await expect.element(row.getByText('Enabled')).toBeVisible();
 });
 
-test('a deleted trigger is restored by undo', async () => {
+test('a deleted trigger is restored with undo', async () => {
   const { screen, services } = await renderApp({ url: URL, responses: withTriggers() });
   const row = screen.getByRole('row', { name: /^syncOrders/ });
   await expect.element(row).toBeVisible();
@@ -105,7 +105,7 @@ test('a deleted trigger is restored by undo', async () => {
   expect(services.callsOf('script.projects.triggers.undelete')).toHaveLength(1);
 });
 
-test('support sees the triggers and why they cannot change them', async () => {
+test('support staff see the triggers and why they cannot change them', async () => {
   const allowed = ALL.filter((id) => !/triggers\.(?:create|update|delete|undelete)$/.test(id));
   const session = { ...operatorSession, roles: ['support' as const], operations: allowed };
   const { screen } = await renderApp({ url: URL, responses: withTriggers(), session });

@@ -4,7 +4,7 @@ import { withSwitched } from './with-switched.ts';
 
 const write = () => Promise.resolve({ message: 'Done' });
 
-test('a trigger is listed as it is being switched, by the last of the writes, and marked', () => {
+test('a trigger is listed with its pending state, by the last write, and marked', () => {
   const [one, other] = [{ triggerId: 'one' }, { triggerId: 'other' }];
   const shown = withSwitched(
     [one, other],

@@ -11,7 +11,7 @@ const responses: StubResponses = {
 };
 const versions = { versions: [{ scriptId: 'orders', versionNumber: 1 }] };
 
-test('a version whose response is lost is said to be unknown, while the versions cannot be loaded again either', async () => {
+test('a version whose response is lost is reported as unknown, if the versions cannot be reloaded either', async () => {
   let lists = 0;
   const { screen, services } = await renderApp({
     url: '/scripts/orders/versions',
@@ -37,7 +37,7 @@ test('a version whose response is lost is said to be unknown, while the versions
   expect(services.callsOf('script.projects.versions.create')).toHaveLength(1);
 });
 
-test('a version that is asked for without a connection is refused at once and not made later', async () => {
+test('creating a version without a connection fails at once and is not retried later', async () => {
   const { screen, services } = await renderApp({
     url: '/scripts/orders/versions',
     responses: {

@@ -9,6 +9,6 @@ test.each([
   ['https://files.example/drive/folders/1AbC-d_9', '1AbC-d_9'],
   ['a plan', undefined],
   ['', undefined],
-])('%j holds the id %j', (text, id) => {
+])('%j contains the ID %j', (text, id) => {
   expect(findFileId(text)).toBe(id);
 });

@@ -74,7 +74,7 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
   expect(drafts).toHaveLength(3);
 });
 
-test('a watch that the service has accepted and delivers nothing is not heard', async () => {
+test('a watch that the service accepted but never delivers is shown as not delivering', async () => {
   const silent = { ...budget, messageCount: 0, lastMessage: undefined, isUnheard: true };
   const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [silent], canOpen: true }) };
   const { screen } = await renderApp({ url: '/watches', responses, bff });
@@ -83,7 +83,7 @@ test('a watch that the service has accepted and delivers nothing is not heard', 
   await expect.element(row.getByText('None yet')).toBeVisible();
 });
 
-test('when a watch is stopped from its panel, the focus goes to the next one', async () => {
+test('when a watch is stopped from its panel, the focus moves to the next one', async () => {
   let watches = ['Budget.txt', 'Plan.txt', 'Rota.txt'].map((label) => ({ ...budget, label, watchId: `id-${label}` }));
   const [, plan] = watches;
   const { screen } = await renderApp({
@@ -109,7 +109,7 @@ test('when a watch is stopped from its panel, the focus goes to the next one', a
   await expect.element(screen.getByRole('row', { name: 'Rota.txt, A file' })).toHaveFocus();
 });
 
-test('where nothing can be watched, and for whom it is, is said', async () => {
+test('if no watches are possible, the screen shows this, and who can use them', async () => {
   const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [], canOpen: false }) };
   const { screen } = await renderApp({ url: '/watches', responses, bff });
   await expect.element(screen.getByText('No watches yet')).toBeVisible();

@@ -13,7 +13,7 @@ function Titled() {
   return <h1>{NAME}</h1>;
 }
 
-test('a name that would be read the other way round is marked wherever it is drawn', async () => {
+test('a name with a reversed reading direction is marked wherever it is displayed', async () => {
   const view = await render(
     <>
       <Titled />
@@ -39,12 +39,12 @@ test('a name that would be read the other way round is marked wherever it is dra
   expect(document.body.innerHTML).not.toContain('\u202E');
 });
 
-test('what a field holds is left as it is, since it is sent back', async () => {
+test('the value of a field is unchanged, because it is sent back', async () => {
   const view = await render(<input aria-label="Name" defaultValue={NAME} />);
   await expect.element(view.getByRole('textbox')).toHaveValue(NAME);
 });
 
-test('a name that is read from right to left stands by itself, and what is copied is as it was', async () => {
+test('a right-to-left name is isolated, and is copied unchanged', async () => {
   const name = 'חוזה 12.pdf';
   const view = await render(
     <>

@@ -19,7 +19,7 @@ function openRouter() {
   return { router, loaded };
 }
 
-test('a screen changes its own address until it is left, and does not lead back to itself while the next one loads', async () => {
+test('a screen changes its own address until it is left, and does not navigate back to itself while the next one loads', async () => {
   const { router, loaded } = openRouter();
   // The types of routes are those of the console.
   const change = (fn: string) => router.navigate({ from: '/processes', search: { fn } } as never);

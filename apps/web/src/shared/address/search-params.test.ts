@@ -24,7 +24,7 @@ const search = searchParams({
   short: matching(textParam, (text) => text.length < 3),
 });
 
-test('what makes sense is read, also as it is written by hand', () => {
+test('valid parameters are read, even if they are written by hand', () => {
   expect(
     search.parse({ q: 42, kinds: 'a', live: true, days: 14, day: '2026-11-21', at: '2026-11-21T10:00:00Z' }),
   ).toEqual({ q: '42', kinds: ['a'], live: true, days: 14, day: '2026-11-21', at: '2026-11-21T10:00:00Z' });
@@ -35,7 +35,7 @@ test('what makes sense is read, also as it is written by hand', () => {
   });
 });
 
-test('a list of nothing is kept, a list of nonsense is not', () => {
+test('an empty list is preserved, a list of invalid values is not', () => {
   expect(search.parse({ kinds: [] })).toEqual({ kinds: [] });
   expect(search.parse({ kinds: ['c'] })).toEqual({ kinds: undefined });
 });
@@ -51,11 +51,11 @@ test.each([
   ['at', '2026-11-21'],
   ['short', 'abc'],
   ['other', 1],
-])('%s=%j is left out', (name, value) => {
+])('%s=%j is ignored', (name, value) => {
   expect(Object.values(search.parse({ [name]: value })).filter((read) => read !== undefined)).toEqual([]);
 });
 
-test('no address breaks the reader, and what was read reads the same again', () => {
+test('no address crashes the parser, and parsing its result again gives the same result', () => {
   const address = fc.dictionary(fc.constantFrom(...search.names, 'other'), fc.anything());
   fc.assert(
     fc.property(address, (raw) => {

@@ -26,7 +26,7 @@ async function renderFailed() {
   return { ...app, row, panel };
 }
 
-test('Back closes the panel and leaves the filter, however many rows it was moved along', async () => {
+test('Back closes the panel and preserves the filter, however many rows it was moved along', async () => {
   const { address, goBack, row, panel } = await renderFailed();
   await userEvent.keyboard('j');
   await expect.poll(address).toContain('peek=p2');
@@ -36,7 +36,7 @@ test('Back closes the panel and leaves the filter, however many rows it was move
   await expect.element(row('mailDigest')).toHaveFocus();
 });
 
-test('after the panel was closed by a key, Back goes to what was before it', async () => {
+test('after the panel was closed with a key, Back goes to the page before it', async () => {
   const { address, goBack, panel } = await renderFailed();
   await userEvent.keyboard('{Escape}{Escape}');
   await expect.element(panel).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test('after the panel was closed by a key, Back goes to what was before it', asy
   await expect.poll(address).toBe('/processes');
 });
 
-test('a panel that an address came with closes in place', async () => {
+test('a panel opened by an address closes in place', async () => {
   const { screen, address } = await renderApp({ url: '/processes?peek=p2', responses });
   await expect.element(screen.getByRole('complementary')).toBeVisible();
   await userEvent.keyboard('{Escape}');

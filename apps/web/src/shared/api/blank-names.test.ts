@@ -6,7 +6,7 @@ function filled<Body>(body: Body): Body {
   return body;
 }
 
-test('things with a blank name are (no name), by themselves, in lists, and in what holds them', () => {
+test('resources with a blank name are shown as (no name), alone, in lists, and nested', () => {
   expect(filled({ id: 'f', name: ' ' })).toEqual({ id: 'f', name: '(no name)' });
   expect(filled({ files: [{ name: '' }, { name: '\u200b\u3164' }, { name: 'Plan' }] })).toEqual({
     files: [{ name: '(no name)' }, { name: '(no name)' }, { name: 'Plan' }],
@@ -20,7 +20,7 @@ test('things with a blank name are (no name), by themselves, in lists, and in wh
   });
 });
 
-test('blank names of people are left out, so that their address stands for them', () => {
+test('blank names of people are removed, so that their address is shown instead', () => {
   expect(
     filled({
       rows: [{ reviewers: [{ email: 'ana@example.com', name: ' ' }] }],
@@ -32,7 +32,7 @@ test('blank names of people are left out, so that their address stands for them'
   });
 });
 
-test('what has no name is given none, and what people keep under names of their own stays as it is', () => {
+test('resources without a name property get none, and user-defined properties are unchanged', () => {
   const body = {
     files: [{ id: 'f', properties: { name: '' }, appProperties: { title: ' ' } }],
     items: [{ extendedProperties: { private: { summary: '' } }, description: '' }],

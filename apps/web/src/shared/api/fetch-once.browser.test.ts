@@ -19,7 +19,7 @@ beforeEach(() => {
 const create = (name: string, signal?: AbortSignal) =>
   fetchOnce('/api/things', { method: 'POST', body: `${name} ${count}`, ...(signal && { signal }) });
 
-test('a request whose answer is lost carries the same key when it is made again, and another one after an answer', async () => {
+test('a request whose response is lost carries the same key when it is repeated, and another one after a response', async () => {
   respond = () => Promise.reject(new TypeError('lost'));
   await expect(create('a')).rejects.toThrow('lost');
   await expect(create('b')).rejects.toThrow('lost');
@@ -32,7 +32,7 @@ test('a request whose answer is lost carries the same key when it is made again,
   expect(first).toMatch(/^[\w-]{36}$/);
 });
 
-test('a request that is made twice at once is sent once, and both are answered', async () => {
+test('a request made twice at once is sent once, and both callers get the response', async () => {
   const late = Promise.withResolvers<Response>();
   respond = () => late.promise;
   const both = [create('a'), create('a')];
@@ -42,7 +42,7 @@ test('a request that is made twice at once is sent once, and both are answered',
   expect(keys).toHaveLength(1);
 });
 
-test('an answer that breaks off is a lost one', async () => {
+test('a response that is cut off counts as lost', async () => {
   respond = () =>
     new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut off')) }));
   await expect(create('a')).rejects.toThrow('Failed to fetch');
@@ -51,7 +51,7 @@ test('an answer that breaks off is a lost one', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('what is still in progress keeps its key, and what was refused gets another', async () => {
+test('a request in progress keeps its key, and a rejected one gets another', async () => {
   const inProgress = { status: 409, headers: { 'retry-after': '1' } };
   respond = () => Response.json({}, inProgress);
   await create('a');
@@ -62,7 +62,7 @@ test('what is still in progress keeps its key, and what was refused gets another
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-test('who stops waiting and asks again has it done again', async () => {
+test('an aborted request that is repeated is made again', async () => {
   const controller = new AbortController();
   respond = (init) => Promise.reject(init?.signal?.reason);
   controller.abort(new Error('stopped'));
@@ -72,7 +72,7 @@ test('who stops waiting and asks again has it done again', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('reading and uploading carry no key', async () => {
+test('reads and uploads carry no key', async () => {
   respond = () => Response.json({});
   await fetchOnce('/api/things');
   await fetchOnce('/api/things', { method: 'PUT', body: new Blob(['a']) });

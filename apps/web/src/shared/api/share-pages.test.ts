@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findPage, shareList, sharePage } from './share-pages.ts';
 
 describe('shared pages', () => {
-  it('keep a page whose content is the same, and the unchanged rows of one that has changed', () => {
+  it('retain a page with unchanged content, and the unchanged rows of a changed page', () => {
     const before = { files: [{ id: 'a' }, { id: 'b', name: 'Old' }] };
     expect(sharePage(before, { files: [{ id: 'a' }, { id: 'b', name: 'Old' }] })).toBe(before);
     const after = sharePage(before, { files: [{ id: 'a' }, { id: 'b', name: 'New' }] });
@@ -12,7 +12,7 @@ describe('shared pages', () => {
     expect(sharePage(undefined, before)).toBe(before);
   });
 
-  it('are found by their token', () => {
+  it('are found by their page token', () => {
     const list = { pages: ['first', 'second'], pageParams: [undefined, 'token'] };
     expect(findPage(list, undefined)).toBe('first');
     expect(findPage(list, 'token')).toBe('second');
@@ -38,7 +38,7 @@ describe('shared pages', () => {
     expect(reads).toBe(0);
   });
 
-  it('let a list that is read again keep its place in the cache when nothing has changed', async () => {
+  it('let a reloaded list keep its cached object if nothing has changed', async () => {
     const client = new QueryClient();
     const read = () =>
       client.fetchInfiniteQuery({
@@ -55,7 +55,7 @@ describe('shared pages', () => {
     expect(client.getQueryData(['list'])).toBe(before);
   });
 
-  it('leave data without pages to the comparison of all of it', () => {
+  it('leave data without pages to a full comparison', () => {
     const before = { name: 'a', owner: { id: 'x' } };
     expect(shareList(before, { name: 'a', owner: { id: 'x' } })).toBe(before);
     expect(shareList(undefined, before)).toBe(before);

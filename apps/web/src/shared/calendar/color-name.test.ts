@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { colorName } from './color-name.ts';
 
-test('colours of the calendar have the names that people give them', () => {
+test('calendar colours have everyday names', () => {
   const named = {
     '#a4bdfc': 'light blue',
     '#7ae7bf': 'light turquoise',
@@ -20,7 +20,7 @@ test('colours of the calendar have the names that people give them', () => {
   for (const [color, name] of Object.entries(named)) expect(colorName(color), color).toBe(name);
 });
 
-test('every colour has a name, and what is none has no name', () => {
+test('every colour has a name, and an invalid colour has none', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
       expect(colorName(`#${value.toString(16).padStart(6, '0')}`)).toMatch(/^[a-z ]+$/);

@@ -5,7 +5,7 @@ import { dayFormat } from './day-format.ts';
 const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const write = dayFormat(options);
 
-test('a day is written as its own method writes it, whatever the year', () => {
+test('a day is formatted like its own method formats it, whatever the year', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -12,7 +12,7 @@ const row = (id: string, ...busy: [string, string][]): FreeBusyRow => ({
   busy: busy.map(([start, end]) => ({ start: at(start), end: at(end) })),
 });
 
-test('the first time that suits everyone is the best one, then times at which fewest are missing', () => {
+test('the first time that suits everyone is best, followed by times with the fewest people missing', () => {
   const rows = [row('ana', ['08:00', '09:00']), row('bo', ['08:30', '10:00'])];
   const slots = rankSlots(rows, window, 60, at('00:00'));
   expect(slots.slice(0, 3).map(({ start, busyIds }) => [String(start), busyIds])).toEqual([
@@ -23,7 +23,7 @@ test('the first time that suits everyone is the best one, then times at which fe
   expect(slots.at(-1)?.busyIds).toEqual(['ana', 'bo']);
 });
 
-test('nothing begins before the notice, and nothing goes beyond the hours', () => {
+test('no slot begins before the notice period or extends beyond the hours', () => {
   const slots = rankSlots([], window, 90, at('09:10'));
   expect(slots.map(({ start }) => String(start))).toEqual([
     '2026-11-23T09:30:00Z',
@@ -32,7 +32,7 @@ test('nothing begins before the notice, and nothing goes beyond the hours', () =
   ]);
 });
 
-test('a time that is said to suit everyone overlaps nothing, and every one of that kind comes first', () => {
+test('a time that suits everyone overlaps no busy time, and all such times come first', () => {
   const quarter = fc.integer({ min: 0, max: 95 });
   const busy = fc.tuple(quarter, fc.integer({ min: 1, max: 12 })).map(([from, length]) => ({
     start: at('00:00').add({ minutes: from * 15 }),
@@ -52,7 +52,7 @@ test('a time that is said to suit everyone overlaps nothing, and every one of th
   );
 });
 
-test('what is suggested lies on several days and does not overlap, better times first', () => {
+test('suggestions are spread over several days without overlaps, better times first', () => {
   const days = [monday, monday.add({ days: 1 }), monday.add({ days: 2 })];
   const all = row('ana', ['08:00', '12:00']);
   const onWednesday = { start: at('08:00').add({ hours: 48 }), end: at('11:00').add({ hours: 48 }) };
@@ -68,13 +68,13 @@ test('what is suggested lies on several days and does not overlap, better times 
   ]);
 });
 
-test('a day on which the clock is put forward has no slots in the hour that is skipped', () => {
+test('a day on which the clock goes forward has no slots in the skipped hour', () => {
   const day = Temporal.PlainDate.from('2026-03-29');
   const starts = startsOf(day, { days: [day], beginHour: 1, endHour: 4, zone: 'Europe/Berlin' });
   expect(starts).toHaveLength(4);
 });
 
-test('weekends are left out unless they are wanted', () => {
+test('weekends are excluded unless they are requested', () => {
   const friday = Temporal.PlainDate.from('2026-11-27');
   expect(daysFrom(friday, 2, false).map(String)).toEqual(['2026-11-27', '2026-11-30']);
   expect(daysFrom(friday, 2, true).map(String)).toEqual(['2026-11-27', '2026-11-28']);

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { noteCall } from '#shared/api/call-log.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-test('calls that nobody caused by hand wait until they are asked for, so that the list stays still', async () => {
+test('background calls are held back until requested, so that the list does not move', async () => {
   let isBadgeRead = false;
   const readBadge = () => {
     isBadgeRead = true;
@@ -36,7 +36,7 @@ test('calls that nobody caused by hand wait until they are asked for, so that th
   await expect.element(more).not.toBeInTheDocument();
 });
 
-test('calls are listed for the screen that they were made for, those made ahead too; all of the tab on demand', async () => {
+test('calls are listed for their screen, including prefetched ones; all calls of the tab on request', async () => {
   const { screen, services } = await renderApp({
     url: '/processes',
     responses: {

@@ -11,7 +11,7 @@ function call(path: string, members: Partial<Call> = {}): Call {
   return { ...sent, operationId: 'drive.files.list', status: 200, sizeBytes: 1200, upstreamMs: 40, ...members };
 }
 
-test('each call of a walk is the page after the one whose answer led to it', () => {
+test('each call of a paged sequence is the page after the call whose response led to it', () => {
   const first = call('/api/drive/v3/files?q=a', { nextPageToken: 'b/+=' });
   const second = call('/api/drive/v3/files?q=a&pageToken=b%2F%2B%3D', { nextPageToken: 'c' });
   const last = call('/api/drive/v3/files?q=a&pageToken=c');
@@ -24,7 +24,7 @@ test('each call of a walk is the page after the one whose answer led to it', () 
   ]);
 });
 
-test('a walk whose beginning is not known has no numbers, and what has no pages says nothing of them', () => {
+test('a sequence with an unknown start has no page numbers, and a call without pages shows none', () => {
   const later = call('/api/drive/v3/files?pageToken=x', { nextPageToken: 'y' });
   const end = call('/api/drive/v3/files?pageToken=x');
   const ring = call('/api/drive/v3/files?pageToken=z', { nextPageToken: 'z' });
@@ -43,7 +43,7 @@ test('a walk whose beginning is not known has no numbers, and what has no pages 
   ]);
 });
 
-test('what calls have cost is added up as far as it is known', () => {
+test('the cost of calls is added up as far as known', () => {
   const calls = [call('/a'), call('/b'), call('/c', { sizeBytes: undefined, upstreamMs: undefined })];
   expect(costText(calls)).toBe('80ms in the services · 2.4 KB');
   expect(costText([])).toBe('');

@@ -8,11 +8,11 @@ test.each([
   ['script.scripts.run', '/api/script/v1/scripts/s1:run', { scriptId: ['s1'] }],
   ['script.processes.list', '/api/script/v1/processes?a=1&a=2', { a: ['1', '2'] }],
   ['drive.files.create', '/api/upload/drive/v3/files?uploadType=multipart', {}],
-])('a call of %s fills the form as it was sent', (operationId, path, params) => {
+])('a call of %s fills the form as sent', (operationId, path, params) => {
   expect(toExplorerForm({ ...call, operationId, path })).toEqual(params);
 });
 
-test('what is no call of an operation has no form', () => {
+test('a call that is not an operation has no form', () => {
   expect(toExplorerForm({ ...call, operationId: 'bff.views.list', path: '/api/views' })).toBeUndefined();
   expect(toExplorerForm({ ...call, path: '/api/drive/v3/files' })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const lines = (letter: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${letter}${index}`).join('\n');
 
 test.each([true, false])(
-  'of very many lines five hundred are shown, and more on request (side by side: %s)',
+  'five hundred of very many lines are shown, and more on request (side by side: %s)',
   async (isSplit) => {
     const rows = diffLines(isSplit ? lines('a', 700) : '', lines('b', 700));
     const screen = await render(
@@ -25,7 +25,7 @@ test.each([true, false])(
   },
 );
 
-test('of a very long line the beginning is shown, and how much more there is', async () => {
+test('a very long line is truncated, and shows how many characters remain', async () => {
   const rows = diffLines('', `start ${'x'.repeat(1_000_000)}`);
   const screen = await render(<DiffTable label="Changes" rows={rows} isSplit={false} />);
   await expect.element(screen.getByText('… 995,006 more characters')).toBeVisible();

@@ -8,7 +8,7 @@ const file = (name: string, source: string, type: ScriptFile['type'] = 'SERVER_J
   source,
 });
 
-test('added, removed and changed files are told apart, equal ones are left out', () => {
+test('added, removed and changed files are distinguished, and equal ones omitted', () => {
   const before = [file('Same', 'a'), file('Changed', 'a\nb'), file('Gone', 'x\ny\nz')];
   const after = [file('Same', 'a'), file('Changed', 'a\nc'), file('New', 'n')];
   const changes = findFileChanges(before, after);
@@ -20,13 +20,13 @@ test('added, removed and changed files are told apart, equal ones are left out',
   expect(sumChanges(changes)).toEqual({ added: 2, removed: 4 });
 });
 
-test('a file that comes back under another name is a renamed one, when most of its lines are the same', () => {
+test('a file with a new name is a renamed one if most of its lines are the same', () => {
   const source = 'one\ntwo\nthree\nfour\nfive';
   const [change] = findFileChanges([file('Old', source)], [file('New', `${source}\nsix`)]);
   expect(change).toMatchObject({ kind: 'renamed', title: 'Old.gs → New.gs', added: 1, removed: 0 });
 });
 
-test('files of another type are never the same file', () => {
+test('files of different types are never the same file', () => {
   const changes = findFileChanges([file('Page', 'a', 'HTML')], [file('Page', 'a')]);
   expect(changes.map(({ title, kind }) => [title, kind])).toEqual([
     ['Page.gs', 'added'],
@@ -34,14 +34,14 @@ test('files of another type are never the same file', () => {
   ]);
 });
 
-test('a thousand files of which each got another name and content are told as gone and new', () => {
+test('a thousand files with both a new name and new content are reported as removed and added', () => {
   const files = (letter: string) =>
     Array.from({ length: 1000 }, (_, at) => file(`${letter}${at}`, Array(200).fill(`${letter}${at}`).join(' \n')));
   const changes = findFileChanges(files('a'), files('b'));
   expect(changes.map(({ kind }) => kind)).toEqual([...Array(1000).fill('added'), ...Array(1000).fill('removed')]);
 });
 
-test('when the time is over no file is looked for under another name, and none is lost', () => {
+test('after the time limit renamed files are not detected, and no file is lost', () => {
   const options = { endsAt: performance.now() - 1 };
   const changes = findFileChanges(
     [file('Old', 'a'), file('Same', 'b')],

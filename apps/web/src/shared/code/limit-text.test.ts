@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limitText } from './limit-text.ts';
 
-test('a text that fits is shown whole', () => {
+test('a text that fits is shown completely', () => {
   expect(limitText('abc', 3)).toEqual({ shown: 'abc', hiddenCount: 0 });
 });
 
-test('of a longer text the beginning is shown, no character is cut apart, and the rest is counted', () => {
+test('a longer text is truncated between characters, and the rest is counted', () => {
   expect(limitText('abcd', 3)).toEqual({ shown: 'abc', hiddenCount: 1 });
   const property = fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 12 }), (text, max) => {
     const { shown, hiddenCount } = limitText(text, max);

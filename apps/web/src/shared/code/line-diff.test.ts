@@ -9,7 +9,7 @@ const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join('\n'));
 const oldText = (rows: readonly DiffRow[]) => rows.filter(({ kind }) => kind !== 'added').map((row) => row.text);
 const newText = (rows: readonly DiffRow[]) => rows.filter(({ kind }) => kind !== 'removed').map((row) => row.text);
 
-test('a comparison holds both texts whole, whatever they are', () => {
+test('a comparison contains both texts completely, whatever they are', () => {
   const property = fc.property(text, text, (before, after) => {
     const rows = diffLines(before, after);
     expect(oldText(rows)).toEqual(toLines(before));
@@ -18,7 +18,7 @@ test('a comparison holds both texts whole, whatever they are', () => {
   fc.assert(property);
 });
 
-test('lines are numbered on their side without gaps', () => {
+test('lines are numbered without gaps on their side', () => {
   const property = fc.property(text, text, (before, after) => {
     const rows = diffLines(before, after);
     const numbers = (side: 'oldLine' | 'newLine') =>
@@ -39,7 +39,7 @@ test('the parts of a changed line make up the line', () => {
   fc.assert(property);
 });
 
-test('folding and putting side by side loses no line', () => {
+test('folding and side-by-side display lose no line', () => {
   const property = fc.property(text, text, (before, after) => {
     const rows = diffLines(before, after);
     expect(foldRows(rows).flatMap((section) => section.rows)).toEqual(rows);
@@ -50,7 +50,7 @@ test('folding and putting side by side loses no line', () => {
   fc.assert(property);
 });
 
-test('a change within a line names the words', () => {
+test('a change within a line marks the words', () => {
   const [removed, added] = diffLines('const a = 1;', 'const a = 2;');
   expect(removed).toMatchObject({
     kind: 'removed',
@@ -59,7 +59,7 @@ test('a change within a line names the words', () => {
   expect(added).toMatchObject({ kind: 'added', parts: [{ text: 'const a = ' }, { text: '2', isChanged: true }, {}] });
 });
 
-test('white space makes no difference when it is ignored', () => {
+test('white space causes no difference if it is ignored', () => {
   expect(countChanges(diffLines('if (a) {\n  b();\n}', 'if(a){\n\tb();\n}'))).toEqual({ added: 2, removed: 2 });
   expect(countChanges(diffLines('if (a) {\n  b();\n}', 'if(a){\n\tb();\n}', { isSpaceIgnored: true }))).toEqual({
     added: 0,
@@ -67,7 +67,7 @@ test('white space makes no difference when it is ignored', () => {
   });
 });
 
-test('long unchanged stretches fold, a few lines around each change stay', () => {
+test('long unchanged sections are folded, with a few lines around each change', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
   const sections = foldRows(diffLines(lines.join('\n'), lines.with(20, 'changed').join('\n')));
   expect(sections.map(({ isFolded, rows }) => [isFolded, rows.length])).toEqual([
@@ -106,18 +106,15 @@ function toShort(step: number): string {
   );
 }
 
-test.each(HOSTILE)(
-  '%s are compared within the time of a comparison, and none of their lines is lost',
-  (_, before, after) => {
-    for (const isSpaceIgnored of [false, true]) {
-      const rows = diffLines(before, after, { isSpaceIgnored });
-      expect(newText(rows)).toEqual(toLines(after));
-      expect(rows.filter(({ kind }) => kind !== 'added')).toHaveLength(toLines(before).length);
-    }
-  },
-);
+test.each(HOSTILE)('%s are compared within the time limit, and none of their lines is lost', (_, before, after) => {
+  for (const isSpaceIgnored of [false, true]) {
+    const rows = diffLines(before, after, { isSpaceIgnored });
+    expect(newText(rows)).toEqual(toLines(after));
+    expect(rows.filter(({ kind }) => kind !== 'added')).toHaveLength(toLines(before).length);
+  }
+});
 
-test('a comparison whose time is over tells that everything changed, and marks no words', () => {
+test('a comparison that exceeds its time limit reports everything as changed, and marks no words', () => {
   const rows = diffLines('const a = 1;\nb\nc', 'c\nb\nconst a = 2;', { endsAt: performance.now() - 1 });
   expect(rows.map(({ kind, text: line }) => [kind, line])).toEqual([
     ['removed', 'const a = 1;'],
@@ -130,7 +127,7 @@ test('a comparison whose time is over tells that everything changed, and marks n
   expect(rows.some((row) => row.kind !== 'same' && row.parts)).toBe(false);
 });
 
-test('of very many lines the first ones are taken, and the rest is counted', () => {
+test('the first of very many lines are taken, and the rest is counted', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`);
   const sections = foldRows(diffLines(lines.join('\n'), lines.with(20, 'changed').join('\n')));
   const drawn = sections.map(({ isFolded, rows }) => ({ isFolded, lines: rows }));

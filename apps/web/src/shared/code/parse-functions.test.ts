@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPrivate, parseFunctions } from './parse-functions.ts';
 
-test('functions at the top level are found with their lines, nothing else is', () => {
+test('top-level functions are found with their lines, and no others', () => {
   const source = `const arrow = () => 1;
 function main() {
   function inner() {}
@@ -22,7 +22,7 @@ function hidden_() {}`;
   ]);
 });
 
-test('parameters keep their names; those with defaults and rests can be left out', () => {
+test('parameters keep their names; those with defaults and rest parameters are optional', () => {
   const [found] = parseFunctions('function f(a, b = { c: 1 }, { d, e }, [g], ...rest) {}');
   expect(found?.parameters.map(({ name, isOptional }) => [name, isOptional])).toEqual([
     ['a', false],
@@ -33,7 +33,7 @@ test('parameters keep their names; those with defaults and rests can be left out
   ]);
 });
 
-test('the comment above a function tells what it does and what it takes', () => {
+test('the comment above a function describes the function and its parameters', () => {
   const source = `/**
  * Sends the mail.
  * To one person.
@@ -68,7 +68,7 @@ test('a name that ends with an underscore is private', () => {
   expect(parseFunctions('function a() {}\nfunction b_() {}').map(isPrivate)).toEqual([false, true]);
 });
 
-test('functions are found whatever they are called', () => {
+test('functions are found whatever their names are', () => {
   const name = fc.stringMatching(/^[a-zA-Z$_][a-zA-Z0-9$_]{0,12}$/).map((text) => `${text}é`);
   const property = fc.property(fc.uniqueArray(name), fc.array(name), (names, parameters) => {
     const source = names.map((each) => `function ${each}(${parameters.join(', ')}) { return 1; }`).join('\n');
@@ -79,7 +79,7 @@ test('functions are found whatever they are called', () => {
   fc.assert(property);
 });
 
-test('any text is taken, and lines stay within it', () => {
+test('any text is accepted, and line numbers stay within it', () => {
   const piece = fc.constantFrom(
     'function ',
     'f',

@@ -7,7 +7,7 @@ import { FileNameCell } from './file-name-cell.tsx';
 
 const shown = () => document.querySelector('[data-tooltip-box]')?.textContent;
 
-test.for(['120px', '400px'])('the folder of a file is not lost in a column of %s', async (width) => {
+test.for(['120px', '400px'])('the folder of a file stays accessible in a column of %s', async (width) => {
   const screen = await render(
     <div style={{ padding: 80 }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a cell as lists have it */}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toJsonLines } from './json-lines.ts';
 
-test('each member has a line of its own, and numbers keep their digits', () => {
+test('each member has its own line, and numbers keep their digits', () => {
   expect(toJsonLines('{"id":12345678901234567890,"of":[1.0,2]}')).toEqual({
     text: '{\n  "id": 12345678901234567890,\n  "of": [\n    1.0,\n    2\n  ]\n}',
   });
@@ -14,11 +14,11 @@ test.each([
   ['{"a" 1}', 'A colon is missing in line 1'],
   ['[1]\n// no', 'A comment stands in line 2'],
   ['nothing', 'Not valid JSON in line 1'],
-])('what is wrong with %j is said', (json, fault) => {
+])('the error in %j is reported', (json, fault) => {
   expect(toJsonLines(json)).toEqual({ fault });
 });
 
-test('only blanks change', () => {
+test('only white space changes', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {
       const lines = toJsonLines(json);

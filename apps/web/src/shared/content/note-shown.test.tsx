@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { NoteShown, type ShownPart } from './note-shown.tsx';
 
-test('content that was drawn can go away, whatever the callback that hears of it returns', async () => {
+test('displayed content can be unmounted, whatever its callback returns', async () => {
   const heard: ShownPart[] = [];
   const onShown = (part: ShownPart) => heard.push(part) > 1;
   const shown = await render(<NoteShown part="part" onShown={onShown} />);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeByName } from './type-by-name.ts';
 
-test('a stored type counts, in small letters and without its parameters', () => {
+test('a stored type is used, in lower case and without its parameters', () => {
   expect(typeByName('Text/Plain; charset=utf-8', 'photo.png')).toBe('text/plain');
 });
 
@@ -10,12 +10,12 @@ test.each([
   ['archive.tar.gz', 'application/gzip'],
   ['Dockerfile', 'text/x-code'],
   ['song.mp3', 'audio/mpeg'],
-])('a name says the type where the stored one is vague: %s', (name, type) => {
+])('the name determines the type if the stored one is generic: %s', (name, type) => {
   expect(typeByName('application/octet-stream', name)).toBe(type);
   expect(typeByName(undefined, name)).toBe(type);
 });
 
-test('a name that says nothing leaves the stored type', () => {
+test('a name without a known extension keeps the stored type', () => {
   expect(typeByName('application/octet-stream', 'core.dump')).toBe('application/octet-stream');
   expect(typeByName('', 'constructor')).toBe('');
 });

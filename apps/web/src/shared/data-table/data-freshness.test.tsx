@@ -27,7 +27,7 @@ function connect(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-test('without a connection a list says as of when it stands, and not that it is live', async () => {
+test('without a connection a list shows the time of its data, and is not shown as live', async () => {
   const screen = await render(line({ live: 'live' }));
   await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/^As of/)).toBeVisible();
@@ -38,7 +38,7 @@ test('without a connection a list says as of when it stands, and not that it is 
   await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
 });
 
-test('a list that is no longer told of changes, or asks for them in vain, says that it tries again', async () => {
+test('a list that no longer receives changes, or fails to poll them, shows that it is reconnecting', async () => {
   const screen = await render(line({ live: polledState({ isRefetchError: true, failureCount: 0 }) }));
   await expect.element(screen.getByText('reconnecting')).toBeVisible();
   await screen.rerender(line({ live: polledState({ isRefetchError: false, failureCount: 0 }) }));
@@ -47,7 +47,7 @@ test('a list that is no longer told of changes, or asks for them in vain, says t
   await expect.element(screen.getByText('not live')).toBeVisible();
 });
 
-test('a list of which some sources are missing says of how many it holds, and not that it has all', async () => {
+test('a list with missing sources shows how many it covers, and does not claim to be complete', async () => {
   const sources = { read: 12, total: 17, noun: 'calendar' };
   const screen = await render(line({ sources }));
   await expect.element(screen.getByText('2 processes from 12 of 17 calendars', { exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('a list of which some sources are missing says of how many it holds, and no
   await expect.element(screen.getByText('2 processes', { exact: true })).toBeVisible();
 });
 
-test('on a phone the link is in one line with the rest, and what the bar at the top says is left out', async () => {
+test('on a phone the link is on the same line as the rest, and information already in the top bar is omitted', async () => {
   const screen = await render(line({ loaded: 12_000, shown: 1200, hasMore: true, live: 'live', pinned: {} }));
   const link = screen.getByRole('button', { name: 'Copy link' });
   await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('on a phone the link is in one line with the rest, and what the bar at the 
   }
 });
 
-test('what was found is told after every filter, and not when a row is opened or the same is read again', async () => {
+test('results are announced after every filter change, but not when a row is opened or the same data is reloaded', async () => {
   const page = (props: Partial<DataFreshnessProps>) => (
     <>
       <p id={RESULT_ID} />

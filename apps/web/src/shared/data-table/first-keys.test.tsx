@@ -9,16 +9,19 @@ beforeEach(() => page.viewport(1440, 900));
 
 const queue = withQueue(sampleQueue([1, 2, 3].map((number) => sampleReview(number))));
 
-test.for(Object.entries(sampleLists))('the first key on %s can be Enter: it opens the first row', async ([, list]) => {
-  const { screen, address } = await renderApp({ ...list, bff: list.bff ?? {} });
-  const grid = screen.getByRole('grid', { name: list.grid });
-  await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
-  const name = grid.getByRole('row').nth(1).element().querySelector('a')?.pathname;
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => decodeURIComponent(address().split('?')[0] ?? '')).toBe(decodeURIComponent(name ?? '-'));
-});
+test.for(Object.entries(sampleLists))(
+  'the first key press on %s can be Enter: it opens the first row',
+  async ([, list]) => {
+    const { screen, address } = await renderApp({ ...list, bff: list.bff ?? {} });
+    const grid = screen.getByRole('grid', { name: list.grid });
+    await expect.element(grid.getByRole('row').nth(1)).toBeVisible();
+    const name = grid.getByRole('row').nth(1).element().querySelector('a')?.pathname;
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => decodeURIComponent(address().split('?')[0] ?? '')).toBe(decodeURIComponent(name ?? '-'));
+  },
+);
 
-test('keys that are pressed while a list loads are not lost, but what nobody has seen is not changed', async () => {
+test('keys pressed while a list loads are not lost, but unseen rows are not changed', async () => {
   const response = Promise.withResolvers<void>();
   const { screen, services } = await renderApp({
     url: '/files',
@@ -38,7 +41,7 @@ test('keys that are pressed while a list loads are not lost, but what nobody has
   expect(services.callsOf('drive.files.update')).toHaveLength(0);
 });
 
-test('Enter opens the row that x has selected, and j leads from there to the next one', async () => {
+test('Enter opens the row selected with x, and j moves from there to the next one', async () => {
   const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: queue });
   const first = screen.getByRole('row', { name: 'Contract 1.txt' });
   const second = screen.getByRole('row', { name: 'Contract 2.txt' });
@@ -53,14 +56,14 @@ test('Enter opens the row that x has selected, and j leads from there to the nex
   await expect.poll(address).toContain('/reviews/file-2/approval-2');
 });
 
-test('the first Space shows the first row beside the list', async () => {
+test('the first Space previews the first row next to the list', async () => {
   const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: queue });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
   await userEvent.keyboard(' ');
   await expect.element(screen.getByRole('complementary', { name: 'Contract 1.txt' })).toBeVisible();
 });
 
-test('the first Enter opens the row that is shown beside the list as the page loads', async () => {
+test('the first Enter opens the row previewed when the page loads', async () => {
   const url = '/reviews?peek=file-3~approval-3';
   const { screen, address } = await renderApp({ url, responses: reviewResponses, bff: queue });
   await expect.element(screen.getByRole('complementary', { name: 'Contract 3.txt' })).toBeVisible();
@@ -68,7 +71,7 @@ test('the first Enter opens the row that is shown beside the list as the page lo
   await expect.poll(address).toContain('/reviews/file-3/approval-3');
 });
 
-test('Enter and Space press the button that has the focus, and open no row', async () => {
+test('Enter and Space activate the focused button, and open no row', async () => {
   const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff: queue });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
   screen.getByRole('button', { name: 'Statistics' }).element().focus();

@@ -15,7 +15,7 @@ async function openList(count: number) {
   return { screen, grid, readRows };
 }
 
-test('all loaded rows of a list are on paper, and only those in sight afterwards', async () => {
+test('all loaded rows of a list are printed, and only the visible ones are rendered afterwards', async () => {
   const { readRows, grid } = await openList(200);
   const printOnce = () => {
     print('beforeprint');
@@ -30,7 +30,7 @@ test('all loaded rows of a list are on paper, and only those in sight afterwards
   expect(printOnce()).toBe(onScreen);
 });
 
-test('a list that is too long for paper says how much of it is there', async () => {
+test('a list too long to print shows how much of it is included', async () => {
   const { screen } = await openList(2_100);
   print('beforeprint');
   await expect.element(screen.getByText(/^First 2,000 of 2,100 rows/)).toBeInTheDocument();

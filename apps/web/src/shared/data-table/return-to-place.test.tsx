@@ -11,7 +11,7 @@ const SCROLL_TOP_PX = 777;
 beforeEach(() => page.viewport(1440, 900));
 
 test.for(Object.entries(sampleLists))(
-  'Back to the list of %s leads to the same row in the same place',
+  'Back to the list of %s returns to the same row in the same position',
   async ([, list]) => {
     const { screen, address, goBack } = await renderApp({
       url: list.url,
@@ -34,7 +34,7 @@ test.for(Object.entries(sampleLists))(
   },
 );
 
-test('Back leads to the same row, where it was in sight, when others have come before it in the meantime', async () => {
+test('Back returns to the same row, in its former position, if others have been added before it', async () => {
   let first = 6;
   const { screen, goBack, queryClient } = await renderApp({
     url: '/reviews',
@@ -57,7 +57,7 @@ test('Back leads to the same row, where it was in sight, when others have come b
   expect(opened()?.getBoundingClientRect().top).toBeCloseTo(top, 0);
 });
 
-test('a list that someone comes to for the first time begins at its top, wherever another one was', async () => {
+test('a list opened for the first time starts at its top, wherever another one was scrolled', async () => {
   const all = Object.values(sampleLists).slice(0, 2);
   const { screen } = await renderApp({
     url: '/nowhere',

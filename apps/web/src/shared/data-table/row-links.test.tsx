@@ -3,7 +3,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleQueue as index, reviewResponses, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
 
-test('the name of a row is a link to what it opens, with the filters of the list, and a plain press opens it here', async () => {
+test('a row name is a link to its target, with the filters of the list, and a plain click opens it here', async () => {
   const bff = withQueue(index([row(1), row(2)]), { 'GET /api/approval-history': () => ({ steps: [] }) });
   const { screen, address } = await renderApp({ url: '/reviews?q=contract', responses: reviewResponses, bff });
   const link = screen.getByRole('row', { name: 'Contract 1.txt' }).getByRole('link', { name: 'Contract 1.txt' });

@@ -82,7 +82,7 @@ test.each([
     row: /^Release review/,
     csv: ['Title,Start,Guests', 'Release review,2026-11-23T15:00:00Z,0'],
   },
-])('the columns that $url shows are saved, by the key e as well', async ({ url, shown, row, csv }) => {
+])('the columns shown in $url are exported, including with the shortcut e', async ({ url, shown, row, csv }) => {
   const { screen } = await renderApp({ url, responses, bff });
   await expect.element(screen.getByRole('row', { name: row })).toBeVisible();
   const headers = screen.getByRole('columnheader').elements();
@@ -94,7 +94,7 @@ test.each([
   expect((await saved[0]?.text())?.trim().split('\r\n')).toEqual(csv);
 });
 
-test('a column that is taken out of the activity stays out when the screen is opened again', async () => {
+test('a column removed from the activity stays hidden when the screen is opened again', async () => {
   const { screen, address } = await renderApp({ url: '/activity', responses: {}, bff });
   const header = screen.getByRole('columnheader', { name: 'Duration' });
   await expect.element(header).toBeVisible();

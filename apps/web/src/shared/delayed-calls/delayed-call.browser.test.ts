@@ -34,7 +34,7 @@ afterEach(() => {
 
 const call = { operationId: 'drive.approvals.approve', params: {}, label: 'Approved', holdMs: 0 } as const;
 
-test('with a live stream the outcome is asked for when that tells of a change, and not meanwhile', async () => {
+test('with a live stream the outcome is requested when the stream reports a change, and not before', async () => {
   setLiveState('live');
   const onSettled = vi.fn();
   await scheduleCall(call, { onSettled });
@@ -47,7 +47,7 @@ test('with a live stream the outcome is asked for when that tells of a change, a
   expect(questions).toBe(2);
 });
 
-test('without a live stream the outcome is asked for every second', async () => {
+test('without a live stream the outcome is polled every second', async () => {
   setLiveState('off');
   const onSettled = vi.fn();
   await scheduleCall(call, { onSettled });

@@ -24,7 +24,7 @@ async function countStored(): Promise<number> {
   return count;
 }
 
-test('a screen that was open before shows its list before the service answers, then the new one in its place', async () => {
+test('a screen opened before shows its cached list before the service responds, then the new one in place', async () => {
   const names = ['Plan.txt'];
   let released = Promise.resolve();
   const responses = {
@@ -50,7 +50,7 @@ test('a screen that was open before shows its list before the service answers, t
   await expect.element(second.screen.getByRole('row', { name: /Budget\.txt/ })).toBeVisible();
 });
 
-test('the user switches the cache of the device off, which deletes it', async () => {
+test('the user disables the device cache, which deletes it', async () => {
   const { screen } = await renderApp({ url: '/settings/data', responses: {}, session });
   const setting = screen.getByRole('checkbox', { name: 'Cache lists and details on this device' });
   await expect.element(setting).toBeChecked();
@@ -60,7 +60,7 @@ test('the user switches the cache of the device off, which deletes it', async ()
   await expect.poll(hasCache).toBe(false);
 });
 
-test('where the configuration turns the cache off, the setting says so and nothing is stored', async () => {
+test('if the configuration disables the cache, the setting says so and nothing is cached', async () => {
   const { screen } = await renderApp({ url: '/settings/data', responses: {} });
   const setting = screen.getByRole('checkbox', { name: 'Cache lists and details on this device' });
   await expect.element(setting).not.toBeChecked();

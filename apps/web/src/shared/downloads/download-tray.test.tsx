@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { addDownloads } from './download-queue.ts';
 import { DownloadTray } from './download-tray.tsx';
 
-test('what is handed over leaves after six seconds, but not while it is pointed at, and not beside what failed', async () => {
+test('completed downloads disappear after six seconds, but not while hovered, and not next to a failed one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   onTestFinished(() => {

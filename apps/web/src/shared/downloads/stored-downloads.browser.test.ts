@@ -10,7 +10,7 @@ const prepared: Download = {
   preparedSinceMs: NOW_MS,
 };
 
-test('what was in progress waits to go on, what the service keeps no more has failed, and what is over is gone', () => {
+test('downloads in progress resume, expired ones have failed, and completed ones are removed', () => {
   storeDownloads('ana@example.com', [prepared, { id: 'd2', source, state: 'handedOver' }]);
   expect(readStoredDownloads('ana@example.com', NOW_MS + PREPARED_MS)).toMatchObject([
     { id: 'd1', state: 'waiting', operationName: 'operations/1' },
@@ -21,12 +21,12 @@ test('what was in progress waits to go on, what the service keeps no more has fa
   expect(readStoredDownloads('bo@example.com', NOW_MS)).toEqual([]);
 });
 
-test.each(['{', '[1]', '[{"id":"d1","state":"waiting"}]'])('%s is no list of downloads', (text) => {
+test.each(['{', '[1]', '[{"id":"d1","state":"waiting"}]'])('%s is not a valid list of downloads', (text) => {
   sessionStorage.setItem('rotunda.downloads.ana@example.com', text);
   expect(readStoredDownloads('ana@example.com', NOW_MS)).toEqual([]);
 });
 
-test('after a reload the service is asked for what it has been preparing, and the browser saves it', async () => {
+test('after a reload, a download being prepared is looked up in the service, and the browser saves it', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   onTestFinished(() => click.mockRestore());
   const asked: string[] = [];

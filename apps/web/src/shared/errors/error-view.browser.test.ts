@@ -8,7 +8,7 @@ function refused(status: number, retryable: boolean): ApiError {
   return new ApiError('drive.files.update', message, { status, problem });
 }
 
-test('an error in passing says that one can try again', () => {
+test('a temporary error suggests trying again', () => {
   expect(explainError(refused(503, true))).toBe('The service does not answer. Try again in a moment.');
   expect(explainError(refused(503, false))).toBe('The service does not answer.');
 });
@@ -18,18 +18,18 @@ test.each([
   [1_000, 'in a moment'],
   [30_000, 'in 30 seconds'],
   [600_000, 'in 10 minutes'],
-])('a limit of the console says when to come again: after %s ms %s', (retryAfterMs, when) => {
+])('a rate limit of the console shows when to retry: after %s ms %s', (retryAfterMs, when) => {
   const title = 'Too many requests';
   const problem = { type: 'about:blank', title, status: 429, code: 'x', requestId: 'r', retryable: true };
   const error = new ApiError('drive.files.list', title, { status: 429, retryAfterMs, problem });
   expect(explainError(error)).toBe(`Too many requests. Try again ${when}.`);
 });
 
-test('nobody is told to send again what may have been done', () => {
+test('no one is told to repeat a request that may have succeeded', () => {
   expect(explainError(refused(504, true))).toBe('The service does not answer.');
 });
 
-test('only a response that could not be read is said to be one; a fault of the console is named', () => {
+test('only an unreadable response is reported as such; an internal error of the console is named', () => {
   expect(explainError(new InvalidResponseError('drive.files.list', 'the answer is not JSON'))).toBe(
     'The response could not be read.',
   );
@@ -42,6 +42,6 @@ test.each([
   [403, 'forbidden', true],
   [403, 'downloadQuotaExceeded', false],
   [400, 'badRequest', false],
-])('only a lack of permission can be ended by sharing: %i %s', (status, reason, isEnded) => {
+])('only a missing permission can be solved by sharing: %i %s', (status, reason, isEnded) => {
   expect(isRefused(new ApiError('drive.files.get', 'No', { status, reason }))).toBe(isEnded);
 });

@@ -10,7 +10,7 @@ function refused(status: number): ApiError {
   return new ApiError('drive.files.create', 'No', { status });
 }
 
-test('a refusal says what was not done, and why', () => {
+test('a rejection shows what was not done, and why', () => {
   expect(explainFailure('The file was not renamed', refused(403))).toMatch(/^The file was not renamed: No/);
 });
 
@@ -21,7 +21,7 @@ test.for([
   expect(explainFailure('The file was not renamed', error)).toMatch(words);
 });
 
-test('whoever lost a response may try again, and whoever a service did not respond to is asked to check first', () => {
+test('a lost response may be retried, while an unresponsive service has to be checked first', () => {
   expect(explainFailure('Not renamed', new NetworkError('drive.files.create', 'lost'))).toMatch(/safe to try again\.$/);
   expect(explainFailure('Not renamed', refused(504))).toBe('No. The outcome is unknown: check before you try again.');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { RetryButton } from './retry-button.tsx';
 
-test('what is tried again says so, and can be tried once more when it has failed again', async () => {
+test('a retry shows that it is running, and can be repeated after another failure', async () => {
   let tries = 0;
   const onRetry = () => {
     tries += 1;

@@ -24,7 +24,7 @@ const FILTERS = [STATUS, FUNCTION, FROM];
 const kinds = (text: string, values = {}) =>
   suggestFilters(text, FILTERS, values).map((each) => [each.kind, each.filter.name, 'value' in each ? each.value : '']);
 
-test('filters are read as they are typed, whatever their order and case', () => {
+test('filters are parsed as typed, in any order and case', () => {
   expect(readFilters('FN:"sync orders" from:-24h status:failed,"timed out"', FILTERS)).toEqual({
     values: { fn: 'sync orders', from: '-24h' },
     rest: 'status:failed,"timed out"',
@@ -35,25 +35,25 @@ test('filters are read as they are typed, whatever their order and case', () => 
   });
 });
 
-test('a choice goes by its beginning when only one begins like it', () => {
+test('a value can be abbreviated to an unambiguous prefix', () => {
   expect(readFilters('status:fail', FILTERS).values).toEqual({ status: ['FAILED'] });
   expect(readFilters('status:t', FILTERS)).toEqual({ values: {}, rest: 'status:t' });
 });
 
-test('what is no filter, has no value or a wrong one stays', () => {
+test('text that is not a filter, or has a missing or invalid value, stays', () => {
   expect(readFilters('hello fn: from:soon other:1 status:LOST', FILTERS)).toEqual({
     values: {},
     rest: 'hello fn: from:soon other:1 status:LOST',
   });
 });
 
-test('a filter that cannot be used now is not read and not offered', () => {
+test('an unavailable filter is neither parsed nor suggested', () => {
   const blocked = [{ ...FUNCTION, disabledReason: 'chosen already' }];
   expect(readFilters('fn:a', blocked).rest).toBe('fn:a');
   expect(suggestFilters('fn', blocked, {})).toEqual([]);
 });
 
-test('every text of a filter is written so that it reads the same', () => {
+test('every filter is formatted so that it is parsed back', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (fn, other) => {
       const filters = [FUNCTION, { name: 'note', label: 'Note' }];
@@ -63,7 +63,7 @@ test('every text of a filter is written so that it reads the same', () => {
   );
 });
 
-test('an empty field offers the filters, a word offers what it may be', () => {
+test('an empty field suggests filters, and a word suggests its possible meanings', () => {
   expect(kinds('')).toEqual([
     ['filter', 'status', ''],
     ['filter', 'fn', ''],
@@ -77,6 +77,6 @@ test('an empty field offers the filters, a word offers what it may be', () => {
   expect(kinds('fn:my sync')).toEqual([['text', 'fn', 'my sync']]);
 });
 
-test('once several filters are written out there is nothing to offer', () => {
+test('once several filters are typed there are no suggestions', () => {
   expect(kinds('fn:a status:FAILED')).toEqual([]);
 });

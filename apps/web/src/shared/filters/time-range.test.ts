@@ -33,11 +33,11 @@ test.each([
   ['..-1d', { from: undefined, to: '-1d' }],
   ['2026-11-20..2026-11-21', { from: '2026-11-20', to: '2026-11-21' }],
   ['', { from: undefined, to: undefined }],
-])('%j is a span', (text, expected) => {
+])('%j is a period', (text, expected) => {
   expect(readTimeRange(text, NOW_MS)).toEqual(expected);
 });
 
-test.each(['soon', '-1d..-7d', '-1h..-1h', '-1d..soon', '-1d to now'])('%j is no span', (text) => {
+test.each(['soon', '-1d..-7d', '-1h..-1h', '-1d..soon', '-1d to now'])('%j is not a period', (text) => {
   expect(readTimeRange(text, NOW_MS)).toBeUndefined();
 });
 
@@ -48,11 +48,11 @@ test.each([
   [{ from: '2026-11-20' }, 'Since 2026-11-20'],
   [{ to: '-1d' }, 'Up to 1 day ago'],
   [{ from: '-7d', to: '2026-11-20' }, '7 days ago to 2026-11-20'],
-])('%j reads as words', (range, expected) => {
+])('%j is described in words', (range, expected) => {
   expect(words(range)).toBe(expected);
 });
 
-test('a span before or after is as long, and none lies ahead of now', () => {
+test('the previous and the next period have the same length, and none is in the future', () => {
   const before = shiftTimeRange({ from: '-24h' }, -1, NOW_MS);
   expect(before).toEqual({ from: '2026-11-19T12:00:00.000Z', to: '2026-11-20T12:00:00.000Z' });
   expect(shiftTimeRange(before ?? {}, 1, NOW_MS)).toEqual(lockTimeRange({ from: '-24h' }, NOW_MS));
@@ -60,7 +60,7 @@ test('a span before or after is as long, and none lies ahead of now', () => {
   expect(shiftTimeRange({ to: '-24h' }, -1, NOW_MS)).toBeUndefined();
 });
 
-test('every span that can be typed is written so that it reads the same', () => {
+test('every period that can be typed is formatted so that it is parsed back', () => {
   const end = fc.option(
     fc.oneof(
       fc

@@ -11,12 +11,12 @@ test.each([
   ['Narrow the access to Plan.txt', 'Narrowing the access to Plan.txt', 'Narrowed the access to Plan.txt'],
   ['Set the time of 3 events', 'Setting the time of 3 events', 'Set the time of 3 events'],
   ['Undo: Copy Plan.txt', 'Undoing: Copy Plan.txt', 'Undone: Copy Plan.txt'],
-])('%s is told while it happens and afterwards', (action, inProgress, completed) => {
+])('%s has texts for in progress and completed', (action, inProgress, completed) => {
   expect(inProgressText(action)).toBe(inProgress);
   expect(completedText(action)).toBe(completed);
 });
 
-test('a text without a known verb is kept as it is', () => {
+test('a text without a known verb is unchanged', () => {
   expect(inProgressText('constructor of it')).toBe('constructor of it');
   expect(completedText('Nightly run')).toBe('Nightly run: completed');
 });

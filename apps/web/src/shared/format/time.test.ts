@@ -19,11 +19,11 @@ test.each([
   expect(formatDistance(Date.UTC(2026, 10, 21) + distanceMs, Date.UTC(2026, 10, 21))).toBe(text);
 });
 
-test('a time a month away and more is named by its day', () => {
+test('a time a month or more away is shown as a date', () => {
   expect(formatDistance(Date.UTC(2026, 8, 1), Date.UTC(2026, 10, 21))).toBe('1 Sept 2026');
 });
 
-test('a time names its year where another year could be meant, and always with its zone where it has to last', () => {
+test('a time includes its year if it is ambiguous, and always with its zone if it has to last', () => {
   const nowMs = Date.UTC(2026, 10, 21);
   expect(formatDateTime(Date.UTC(2026, 8, 1, 9, 30), nowMs)).toMatch(/^1 Sept, /);
   expect(formatDateTime(Date.UTC(2025, 8, 1, 9, 30), nowMs)).toMatch(/^1 Sept 2025, /);
@@ -41,6 +41,6 @@ test.each([
   [119_990, '2m 00.0s'],
   [3_600_000, '1h 00m'],
   [30_180_000, '8h 23m'],
-])('a duration of %d ms reads as %s', (durationMs, text) => {
+])('a duration of %d ms is displayed as %s', (durationMs, text) => {
   expect(formatDuration(durationMs)).toBe(text);
 });

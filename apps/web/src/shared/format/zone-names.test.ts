@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentName, formerName, zoneNames, zoneOffset } from './zone-names.ts';
 
-test('every zone is named as it is today, once', () => {
+test('every time zone is listed once, under its current name', () => {
   const names = zoneNames();
   expect(names[0]).toBe('UTC');
   expect(names).toEqual(expect.arrayContaining(['Europe/Kyiv', 'Asia/Kolkata', 'America/Nuuk']));
@@ -10,7 +10,7 @@ test('every zone is named as it is today, once', () => {
   expect(names.filter((name) => currentName(name) !== name)).toEqual([]);
 });
 
-test('a zone is also found by its former name', () => {
+test('a time zone is also found by its former name', () => {
   expect([formerName('Europe/Kyiv'), currentName('Europe/Kiev')]).toEqual(['Europe/Kiev', 'Europe/Kyiv']);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['Asia/Kolkata', '2026-01-10T12:00Z', 'UTC+5:30'],
   ['America/New_York', '2026-01-10T12:00Z', 'UTC−5'],
   ['UTC', '2026-01-10T12:00Z', 'UTC'],
-])('the clocks of %s are at %s at %s', (zone, time, offset) => {
+])('the UTC offset of %s at %s is %s', (zone, time, offset) => {
   expect(zoneOffset(zone, Date.parse(time))).toBe(offset);
 });

@@ -52,7 +52,7 @@ test.each([
   await expect.element(screen.getByText('5 requests', { exact: true })).not.toBeVisible();
 });
 
-test('files that are older than the chosen period are counted, and nothing is said to be complete before they are scanned', async () => {
+test('files older than the selected period are counted, and nothing is complete before they are scanned', async () => {
   // Loaded here, so that only the dialog itself is waited for.
   await import('./horizon-dialog.tsx');
   await page.viewport(1280, 800);

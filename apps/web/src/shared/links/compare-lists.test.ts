@@ -17,7 +17,7 @@ function list(rows: string, more: Partial<ListState> = {}): ListState {
 
 const idsOf = (rows: readonly { rowId: string }[]) => rows.map(({ rowId }) => rowId).join(' ');
 
-test('tells values that are others now, rows that are new, and rows that are listed no more', () => {
+test('reports changed values, new rows, and rows no longer listed', () => {
   const { changed, added, gone, unknownCount } = compareLists(
     list('a=Running b=Failed c=Failed'),
     list('d a=Failed b=Failed'),
@@ -28,22 +28,22 @@ test('tells values that are others now, rows that are new, and rows that are lis
   expect([idsOf(added), idsOf(gone), unknownCount]).toEqual(['d', 'c', 0]);
 });
 
-test('does not call gone what may only not be loaded', () => {
+test('does not report a row as gone if it may just not be loaded', () => {
   const { gone, unknownCount } = compareLists(list('a b c d'), list('a c', { hasMore: true }));
   expect([idsOf(gone), unknownCount]).toEqual(['b', 1]);
 });
 
-test('does not call new what was not loaded then', () => {
+test('does not report a row as new if it was not loaded before', () => {
   const then = list('b c', { hasMore: true });
   expect(idsOf(compareLists(then, list('a b c d e')).added)).toBe('a');
 });
 
-test('says nothing about rows that one side lacks while the order is one of loaded rows', () => {
+test('reports no missing rows while only loaded rows are sorted', () => {
   const now = list('a c', { hasMore: true, isReordered: true });
   expect(compareLists(list('a b c d'), now)).toMatchObject({ gone: [], unknownCount: 2 });
 });
 
-test('compares columns by what they are, and leaves out those that there are no more', () => {
+test('compares columns by ID, and ignores columns that no longer exist', () => {
   const now: ListState = {
     ...list('a'),
     columns: [

@@ -20,7 +20,7 @@ async function copyFrom(url: string): Promise<URL> {
   return new URL(await navigator.clipboard.readText());
 }
 
-test('a link to the calendar says the days, the zone and the calendars, which others have otherwise', async () => {
+test('a link to the calendar includes the days, the time zone and the calendars, which differ for other users', async () => {
   const { pathname, searchParams } = await copyFrom('/calendar/3days/2026-11-23?types=["focusTime"]');
   expect(pathname).toBe('/calendar/3days/2026-11-23');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -30,7 +30,7 @@ test('a link to the calendar says the days, the zone and the calendars, which ot
   });
 });
 
-test('a link to common times says whose they are, from which day and in which zone', async () => {
+test('a link to common times includes the people, the first day and the time zone', async () => {
   const { pathname, searchParams } = await copyFrom('/availability?length=60');
   expect(pathname).toBe('/availability');
   expect(Object.fromEntries(searchParams)).toEqual({

@@ -4,24 +4,24 @@ import { readLinkId, withLinkId } from './link-id.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 22, 14, 3);
 
-test('spans of time stay where they were when the link was made', () => {
+test('periods are fixed to the time the link was created', () => {
   expect(fixAddress('/processes?status=%5B%22FAILED%22%5D&from=-24h', NOW_MS)).toBe(
     '/processes?status=%5B%22FAILED%22%5D&from=2026-11-21T14%3A03%3A00.000Z',
   );
   expect(fixAddress('/activity?from=-7d&to=-1h', NOW_MS)).toContain('to=2026-11-22T13%3A03%3A00.000Z');
 });
 
-test('what is no span of time stays as it is', () => {
+test('text that is not a period is unchanged', () => {
   const address = '/files?q=-24h&from=2026-11-01T00%3A00%3A00Z';
   expect(fixAddress(address, NOW_MS)).toBe(address);
 });
 
-test('the ID of a link is read from what follows the address', () => {
+test('the ID of a link is read from the end of the address', () => {
   expect(readLinkId(new URL(withLinkId('/files?q=a', 'k3y_-'), 'http://a').hash)).toBe('k3y_-');
   expect(readLinkId('screen')).toBeUndefined();
 });
 
-test('addresses ask for the same rows whatever panel and columns they show', () => {
+test('addresses request the same rows regardless of panel and columns', () => {
   expect(asksForSame('/processes?from=a&status=b', '/processes?status=b&from=a&peek=p1&cols=x')).toBe(true);
   expect(asksForSame('/processes?status=b', '/processes?status=c')).toBe(false);
   expect(asksForSame('/processes', '/activity')).toBe(false);

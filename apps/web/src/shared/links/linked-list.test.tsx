@@ -24,7 +24,7 @@ function shift(then: unknown[], now: unknown[]) {
   return { responses, bff, passOn: () => (shown = now) };
 }
 
-test('a link tells whoever opens it later what has changed, selects what was selected, and leads to now', async () => {
+test('an opened link shows what has changed, restores the selection, and links to the current list', async () => {
   const { responses, bff, passOn } = shift([running, digest], [report, { ...running, processStatus: 'FAILED' }]);
   const first = await renderApp({ url: '/processes?from=-24h&peek=p1', responses, bff });
   await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
@@ -59,7 +59,7 @@ test('a link tells whoever opens it later what has changed, selects what was sel
   expect(address()).not.toContain('#');
 });
 
-test('the key and the palette copy a link too, and filters that are not those of the link are told', async () => {
+test('the shortcut and the palette also copy a link, and filters that differ from the link are named', async () => {
   const { responses, bff } = shift([running], [running]);
   const first = await renderApp({ url: '/processes', responses, bff });
   await expect.element(first.screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { deferNewRows } from './defer-new-rows.ts';
 
 const idOf = (id: string) => id;
 
-test('rows that come before or between seen ones wait, those behind all of them do not', () => {
+test('new rows before or between seen ones are held back, and rows after all of them are not', () => {
   expect(deferNewRows(['new', 'a', 'later', 'b', 'more'], new Set(['a', 'b', 'gone']), idOf)).toEqual([
     'a',
     'b',
@@ -11,6 +11,6 @@ test('rows that come before or between seen ones wait, those behind all of them 
   ]);
 });
 
-test('a list of which nothing was seen is shown as it is', () => {
+test('a list without seen rows is shown unchanged', () => {
   expect(deferNewRows(['a', 'b'], new Set(['gone']), idOf)).toEqual(['a', 'b']);
 });

@@ -4,18 +4,18 @@ import { idsBetween, pickedRows } from './row-selection.ts';
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const idOf = ({ id }: { id: string }) => id;
 
-test('picked rows come in the order of the list, and those that are not loaded are left out', () => {
+test('selected rows are in the order of the list, and unloaded ones are omitted', () => {
   expect(pickedRows([rows], new Set(['d', 'b', 'gone']), idOf).map(idOf)).toEqual(['b', 'd']);
   expect(pickedRows([rows], new Set(), idOf)).toEqual([]);
 });
 
-test('a row that two lists have is picked once, as the first has it', () => {
+test('a row in two lists is selected once, from the first list', () => {
   const newer = { id: 'b' };
   expect(pickedRows([[newer], rows], new Set(['b', 'c']), idOf)[0]).toBe(newer);
   expect(pickedRows([[newer], rows], new Set(['b', 'c']), idOf).map(idOf)).toEqual(['b', 'c']);
 });
 
-test('rows are looked at no further than the last picked one', () => {
+test('rows are examined only up to the last selected one', () => {
   const seen: string[] = [];
   pickedRows([rows], new Set(['b']), ({ id }) => {
     seen.push(id);
@@ -24,7 +24,7 @@ test('rows are looked at no further than the last picked one', () => {
   expect(seen).toEqual(['a', 'b']);
 });
 
-test('a range goes from one row to another, whichever comes first', () => {
+test('a range extends from one row to another, whichever comes first', () => {
   expect(idsBetween(['a', 'b', 'c'], 'c', 'b')).toEqual(['b', 'c']);
   expect(idsBetween(['a', 'b', 'c'], 'gone', 'b')).toEqual(['b']);
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const limits = { pauseMs: 1_000, maxPauseMs: 10_000 };
 
-test('what comes alone runs at once; what comes often runs once a pause, and once more after the last of it', async () => {
+test('a single request runs at once; frequent ones run once per interval, and once more after the last', async () => {
   const ran: number[] = [];
   const startMs = Date.now();
   const ask = atMostEvery(limits, async () => ran.push(Date.now() - startMs));
@@ -22,14 +22,14 @@ test('what comes alone runs at once; what comes often runs once a pause, and onc
   expect(ran).toHaveLength(5);
 });
 
-test('one key does not wait for another', () => {
+test('different keys do not wait for each other', () => {
   const ran: string[] = [];
   const ask = atMostEvery(limits, async (key) => ran.push(key));
   for (const key of ['changes', 'saved', 'changes', 'file:f']) ask(key);
   expect(ran).toEqual(['changes', 'saved', 'file:f']);
 });
 
-test('the next run waits until the one before has ended, also badly, but not for one that never ends', async () => {
+test('the next run waits for the previous one, even if that fails, but not for one that never ends', async () => {
   const ends: PromiseWithResolvers<void>[] = [];
   const ask = atMostEvery(limits, () => {
     const end = Promise.withResolvers<void>();

@@ -52,7 +52,7 @@ function renderList() {
 
 const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('what failed for a passing reason is read again ever more rarely, until the source is back', async () => {
+test('a temporarily failed read is retried with backoff, until the source is back', async () => {
   failure = fail({ status: 503 });
   const { container } = await renderList();
   await vi.waitFor(() => expect(container.textContent).toBe('failed old'));
@@ -68,7 +68,7 @@ test('what failed for a passing reason is read again ever more rarely, until the
   expect(reads).toBe(4);
 });
 
-test('an error without data stays in sight while it is read again, until there is another response', async () => {
+test('an error without data stays visible during a retry, until there is another response', async () => {
   failure = fail({ status: 503 });
   const { container } = await renderList();
   await vi.waitFor(() => expect(container.textContent).toBe('failed old'));
@@ -87,7 +87,7 @@ test('an error without data stays in sight while it is read again, until there i
   expect([...seen].filter((text) => text?.startsWith('loading'))).toEqual([]);
 });
 
-test('a service that said when to come again is left alone until then', async () => {
+test('a service that sent a retry time is not called before then', async () => {
   failure = fail({ status: 429, retryAfterMs: 40_000 });
   await renderList();
   await vi.waitFor(() => expect(reads).toBe(1));
@@ -97,7 +97,7 @@ test('a service that said when to come again is left alone until then', async ()
   expect(reads).toBe(2);
 });
 
-test('what was refused for good is not read again, and does not count as old', async () => {
+test('a permanently rejected read is not retried, and does not count as stale', async () => {
   failure = fail({ status: 404 });
   const { container } = await renderList();
   await vi.waitFor(() => expect(container.textContent).toBe('failed new'));
@@ -106,7 +106,7 @@ test('what was refused for good is not read again, and does not count as old', a
 });
 
 test.each(['stopped', 'lost', 'connecting'] as const)(
-  'is read again at once when the stream is no longer %s',
+  'is retried at once when the stream is no longer %s',
   async (state) => {
     setLiveState(state);
     failure = fail({ status: 503 });

@@ -50,14 +50,14 @@ function nothingYet(): Followed {
   return { lastEventId: undefined, since: new Map() };
 }
 
-test('a stream that may have missed anything lets all of its topics be read again, and goes on from where it says', async () => {
+test('a stream that may have missed changes has all its topics reloaded, and continues from the given event', async () => {
   vi.useFakeTimers();
   const { changed, lastEventIds } = await follow(['id: a-7\nevent: reset\ndata: {}\n\n'], nothingYet());
   expect(changed).toEqual(['saved', 'changes']);
   expect(lastEventIds).toEqual([null, 'a-7']);
 });
 
-test('what begins to be told of is read again, and what is shown since a moment ago is told apart', async () => {
+test('a newly followed topic is reloaded, unless it was loaded a moment ago', async () => {
   vi.useFakeTimers();
   const sync = invalidation('a-1', 'saved', 'sync');
   expect(await follow([sync], nothingYet())).toMatchObject({ changed: [], started: ['saved'] });
@@ -65,7 +65,7 @@ test('what begins to be told of is read again, and what is shown since a moment 
   expect((await follow([sync], forLong)).changed).toEqual(['saved']);
 });
 
-test('another set of topics goes on after the last event, so that nothing is missed in between', async () => {
+test('another set of topics continues after the last event, so nothing is missed in between', async () => {
   vi.useFakeTimers();
   const followed = nothingYet();
   await follow([invalidation('a-5', 'saved', 'sync')], followed);

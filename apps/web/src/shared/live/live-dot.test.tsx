@@ -66,7 +66,7 @@ function followWords(container: HTMLElement): string[] {
   return words;
 }
 
-test('a screen connects and is live, and stays so when the next screen follows something else', async () => {
+test('a screen connects and becomes live, and stays live when the next screen follows another topic', async () => {
   const stream = stubStream();
   vi.stubGlobal('fetch', async () => stream.respond());
   const screen = await renderDot();
@@ -84,7 +84,7 @@ test('a screen connects and is live, and stays so when the next screen follows s
   second.abort();
 });
 
-describe('the mark says what is true when', () => {
+describe('the live indicator is correct when', () => {
   test.each([
     ['pushed', 'Live'],
     ['polled', 'Every 20 s'],
@@ -103,7 +103,7 @@ describe('the mark says what is true when', () => {
     following.abort();
   });
 
-  test('a stream is open of which nothing is known yet', async () => {
+  test('a stream is open and its state is still unknown', async () => {
     const stream = stubStream();
     vi.stubGlobal('fetch', async () => stream.respond());
     const screen = await renderDot();
@@ -152,7 +152,7 @@ describe('the mark says what is true when', () => {
     following.abort();
   });
 
-  test('the stream is silent, as of a backend that hangs', async () => {
+  test('the stream is silent, as with a hanging backend', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       const body = new ReadableStream<Uint8Array>({
@@ -200,7 +200,7 @@ describe('the mark says what is true when', () => {
     await expect.element(screen.getByText('Reconnecting')).toBeVisible();
   });
 
-  test('the list of the screen has failed, which is loaded again once the source is back', async () => {
+  test('the list on the screen has failed, and is reloaded once the source is back', async () => {
     const stream = stubStream();
     let isDown = true;
     const down = () =>
@@ -226,7 +226,7 @@ describe('the mark says what is true when', () => {
   });
 });
 
-test('what nobody refreshed is read again once it is refreshed', async () => {
+test('data that was not refreshed is reloaded once its topic is refreshed', async () => {
   const stream = stubStream();
   const changed: string[] = [];
   vi.stubGlobal('fetch', async () => stream.respond());

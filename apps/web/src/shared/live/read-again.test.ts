@@ -18,13 +18,13 @@ async function openLists() {
   return { client, reads };
 }
 
-test('a changed topic lets what shows it be read again', async () => {
+test('a changed topic reloads its data', async () => {
   const { client, reads } = await openLists();
   await readAgain(client, 'changes');
   expect(reads).toEqual({ files: 2, calendars: 1 });
 });
 
-test('what was read some time before its topic was followed is read again, as changes in between went unnoticed', async () => {
+test('data loaded before its topic was followed is reloaded, because changes in between were missed', async () => {
   const { client, reads } = await openLists();
   await vi.advanceTimersByTimeAsync(1_000);
   await readAgainIfOlder(client, 'changes');

@@ -12,7 +12,7 @@ const stream = [
   'event: invalidation\nid: 9\ndata: {"topic":"file:ä","state":"changed"}\n\n',
 ].join('');
 
-test('invalidations are read wherever the network cuts the stream', async () => {
+test('invalidations are parsed wherever the network splits the stream', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), async (sizes) => {
       const events = await readAll(cut(new TextEncoder().encode(stream), sizes));

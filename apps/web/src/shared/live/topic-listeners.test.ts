@@ -4,7 +4,7 @@ import { notifyTopicChange, waitForTopicChange } from './topic-listeners.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a wait ends with the next change of its topic, and of no other', async () => {
+test('a wait ends with the next change of its topic, and of no other topic', async () => {
   const ended = vi.fn();
   const waiting = waitForTopicChange('delayed-calls', 10_000).then(ended);
   notifyTopicChange('saved');
@@ -15,7 +15,7 @@ test('a wait ends with the next change of its topic, and of no other', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a wait ends by itself when nothing comes', async () => {
+test('a wait ends by timeout if nothing arrives', async () => {
   const ended = vi.fn();
   void waitForTopicChange('delayed-calls', 10_000).then(ended);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -12,7 +12,7 @@ function show(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a page is looked at until it has been hidden for a while, and again once it is shown', async () => {
+test('a page counts as viewed until it has been hidden for a while, and again once it is shown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { result, act } = await renderHook(() => useIsPageVisible(60_000));
   expect(result.current).toBe(true);

@@ -38,7 +38,7 @@ function Actions({ holdSeconds = 6 }: { holdSeconds?: number }) {
   );
 }
 
-test('a button says whether what it does can be taken back, when it is reached and to screen readers', async () => {
+test('a button shows whether its action can be undone, on focus and to screen readers', async () => {
   const screen = await render(<Actions />);
   const approve = screen.getByRole('button', { name: 'Approve' });
   await expect.element(approve).toHaveAccessibleDescription('Can be undone for 6\u00a0s');
@@ -51,7 +51,7 @@ test('a button says whether what it does can be taken back, when it is reached a
   await expect.element(replace).toHaveAccessibleDescription('Permanent');
 });
 
-test('a button that changes nothing says nothing of the kind, and a closed one says only why', async () => {
+test('a button without side effects shows no such text, and a disabled one shows only the reason', async () => {
   const screen = await render(<Actions />);
   await expect.element(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-description');
   const closed = screen.getByRole('button', { name: 'Delete' });
@@ -61,13 +61,13 @@ test('a button that changes nothing says nothing of the kind, and a closed one s
   expect(screen.getByText('Permanent').query()).toBeNull();
 });
 
-test('what is not held for someone is permanent', async () => {
+test('an action that is not delayed for the user is permanent', async () => {
   const screen = await render(<Actions holdSeconds={0} />);
   const approve = screen.getByRole('button', { name: 'Approve' });
   await expect.element(approve).toHaveAccessibleDescription('Permanent');
 });
 
-test('what puts content in the place of other content says where that stays, and of nothing more', async () => {
+test('an action that replaces content shows where the old content is stored, and nothing else', async () => {
   const screen = await render(
     <EffectContext value={(of) => effectWords(of, 6)}>
       <Button data-op="drive.files.update" effect="revision">
@@ -80,7 +80,7 @@ test('what puts content in the place of other content says where that stays, and
   await expect.element(restore).toHaveAccessibleDescription('The content before stays in Revisions');
 });
 
-test('a menu says of each action whether it can be taken back', async () => {
+test('a menu shows for each action whether it can be undone', async () => {
   const screen = await render(<Actions />);
   await screen.getByRole('button', { name: 'More' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Rename Can be undone', exact: true })).toBeVisible();

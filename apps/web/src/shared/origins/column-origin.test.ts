@@ -10,18 +10,18 @@ const column = (value: NonNullable<Column<File>['value']>): Column<File> => {
 const wordsOf = (value: NonNullable<Column<File>['value']>, file: File) =>
   originWords(columnOrigin(column(value), file), 'files[]');
 
-test('a value that is one field is told by that field, also where the answer lacks it', () => {
+test('a value from a single field names that field, even if the response lacks it', () => {
   expect(wordsOf(({ name }) => name, { name: 'Plan' })).toBe('files[].name');
   expect(wordsOf(({ size }) => size, { name: 'Plan' })).toBe('files[].size');
 });
 
-test('a value that was changed, or made of several, is told to be worked out', () => {
+test('a value that was changed or combined is described as derived', () => {
   expect(wordsOf(({ size }) => Number(size), { name: 'Plan', size: '12' })).toBe('derived from files[].size');
   expect(wordsOf(({ name, size }) => `${name}${size}`, { name: 'Plan', size: '12' })).toBe(
     'derived from files[].name, files[].size',
   );
 });
 
-test('a value that no field gave is told not to be in the answer', () => {
+test('a value from no field is described as not in the response', () => {
   expect(wordsOf(() => 'elsewhere', { name: 'Plan' })).toBe('not in this response');
 });

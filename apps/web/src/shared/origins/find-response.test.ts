@@ -18,18 +18,18 @@ const call = (callId: number, path: string, startedAtMs: number): Call => ({
   ...{ durationMs: 10, status: 200 },
 });
 
-test('a row leads to the operation, the page and the member of the answer that it stands in', () => {
+test('a row links to the operation, the page and the member of the response that contains it', () => {
   expect(findResponse(loaded(), second)).toEqual({
     ...{ operationId: 'drive.files.list', path: 'files[]', page: 2, pageToken: 'y', readAtMs: 1_000 },
   });
 });
 
-test('a row that was put together leads to the answer that holds a part of it', () => {
+test('a combined row links to the response that contains a part of it', () => {
   expect(findResponse(loaded(), { file: first, runs: 3 })).toMatchObject({ operationId: 'drive.files.list', page: 1 });
   expect(findResponse(loaded(), { id: 'a' })).toBeUndefined();
 });
 
-test('the call of an answer is the last one of its page that had come by then', () => {
+test('the call of a response is the latest one for its page at that time', () => {
   const calls = [
     call(4, '/api/drive/v3/files?pageToken=y', 5_000),
     call(3, '/api/drive/v3/files?pageToken=y', 900),

@@ -12,7 +12,7 @@ const responses: StubResponses = {
       : { processes: sampleProcesses(2), nextPageToken: 'next' },
 };
 
-test('a cell tells by a key which field of which call it is, and leads to that call', async () => {
+test('a shortcut shows which field of which call a cell comes from, and links to that call', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   const row = screen.getByRole('row', { name: /^mailDigest/ });
   await screen.getByRole('button', { name: 'Load more' }).click();
@@ -34,7 +34,7 @@ test('a cell tells by a key which field of which call it is, and leads to that c
   await expect.element(marked).toHaveAttribute('aria-current', 'true');
 });
 
-test('the menu of a cell leads there too, on lists of the console itself as well', async () => {
+test('the menu of a cell links there too, including on lists of the console itself', async () => {
   const { screen } = await renderApp({
     url: '/jobs',
     responses: {},

@@ -10,11 +10,11 @@ const file = {
 
 const pathsOf = (read: (row: typeof file & { trashed?: boolean }) => unknown) => [...readPaths(file, read).keys()];
 
-test('names the field that a value was read from, with what is there', () => {
+test('names the field a value was read from, with its content', () => {
   expect([...readPaths(file, ({ name }) => name)]).toEqual([['name', 'Budget']]);
 });
 
-test('names members of lists by the list, however they are reached', () => {
+test('names members of lists by the list, however they are accessed', () => {
   expect(pathsOf(({ owners }) => owners.map(({ displayName }) => displayName).join())).toEqual([
     'owners[].displayName',
   ]);
@@ -22,10 +22,10 @@ test('names members of lists by the list, however they are reached', () => {
   expect(pathsOf(({ parents }) => parents.includes('f2'))).toEqual(['parents[]']);
 });
 
-test('names every field that something was worked out from, and what was looked for in vain', () => {
+test('names every field a value was derived from, including missing ones', () => {
   expect(pathsOf(({ size, trashed, name }) => trashed ?? `${name} ${size}`)).toEqual(['size', 'trashed', 'name']);
 });
 
-test('names nothing for what is not in the row', () => {
+test('names nothing for a value that is not in the row', () => {
   expect(pathsOf(() => 'elsewhere')).toEqual([]);
 });

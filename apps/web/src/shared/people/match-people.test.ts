@@ -23,7 +23,7 @@ test.each([
   expect(matchPeople(people, text)[0]?.email).toBe(email);
 });
 
-test('a text within a name counts less than the beginning of one', () => {
+test('a match within a name ranks lower than a match at its beginning', () => {
   expect(matchPeople(people, 'ana').map(({ name }) => name)).toEqual(['Ana Banerjee', 'Mariana Costa']);
 });
 

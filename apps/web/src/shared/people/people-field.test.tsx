@@ -41,7 +41,7 @@ async function openShare(more: Partial<PersonIndex> = {}, responses: StubRespons
   return { ...app, dialog, field, asked, added: dialog.getByRole('grid', { name: 'Added people' }) };
 }
 
-test('a name is typed, the person is chosen by Enter and stands there with name and address', async () => {
+test('a name is typed, the person is selected with Enter and shown with name and address', async () => {
   const { dialog, field, added } = await openShare();
   await field.fill('banerjee');
   await expect.element(dialog.getByRole('option', { name: 'Ana Banerjee ana@example.com' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a name is typed, the person is chosen by Enter and stands there with name 
   await expectAccessible();
 });
 
-test('a person who was added is not offered again, and the list covers no other field', async () => {
+test('a person who was added is not suggested again, and the list covers no other field', async () => {
   const { dialog, field } = await openShare();
   await userEvent.keyboard('bo,');
   await expect.element(dialog.getByRole('row', { name: 'Bo Berg, bo@example.com' })).toBeVisible();
@@ -70,7 +70,7 @@ test.each([
   ['an address and a comma', async () => userEvent.keyboard('new@other.example,')],
   ['a name and a comma', async () => userEvent.keyboard('bo,')],
   ['several addresses', async () => userEvent.keyboard('ana@example.com, bo@example.com, ')],
-])('the list closes once somebody was added by %s, and opens again as one types', async (_, add) => {
+])('the list closes once a person is added by %s, and opens again on typing', async (_, add) => {
   const { dialog, field, added } = await openShare();
   await add();
   await expect.element(added.getByRole('row').first()).toBeVisible();
@@ -88,7 +88,7 @@ test('the list closes when another field is entered', async () => {
   await expect.element(dialog.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('a known group is shared with as a group, and someone outside is marked', async () => {
+test('a known group is shared with as a group, and an external person is marked', async () => {
   const { dialog, field, added, services } = await openShare();
   await field.fill('leg');
   await userEvent.keyboard('{Enter}');
@@ -105,7 +105,7 @@ test('a known group is shared with as a group, and someone outside is marked', a
     ]);
 });
 
-test('several pasted addresses are added at once, and one that is none is named', async () => {
+test('several pasted addresses are added at once, and an invalid one is named', async () => {
   const { dialog, field, added } = await openShare();
   const data = new DataTransfer();
   data.setData('text', '"Berg, Bo" <bo@example.com>; new@example.com\nnonsense');
@@ -116,7 +116,7 @@ test('several pasted addresses are added at once, and one that is none is named'
   await expect.element(dialog.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('the keyboard goes to those who were added, removes them and comes back', async () => {
+test('the keyboard moves to added people, removes them and returns', async () => {
   const { field, added } = await openShare();
   await field.fill('ana@example.com, bo@example.com, ');
   await expect.element(added.getByRole('row')).toHaveLength(2);
@@ -132,7 +132,7 @@ test('the keyboard goes to those who were added, removes them and comes back', a
   await expect.element(field).toHaveFocus();
 });
 
-test('a press on a button is not lost to the list that closes above it', async () => {
+test('a click on a button is not lost when the list above it closes', async () => {
   const { dialog, field, services } = await openShare();
   await field.fill('ana@example.com');
   await expect.element(dialog.getByRole('listbox')).toBeVisible();

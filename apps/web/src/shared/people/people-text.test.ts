@@ -10,11 +10,11 @@ test.each([
   ['Ana Banerjee', ['Ana Banerjee']],
   ['nonsense, bo@example.com', ['nonsense', 'bo@example.com']],
   [' , ;', []],
-])('%j has the parts %j', (text, parts) => {
+])('%j is split into %j', (text, parts) => {
   expect(toParts(text)).toEqual(parts);
 });
 
-test('a separator adds what stands before it, and the rest stays a text', () => {
+test('a separator adds the text before it, and the rest remains text', () => {
   expect(typeText(empty, 'ana@example.com, b', false)).toEqual({ added: ['ana@example.com'], draft: 'b' });
   expect(typeText(empty, 'ana@example.com ', false)).toEqual({ added: ['ana@example.com'], draft: '' });
 });
@@ -30,18 +30,18 @@ test('an address is added once, whatever its case', () => {
   ]);
 });
 
-test('a field for one person holds the last one', () => {
+test('a field for one person keeps the latest one', () => {
   expect(addParts(['ana@example.com'], ['bo@example.com'], true)).toEqual(['bo@example.com']);
   expect(writePeople({ added: ['ana@example.com'], draft: 'bo' }, true)).toBe('bo');
 });
 
-test('what is typed is part of the text before it is added', () => {
+test('typed text counts as part of the value before it is added', () => {
   expect(writePeople({ added: ['ana@example.com'], draft: 'bo@example.com' }, false)).toBe(
     'ana@example.com, bo@example.com',
   );
 });
 
-test('a value from outside is taken over once, also with a comma at its end', () => {
+test('a value from outside is applied once, even with a trailing comma', () => {
   const value = 'ana@example.com; bo@example.com, ';
   expect(isWritten({ added: [], draft: '' }, value, false)).toBe(false);
   expect(isWritten({ added: toParts(value), draft: '' }, value, false)).toBe(true);

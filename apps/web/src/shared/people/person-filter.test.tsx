@@ -30,7 +30,7 @@ async function openActivity(url = '/activity') {
   return { ...app, asked, actors, field: app.screen.getByRole('combobox', { name: 'Who' }) };
 }
 
-test('a filter finds a person by name, shows name and address, and asks for people only once it is used', async () => {
+test('a filter finds a person by name, shows name and address, and requests people only once it is used', async () => {
   const { screen, field, asked, actors, address } = await openActivity();
   await expect.element(field).toBeVisible();
   expect(asked).toEqual([]);
@@ -47,7 +47,7 @@ test('a filter finds a person by name, shows name and address, and asks for peop
   await expect.element(field).toHaveFocus();
 });
 
-test('the person of a link is shown by name, and goes when the filters are cleared', async () => {
+test('the person in a link is shown by name, and removed when the filters are cleared', async () => {
   const { screen, actors } = await openActivity('/activity?actor=pat@partner.example');
   await expect.element(screen.getByRole('row', { name: 'Pat Partner, pat@partner.example' })).toBeVisible();
   expect(actors.at(-1)).toBe('pat@partner.example');
@@ -56,7 +56,7 @@ test('the person of a link is shown by name, and goes when the filters are clear
   await expect.poll(() => actors.at(-1)).toBeNull();
 });
 
-test('what is no address is not applied where only addresses are known', async () => {
+test('text that is not an address is not applied if only addresses are known', async () => {
   const asked: (string | null)[] = [];
   const { screen } = await renderApp({
     url: '/access-requests',

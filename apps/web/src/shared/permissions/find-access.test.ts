@@ -8,26 +8,26 @@ const anyone: Permission = { id: '3', type: 'anyone', role: 'reader' };
 const legal: Permission = { id: '4', type: 'group', role: 'reader', emailAddress: 'legal@example.com' };
 const sales: Permission = { id: '5', type: 'group', role: 'writer', displayName: 'Sales' };
 
-test('a person has access by their address, their domain, or as anyone, and the highest role counts first', () => {
+test('a person has access by their address, their domain or as anyone, and the highest role comes first', () => {
   expect(findAccess([anyone, domain, named], ' bo@example.com')).toEqual([named, anyone, domain]);
   expect(findAccess([anyone], 'x@elsewhere.org')).toEqual([anyone]);
 });
 
 test.each(['bo@sub.example.com', 'bo@badexample.com', 'example.com'])(
-  '%s is not of the domain example.com',
+  '%s does not belong to the domain example.com',
   (email) => {
     expect(findAccess([domain], email)).toEqual([]);
   },
 );
 
-test('whoever has no access by their address may have it through any group, but a deleted one', () => {
+test('a person without access by their address may have it through any group, except a deleted one', () => {
   const gone = { ...legal, id: '6', deleted: true };
   expect(findPossibleAccess([domain, legal, sales, gone], 'x@elsewhere.org')).toEqual([legal, sales]);
   expect(findPossibleAccess([domain], 'x@elsewhere.org')).toEqual([]);
   expect(findPossibleAccess([domain, legal], 'bo@example.com')).toEqual([]);
 });
 
-test('groups are named by what they are called, each once', () => {
+test('groups are listed by their display name, each once', () => {
   expect(groupNames([legal])).toBe('the group legal@example.com');
   expect(groupNames([legal, sales, sales])).toBe('the groups legal@example.com and Sales');
 });

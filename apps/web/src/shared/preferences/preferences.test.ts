@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePreferences } from './preferences.ts';
 
-test('settings that are understood are kept, the others are left out one by one', () => {
+test('valid settings are preserved, and invalid ones are ignored individually', () => {
   expect(
     parsePreferences({
       theme: 'dark',
@@ -15,7 +15,7 @@ test('settings that are understood are kept, the others are left out one by one'
   ).toEqual({ theme: 'dark', shortcuts: { 'list.next': 'n' }, tables: { processes: { columns: 'status' } } });
 });
 
-test('nothing that a browser may hold breaks the console', () => {
+test('no stored value breaks the console', () => {
   fc.assert(
     fc.property(fc.anything(), (raw) => {
       expect(parsePreferences(parsePreferences(raw))).toEqual(parsePreferences(raw));

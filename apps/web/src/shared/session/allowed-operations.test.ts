@@ -9,7 +9,7 @@ const nothing: Rights = { roles: ['support'], operations: new Set(), notOffered:
 beforeEach(forgetRights);
 afterEach(forgetRights);
 
-test('every operation that the session leaves out is refused as the BFF would, and those that it has are not', async () => {
+test('every operation missing from the session is rejected as by the BFF, and the others are not', async () => {
   for (const id of ids) {
     forgetRights();
     expectRights(Promise.resolve({ ...nothing, operations: new Set(ids.filter((other) => other !== id)) }));
@@ -19,7 +19,7 @@ test('every operation that the session leaves out is refused as the BFF would, a
   }
 });
 
-test('until the session is there, only what was allowed before is not held up', async () => {
+test('until the session is loaded, only formerly allowed operations are not delayed', async () => {
   expectRights(Promise.resolve({ ...nothing, operations: new Set(['drive.files.list']) }));
   await expect(requireAllowed('drive.about.get')).rejects.toThrow();
   const { promise, resolve } = Promise.withResolvers<Rights | null>();
@@ -31,12 +31,12 @@ test('until the session is there, only what was allowed before is not held up', 
   await expect(requireAllowed('drive.files.list')).rejects.toThrow();
 });
 
-test('where the session cannot be read, the BFF decides', async () => {
+test('if the session cannot be read, the BFF decides', async () => {
   expectRights(Promise.reject(new Error('no response')));
   await expect(requireAllowed('drive.files.list')).resolves.toBeUndefined();
 });
 
-test('what the service does not offer is refused as such, whatever the role', async () => {
+test('an operation the service does not offer is rejected as such, whatever the role', async () => {
   const id = 'drive.approvals.list';
   expectRights(Promise.resolve({ ...nothing, notOffered: new Set([id]) }));
   await expect(requireAllowed(id)).rejects.toMatchObject({ operationId: id, failure: 'not_offered' });

@@ -22,15 +22,15 @@ async function countReads(early: Promise<Response | undefined>): Promise<number>
   return reads;
 }
 
-test('the session that the page has asked for is not asked for again', async () => {
+test('a session already requested by the page is not requested again', async () => {
   expect(await countReads(Promise.resolve(Response.json(operatorSession)))).toBe(0);
 });
 
-test('a request of the page that got no response is sent again', async () => {
+test('a page request without a response is sent again', async () => {
   expect(await countReads(Promise.resolve(undefined))).toBe(1);
 });
 
-test('a request of the page that was refused is sent again', async () => {
+test('a page request that was rejected is sent again', async () => {
   const refusal = problem({ status: 503, code: 'store_unavailable', title: 'The store is not available' });
   expect(await countReads(Promise.resolve(refusal))).toBe(1);
 });

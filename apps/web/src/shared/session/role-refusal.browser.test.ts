@@ -12,25 +12,25 @@ const support: Session = {
   holdSeconds: 0,
 };
 
-test('what a role does not include is told with the roles that do, and who can change that', () => {
+test('a rejection because of the role names the roles that suffice, and who can change the role', () => {
   expect(roleRefusal(support, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])).toBe(
     'Starting approvals requires the Operator or Reviewer role. Your role is Support; ask an operator for access.',
   );
 });
 
-test('what the role includes and no permission was granted for is no matter of the role', () => {
+test('an allowed operation without a granted permission is not a matter of the role', () => {
   const operator: Session = { ...support, roles: ['operator', 'support'] };
   expect(roleRefusal(operator, 'drive.permissions.create', 'Sharing')).toBe(
     'Sharing requires a permission that was not granted when you signed in.',
   );
 });
 
-test('what may be called is not refused', () => {
+test('an allowed operation is not rejected', () => {
   const session: Session = { ...support, operations: new Set(['drive.permissions.create']) };
   expect(roleRefusal(session, 'drive.permissions.create', 'Sharing')).toBeUndefined();
 });
 
-test('what the service does not offer is no matter of the role', () => {
+test('an operation the service does not offer is not a matter of the role', () => {
   const session: Session = { ...support, notOffered: new Set(['drive.approvals.start']) };
   expect(roleRefusal(session, 'drive.approvals.start', 'Starting approvals')).toBe(
     'Starting approvals is not offered by this service.',

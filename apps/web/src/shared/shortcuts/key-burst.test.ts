@@ -15,7 +15,7 @@ function keys(text: string, changes = 'ad#', others = 'mrsie./'): BurstKey[] {
 const everyKeyChanges = (text: string) => keys(text, 'abcdefghilmoqrstuwyzABCDEFGHILMOQRSTUWYZ', ' .,;:!?’');
 
 test.each(['a', '#', 'ja', 'na', 'an', 'aj', 'aa', 'ra', 'aja', 'ajaja', 'jjja', 'jjx#', 'kka', 'ajd', 'jajja', 'nna'])(
-  '“%s” is the work of someone quick',
+  '“%s” is recognised as fast use of shortcuts',
   (text) => {
     expect(isMeant(keys(text))).toBe(true);
     expect(isText(keys(text))).toBe(false);
@@ -23,17 +23,17 @@ test.each(['a', '#', 'ja', 'na', 'an', 'aj', 'aa', 'ra', 'aja', 'ajaja', 'jjja',
 );
 
 test.each(['ad', 'a ', 'to', 'aaa', 'and', 'nana', 'aka', 'ajar', 'dad', 'pap', 'a penalty', 'no, ', 'jaja!', '#1a'])(
-  'nothing that “%s” asks for is done',
+  '“%s” triggers no shortcut',
   (text) => {
     expect(isMeant(keys(text))).toBe(false);
   },
 );
 
-test('letters that only look around are no text, however quick', () => {
+test('navigation shortcuts are never text, however fast', () => {
   for (const text of ['jjj', 'kkk', 'mrs', 'jkx', 'nnn']) expect(isText(keys(text)), text).toBe(false);
 });
 
-test('once a burst is a text it stays one', () => {
+test('a burst recognised as text remains text', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 2, maxLength: 8 }), fc.string({ maxLength: 4 }), (beginning, rest) => {
       fc.pre(!isMeant(keys(beginning)));
@@ -42,7 +42,7 @@ test('once a burst is a text it stays one', () => {
   );
 });
 
-test('no English word of three letters or more decides, whatever its letters are the keys of', () => {
+test('no English word of three or more letters triggers a decision, whatever shortcuts its letters have', () => {
   for (const word of ENGLISH) {
     expect(isMeant(keys(word)), word).toBe(false);
     expect(isMeant(everyKeyChanges(word)), word).toBe(false);

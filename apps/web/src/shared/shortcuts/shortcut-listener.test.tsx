@@ -56,21 +56,21 @@ afterEach(() => {
   noteScreenPath('/');
 });
 
-test('a key by itself decides, once it is clear that no text follows', async () => {
+test('a single key makes a decision, once no text follows', async () => {
   await render(<Queue />);
   typeText('a');
   expect(decided).toEqual([]);
   await expect.poll(() => decided).toEqual(['approve 1']);
 });
 
-test('a reviewer who is quick decides on each item that was looked at', async () => {
+test('a fast reviewer decides on each item that was displayed', async () => {
   await render(<Queue />);
   typeText('j#');
   endTyping();
   expect(decided).toEqual(['trash 2']);
 });
 
-test('letters in quick succession are a text: nothing is sent, and the screen says so', async () => {
+test('letters typed in quick succession are text: nothing is sent, and the screen says so', async () => {
   const screen = await render(<Queue />);
   typeText('a penalty');
   endTyping();
@@ -78,7 +78,7 @@ test('letters in quick succession are a text: nothing is sent, and the screen sa
   await expect.element(screen.getByText(IGNORED)).toBeVisible();
 });
 
-test('Escape withdraws what waits', async () => {
+test('Escape cancels a pending shortcut', async () => {
   await render(<Queue />);
   typeText('a');
   pressKey('Escape');
@@ -86,7 +86,7 @@ test('Escape withdraws what waits', async () => {
   expect(decided).toEqual([]);
 });
 
-test('an arrow key or a press of the pointer is no letter: what waits is done at once', async () => {
+test('an arrow key or a click is not a letter: a pending shortcut runs at once', async () => {
   await render(<Queue />);
   typeText('a');
   pressKey('ArrowDown');
@@ -96,7 +96,7 @@ test('an arrow key or a press of the pointer is no letter: what waits is done at
   expect(decided).toEqual(['approve 1', 'trash 1']);
 });
 
-test('a key that is held down decides once', async () => {
+test('a held key makes a decision once', async () => {
   await render(<Queue />);
   typeText('a');
   for (let index = 0; index < 3; index += 1) {
@@ -108,7 +108,7 @@ test('a key that is held down decides once', async () => {
   expect(decided).toEqual(['approve 1']);
 });
 
-test('a key whose control is disabled says why, and the focus goes to what is missing, which typing does not tick', async () => {
+test('a shortcut for a disabled control shows the reason and focuses the missing input, which typing does not tick', async () => {
   const screen = await render(<Queue refusal="Open the file first." />);
   typeText('a');
   await expect.element(screen.getByText('Open the file first.')).toBeVisible();
@@ -119,7 +119,7 @@ test('a key whose control is disabled says why, and the focus goes to what is mi
   expect(decided).toEqual([]);
 });
 
-test('the space after typed letters presses no button, and the screen says so', async () => {
+test('a space after typed letters activates no button, and the screen says so', async () => {
   const screen = await render(<Queue />);
   screen.getByRole('button', { name: 'Send' }).element().focus();
   typeText('no it is');
@@ -130,7 +130,7 @@ test('the space after typed letters presses no button, and the screen says so', 
   expect(decided).toEqual(['press 1']);
 });
 
-test('a space soon after a shortcut presses its button once no text follows, for the item that was shown', async () => {
+test('a space soon after a shortcut activates its button once no text follows, for the displayed item', async () => {
   const screen = await render(<Queue />);
   const send = screen.getByRole('button', { name: 'Send' }).element();
   send.focus();
@@ -143,7 +143,7 @@ test('a space soon after a shortcut presses its button once no text follows, for
   expect(decided).toEqual(['press 2', 'press 3']);
 });
 
-test('a space within what is typed for a window that loads is part of its text, though a button has the focus', async () => {
+test('a space in text typed for a loading window is part of the text, even if a button has the focus', async () => {
   const screen = await render(
     <>
       <Queue />
@@ -162,7 +162,7 @@ test('a space within what is typed for a window that loads is part of its text, 
 });
 
 test.each(['Delete', 'Backspace'])(
-  'a space soon after %s, which is no letter, presses its button at once',
+  'a space soon after %s, which is not a letter, activates its button at once',
   async (key) => {
     const screen = await render(<Queue />);
     screen.getByRole('button', { name: 'Send' }).element().focus();
@@ -190,7 +190,7 @@ const KEYS = scopeKeys.flatMap((scope) => {
   return [...scope.keys, ...named].map((key) => [scope.id, key, path] as const);
 });
 
-test.each(KEYS)('in %s, the key %s says why it does nothing', async (id, key, path) => {
+test.each(KEYS)('in %s, the shortcut %s shows why it does nothing', async (id, key, path) => {
   noteScreenPath(path);
   const screen = await render(<Nothing />);
   pressKey(key, 1_000);
@@ -215,7 +215,7 @@ for (const [state, refusal] of [
   ['seen', undefined],
   ['unseen', 'Open the file first.'],
 ] as const) {
-  test(`no sentence that is typed decides or presses, with the content ${state} (seed ${SEED})`, async () => {
+  test(`typing a sentence makes no decision and activates nothing, with the content ${state} (seed ${SEED})`, async () => {
     const screen = await render(<Queue {...(refusal && { refusal })} />);
     const send = screen.getByRole('button', { name: 'Send' }).element();
     await fc.assert(

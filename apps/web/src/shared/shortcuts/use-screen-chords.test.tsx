@@ -11,18 +11,21 @@ const WAIT_MS = 2_000;
 test.each([
   ['that is there', () => ({ files: [] })],
   ['that is still loading', () => new Promise<never>(() => undefined)],
-])('the first key of a chord says nothing on a screen %s, and the second one leads on', async (_what, answer) => {
-  const { screen, address } = await renderApp({ url: '/files', responses: { 'drive.files.list': answer } });
-  await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await userEvent.keyboard('g');
-  await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  expect(page.getByText(/not available now/).query()).toBeNull();
-  await userEvent.keyboard('g');
-  await userEvent.keyboard('h');
-  await expect.poll(address).toBe('/');
-});
+])(
+  'the first key of a shortcut sequence announces nothing on a screen %s, and the second one navigates',
+  async (_what, answer) => {
+    const { screen, address } = await renderApp({ url: '/files', responses: { 'drive.files.list': answer } });
+    await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await userEvent.keyboard('g');
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    expect(page.getByText(/not available now/).query()).toBeNull();
+    await userEvent.keyboard('g');
+    await userEvent.keyboard('h');
+    await expect.poll(address).toBe('/');
+  },
+);
 
-test('a text with the letters of a chord, typed for a window that loads, does not lead to another screen', async () => {
+test('text with the letters of a shortcut sequence, typed for a loading window, does not navigate to another screen', async () => {
   clearKeyBuffer();
   const { screen, address } = await renderApp({
     url: '/files',

@@ -26,7 +26,7 @@ function team(defaultViews: Record<string, string>) {
   return { bff, stored: () => stored };
 }
 
-test('a screen that is opened without filters shows the default view of the team, and every other view after that', async () => {
+test('a screen opened without filters shows the team’s default view, and every other view after that', async () => {
   const { bff } = team({ processes: 'v1' });
   const { screen, address } = await renderApp({ url: '/processes', responses, bff });
   await expect.poll(address).toBe('/processes?fn=night');
@@ -36,14 +36,14 @@ test('a screen that is opened without filters shows the default view of the team
   await expect.poll(address).toBe('/processes');
 });
 
-test('an address with filters stays as it is', async () => {
+test('an address with filters is unchanged', async () => {
   const { bff } = team({ processes: 'v1' });
   const { screen, address } = await renderApp({ url: '/processes?fn=day', responses, bff });
   await expect.element(screen.getByRole('row', { name: /^night/ })).toBeVisible();
   expect(address()).toBe('/processes?fn=day');
 });
 
-test('operators choose the view that a screen opens with for everyone, and others see which it is', async () => {
+test('operators select the default view of a screen for everyone, and others see which it is', async () => {
   const { bff, stored } = team({ files: 'v9' });
   const { screen } = await renderApp({ url: '/processes', responses, bff });
   await screen.getByRole('button', { name: 'Views' }).click();

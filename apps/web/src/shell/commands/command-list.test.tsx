@@ -3,14 +3,14 @@ import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 
 // First in the file, while the list has not been loaded.
-test('keys pressed before the command list is loaded go to the first match', async () => {
+test('keys pressed before the command list is loaded apply to the first match', async () => {
   const { screen, address } = await renderApp({ url: '/jobs', responses: {} });
   await expect.element(screen.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}Watches{Enter}');
   await expect.poll(address).toContain('/watches');
 });
 
-test('Enter right after the last letter goes to the first match', async () => {
+test('Enter immediately after the last letter applies to the first match', async () => {
   const { screen, address } = await renderApp({ url: '/jobs', responses: {} });
   await expect.element(screen.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -39,7 +39,7 @@ test.each([
   await expect.element(screen.getByRole('complementary', { name: 'Help: Jobs' })).toBeVisible();
 });
 
-test('Enter does nothing while nothing is typed, or nothing matches', async () => {
+test('Enter does nothing if nothing is typed, or nothing matches', async () => {
   const { screen, address } = await renderApp({ url: '/jobs', responses: {} });
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = screen.getByRole('searchbox', { name: 'Screen, action, name, ID or address' });

@@ -12,7 +12,7 @@ const responses: StubResponses = {
   'drive.files.list': () => ({ files: [] }),
 };
 
-test('the palette goes to screens by name', async () => {
+test('the palette opens screens by name', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
   // Who types on at once loses no letter.
@@ -25,7 +25,7 @@ test('the palette goes to screens by name', async () => {
   await expect.element(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the palette finds projects, files and calendars by name, says where from, and goes back to where one was', async () => {
+test('the palette finds projects, files and calendars by name, shows their location, and lists recent places', async () => {
   const place = { kind: 'file', targetId: 'f9', title: 'Budget', time: '2026-11-20T10:00:00Z' };
   const visited = { kind: 'script', targetId: 's1', title: 'Release robot', time: '2026-11-20T09:00:00Z' };
   const { screen, address, services } = await renderApp({
@@ -57,7 +57,7 @@ test('the palette finds projects, files and calendars by name, says where from, 
   await expect.poll(address).toMatch(/^\/file\/file-1/);
 });
 
-test('the palette does what a key of another screen does, by touch on a narrow screen too', async () => {
+test('the palette runs an action of another screen, including by touch on a narrow screen', async () => {
   await page.viewport(390, 844);
   const { screen, address } = await renderApp({ url: '/processes', responses });
   await screen.getByRole('button', { name: /Search or go to/ }).click();
@@ -67,7 +67,7 @@ test('the palette does what a key of another screen does, by touch on a narrow s
   await expect.element(screen.getByRole('dialog', { name: 'New project' })).toBeVisible();
 });
 
-test('an ID gives one row in the palette, with the name of what it is', async () => {
+test('an ID produces one row in the palette, with the name of its resource', async () => {
   const { screen, address } = await renderApp({
     url: '/processes',
     responses: {

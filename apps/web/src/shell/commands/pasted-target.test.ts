@@ -22,7 +22,7 @@ test.each([
   ],
   ['https://console.test/processes?fn=sync', { kind: 'screen', href: '/processes?fn=sync' }],
   ['console.test/processes?fn=sync', { kind: 'screen', href: '/processes?fn=sync' }],
-])('%s leads somewhere', (text, target) => {
+])('%s is recognised as a target', (text, target) => {
   expect(readPastedTarget(text, ORIGIN)).toEqual(target);
 });
 
@@ -34,6 +34,6 @@ test.each([
   'https://calendar.test/calendar/event?eid=???',
   'https://calendar.test/calendar?cid=nobody',
   'ftp://example.test/d/1dl4fuoHtj92QXKp',
-])('%j leads nowhere', (text) => {
+])('%j is not a target', (text) => {
   expect(readPastedTarget(text, ORIGIN)).toBeUndefined();
 });

@@ -23,7 +23,7 @@ const commands = [
   command('Müller’s plan', { kind: 'file', isSearchOnly: true }),
 ];
 
-describe('the first row of the palette', () => {
+describe('the first row of the palette for', () => {
   test.each([
     ['deploy', 'Deploy Release robot'],
     ['roll back', 'Roll back Release robot'],
@@ -50,7 +50,7 @@ describe('the first row of the palette', () => {
   });
 });
 
-test('without a text, what is only for searches is left out', () => {
+test('without text, search-only commands are omitted', () => {
   expect(rankCommands(commands, ' ').map(({ label }) => label)).toEqual([
     'Go to Files',
     'Go to Processes',
@@ -58,13 +58,13 @@ test('without a text, what is only for searches is left out', () => {
   ]);
 });
 
-test('what a service finds moves nothing that begins with the text', () => {
+test('search results from a service do not displace commands that begin with the text', () => {
   const found = command('Files of old', { foundBy: 'files' });
   const labels = rankCommands([found, ...commands], 'files').map(({ label }) => label);
   expect(labels.slice(0, 2)).toEqual(['Go to Files', 'Files of old']);
 });
 
-test('what a service found by another text is left out', () => {
+test('search results for a different text are omitted', () => {
   expect(rankCommands([command('Files of old', { foundBy: 'fil' })], 'files')).toEqual([]);
 });
 

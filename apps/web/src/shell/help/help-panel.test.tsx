@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-test('the help of a screen tells its purpose, its keys and its operations, and follows to the next screen', async () => {
+test('the help for a screen describes its purpose, its shortcuts and its operations, and follows to the next screen', async () => {
   const { screen } = await renderApp({
     url: '/processes',
     responses: { 'script.processes.list': () => ({}), 'drive.files.list': () => ({ files: [] }) },

@@ -25,7 +25,7 @@ function Screen() {
 
 const card = () => document.querySelector('[data-time-card]')?.textContent;
 
-test('a time that is pointed at is shown in each zone and copied as it was sent', async () => {
+test('a hovered time is shown in each time zone and copied as it was sent', async () => {
   const screen = await render(<Screen />);
   const time = screen.getByText('2 h ago');
   await time.hover();
@@ -39,7 +39,7 @@ test('a time that is pointed at is shown in each zone and copied as it was sent'
   await expect.element(time).toHaveAttribute('title');
 });
 
-test('the time in the cell that the keyboard has reached is shown and copied by keys, until Escape', async () => {
+test('the time in the focused cell is shown and copied with shortcuts, until Escape', async () => {
   const screen = await render(<Screen />);
   await screen.getByRole('button', { name: 'Elsewhere' }).click();
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');

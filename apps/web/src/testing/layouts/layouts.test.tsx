@@ -20,7 +20,7 @@ const MEANT = 'When this is meant, run the test once with VITE_KEEP_LAYOUTS=1';
 /** Set by hand, to keep the layouts as they are now. */
 const isRetaining = import.meta.env.VITE_KEEP_LAYOUTS === '1';
 
-test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async ([name, view]) => {
+test.for(Object.entries(VIEWS))('%s has the same layout and appearance as its snapshot', async ([name, view]) => {
   const { url, ready, responses = {}, bff = {} } = view;
   const { screen, services, queryClient } = await renderApp({ url, responses, bff });
   await expect.element(screen.getByText(ready).first()).toBeVisible();

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, 'complementary'>> = { 'process-panel': 'com
 const LEFT_OUT = ['calendar'];
 const views = Object.entries(VIEWS).filter(([name]) => !LEFT_OUT.includes(name));
 
-test.for(views)('%s is told to screen readers as it was kept', async ([name, view]) => {
+test.for(views)('%s is announced to screen readers as in its snapshot', async ([name, view]) => {
   const { url, ready, responses = {}, bff = {} } = view;
   await page.viewport(1440, 900);
   const { screen, services, queryClient } = await renderApp({ url, responses, bff });

@@ -8,7 +8,7 @@ afterEach(() => {
   browserStorage.removeItem(KEY);
 });
 
-test('what is kept is in the storage of the browser', () => {
+test('stored text is in the storage of the browser', () => {
   browserStorage.setItem(KEY, 'one');
   expect(localStorage.getItem(KEY)).toBe('one');
   localStorage.setItem(KEY, 'two');
@@ -17,7 +17,7 @@ test('what is kept is in the storage of the browser', () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('what a full storage does not take lasts as long as the page', () => {
+test('text that a full storage rejects lasts as long as the page', () => {
   browserStorage.setItem(KEY, 'before');
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -30,7 +30,7 @@ test('what a full storage does not take lasts as long as the page', () => {
   expect(browserStorage.getItem(KEY)).toBe('from another tab');
 });
 
-test('where storage is turned off, nothing fails and texts last as long as the page', () => {
+test('if storage is disabled, nothing fails and texts last as long as the page', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

@@ -24,7 +24,7 @@ function Fields() {
   );
 }
 
-test('a field that is closed can be reached and read, keeps its text, and says why', async () => {
+test('a disabled field can be reached and read, keeps its text, and shows the reason', async () => {
   const screen = await render(<Fields />);
   const field = screen.getByRole('textbox', { name: 'Name' });
   await userEvent.tab();
@@ -35,7 +35,7 @@ test('a field that is closed can be reached and read, keeps its text, and says w
   await expect.element(field).toHaveValue('Legal');
 });
 
-test('a list to choose from that is closed keeps its choice, and says why on a press', async () => {
+test('a disabled selection list keeps its selection, and shows the reason on a click', async () => {
   const screen = await render(<Fields />);
   const list = screen.getByRole('combobox', { name: 'Role' });
   await list.click({ force: true });
@@ -62,7 +62,7 @@ function Moving() {
   );
 }
 
-test('what the keyboard has asked for stays when the page moves under a mouse that rests', async () => {
+test('a tooltip shown by keyboard stays when the page moves under a resting mouse', async () => {
   const screen = await render(<Moving />);
   await screen.getByText('Under the mouse').hover();
   screen.getByRole('button', { name: 'Start' }).element().focus();
@@ -78,7 +78,7 @@ test('what the keyboard has asked for stays when the page moves under a mouse th
   await expect.element(screen.getByText(REASON)).toBeVisible();
 });
 
-test('what the keyboard asks for is shown on a page that has just come under a mouse that rests', async () => {
+test('a tooltip requested by keyboard is shown on a page that has just appeared under a resting mouse', async () => {
   const before = await render(<p style={{ height: 600 }}>Before</p>);
   await before.getByText('Before').hover();
   await before.unmount();

@@ -11,14 +11,14 @@ import { DialogWindow } from './dialog-window.tsx';
 
 const nothing = () => undefined;
 
-test('words typed while a window loads replace the name that it offers', async () => {
+test('text typed while a window loads replaces the name it suggests', async () => {
   const screen = await render(<OpeningWindow onClose={nothing} />);
   await userEvent.keyboard('notes');
   await screen.rerender(<NameWindow />);
   await expect.element(screen.getByLabelText('Name')).toHaveValue('notes');
 });
 
-test('Escape closes a window that is loading, and forgets what was typed for it', async () => {
+test('Escape closes a loading window, and discards the text typed for it', async () => {
   let closed = 0;
   const screen = await render(<OpeningWindow onClose={() => (closed += 1)} />);
   await userEvent.keyboard('notes{Escape}');
@@ -27,7 +27,7 @@ test('Escape closes a window that is loading, and forgets what was typed for it'
   await expect.element(screen.getByLabelText('Name')).toHaveValue('New folder');
 });
 
-test('a window that is asked for without a connection says what it waits for', async () => {
+test('a window opened without a connection says what it is waiting for', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const screen = await render(<OpeningWindow onClose={nothing} />);
   await expect
@@ -39,7 +39,7 @@ test('a window that is asked for without a connection says what it waits for', a
   online.mockRestore();
 });
 
-test('the focus is in the field that a window begins with, and on the window when it begins with words', async () => {
+test('the focus is in the first field of a window, and on the window if it starts with text', async () => {
   const fields = <NativeSelect label="Calendar" choices={CHOICES} value="team" onChange={nothing} />;
   const screen = await render(
     <DialogWindow title="Import events" onClose={nothing}>
@@ -79,7 +79,7 @@ test('the page below a window is hidden from screen readers until the last windo
   expect(below.hasAttribute('aria-hidden')).toBe(false);
 });
 
-test('Enter in a line presses the button that the window is for, and nothing where it cannot be pressed', async () => {
+test('Enter in a text field activates the window’s main button, and does nothing if it is disabled', async () => {
   let created = 0;
   const window = (disabledReason?: string) => (
     <DialogWindow title="New drive" onClose={nothing}>
@@ -106,7 +106,7 @@ test('Enter in a line presses the button that the window is for, and nothing whe
   expect(created).toBe(1);
 });
 
-test('above the keyboard of a phone the way on stays in sight, as high as a finger needs it', async () => {
+test('above a phone’s keyboard the main button stays visible, and is tall enough for touch', async () => {
   await page.viewport(390, 400);
   const screen = await render(
     <DialogWindow title="New event" onClose={nothing}>

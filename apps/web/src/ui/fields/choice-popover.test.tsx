@@ -8,7 +8,7 @@ import { ChoicePopover } from './choice-popover.tsx';
 const nothing = () => undefined;
 const CHOICES = Array.from({ length: 60 }, (_, index) => ({ value: `${index}`, label: `File ${index}` }));
 
-test('a long list keeps to the room that there is above or below what opened it, and is scrolled', async () => {
+test('a long list fits into the space above or below its opener, and scrolls', async () => {
   await page.viewport(1000, 400);
   await render(<OpenInTheMiddle />);
   const list = page.getByRole('listbox', { name: 'File' });
@@ -21,7 +21,7 @@ test('a long list keeps to the room that there is above or below what opened it,
   expect(list.element().scrollHeight).toBeGreaterThan(bottom - top);
 });
 
-test('the choice that was made before closes the list when it is chosen again, and changes nothing', async () => {
+test('selecting the current option again closes the list and changes nothing', async () => {
   const [onChange, onClose] = [vi.fn(), vi.fn()];
   await render(<OpenInTheMiddle values={['2']} onChange={onChange} onClose={onClose} />);
   await page.getByRole('option', { name: 'File 2', exact: true }).click();

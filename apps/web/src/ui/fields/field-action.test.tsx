@@ -23,7 +23,7 @@ function middleOf(element: Element): number {
   return (top + bottom) / 2;
 }
 
-test('a button beside a field is level with it, and stays there when an error appears below the field', async () => {
+test('a button next to a field is level with it, and stays there when an error appears below the field', async () => {
   const screen = await render(<Row />);
   const button = screen.getByRole('button');
   const before = middleOf(button.element());

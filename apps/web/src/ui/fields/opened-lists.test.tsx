@@ -49,14 +49,14 @@ beforeAll(async () => {
   await Promise.all([import('./choice-popover.tsx'), import('#ui/menus/action-menu.tsx')]);
 });
 
-test.for(cases)('$name that “$key” opens gives the focus to its entry', async ({ opener, role, first, key }) => {
+test.for(cases)('$name opened with “$key” moves the focus to its entry', async ({ opener, role, first, key }) => {
   await render(opener);
   page.getByRole('button', { name: /^Open/ }).element().focus();
   await userEvent.keyboard(key);
   await expect.element(page.getByRole(role, { name: first })).toHaveFocus();
 });
 
-test('a field opens its suggestions by Arrow Down, at the first of them', async () => {
+test('a field opens its suggestions with Arrow Down, at the first one', async () => {
   await render(<Field />);
   page.getByRole('combobox').element().focus();
   await userEvent.keyboard('{ArrowDown}');

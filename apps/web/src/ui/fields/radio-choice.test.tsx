@@ -13,7 +13,7 @@ function Choice() {
   return <RadioChoice label="Order" options={OPTIONS} value={value} onChange={setValue} />;
 }
 
-test('no option looks chosen until one is', async () => {
+test('no option looks selected until one is', async () => {
   const screen = await render(<Choice />);
   const markOf = (name: string) => getComputedStyle(screen.getByRole('radio', { name }).element(), '::before').content;
   expect([markOf('First'), markOf('Second')]).toEqual(['none', 'none']);

@@ -31,7 +31,7 @@ function Job({ busyMs }: { busyMs: number }) {
   );
 }
 
-test('what comes in the place of a button that is gone has the focus, and else what stands before it', async () => {
+test('the focus moves to the replacement of a removed button, or otherwise to the element before it', async () => {
   const screen = await render(<Job busyMs={50} />);
   await screen.getByRole('button', { name: 'Stop' }).click();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
@@ -56,7 +56,7 @@ function Saving({ saved }: { saved: Promise<void> }) {
   );
 }
 
-test('what is closed for a while has the focus afterwards', async () => {
+test('a temporarily disabled element has the focus afterwards', async () => {
   const saved = Promise.withResolvers<void>();
   const screen = await render(<Saving saved={saved.promise} />);
   const box = screen.getByRole('checkbox', { name: 'Pinned' });
@@ -67,7 +67,7 @@ test('what is closed for a while has the focus afterwards', async () => {
   await expect.element(box).toBeEnabled();
 });
 
-test('who turns to something else meanwhile is not called back', async () => {
+test('the focus is not restored for a user who has moved elsewhere in the meantime', async () => {
   const screen = await render(<Job busyMs={100} />);
   await screen.getByRole('button', { name: 'Stop' }).click();
   await screen.getByText('Not for the focus').click();
@@ -86,7 +86,7 @@ function Tooltip() {
   return isShown && <p>Tooltip</p>;
 }
 
-test('Tab leaves what has the focus, whatever else leaves the page then', async () => {
+test('Tab moves on from the focused element, whatever else is removed from the page then', async () => {
   const screen = await render(
     <main>
       <Button>First</Button>

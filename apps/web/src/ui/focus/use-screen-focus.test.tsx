@@ -33,14 +33,14 @@ function Screens({ loadMs, field = false }: { loadMs: number; field?: boolean })
   );
 }
 
-test.each([0, 300, 900])('a screen that comes up %i ms after its address has the focus', async (loadMs) => {
+test.each([0, 300, 900])('a screen that appears %i ms after its address gets the focus', async (loadMs) => {
   const screen = await render(<Screens loadMs={loadMs} />);
   await screen.getByRole('button', { name: 'Open' }).click();
   await expect.element(screen.getByText('Item')).toBeVisible();
   await expect.element(screen.getByRole('main')).toHaveFocus();
 });
 
-test('what takes the focus on a screen by itself keeps it, and so does what stays', async () => {
+test('an element that takes the focus on a screen keeps it, and so does a remaining one', async () => {
   const screen = await render(<Screens loadMs={900} field />);
   await screen.getByRole('button', { name: 'Open' }).click();
   await expect.element(screen.getByLabelText('Name')).toHaveFocus();
@@ -57,7 +57,7 @@ function Late({ firstPath }: { firstPath: string }) {
   return <main tabIndex={-1}>Item</main>;
 }
 
-test('a screen that was come to before the focus was looked after has it; the first one of a page does not', async () => {
+test('a screen opened before focus handling started gets the focus; the first one of a page does not', async () => {
   const screen = await render(<Late firstPath="/item" />);
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(document.activeElement).toBe(document.body);

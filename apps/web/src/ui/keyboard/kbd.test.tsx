@@ -12,7 +12,7 @@ test.each([
   [MAC, 'Ctrl Shift F', '⌘ Shift F'],
   [MAC, 'Alt ↑', '⌥ ↑'],
   [MAC, 'g p', 'g p'],
-])('a key is shown by its name on the keyboard of the user (%#)', async (userAgent, keys, shown) => {
+])('a key is shown with its name on the user’s keyboard (%#)', async (userAgent, keys, shown) => {
   const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const screen = await render(<Kbd isListed>{keys}</Kbd>);
   await expect.element(screen.getByText(shown, { exact: true })).toBeVisible();

@@ -87,7 +87,7 @@ const slots: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-test.each(Object.keys(slots))('an error in %s stays there, names its cause and can be tried again', async (slot) => {
+test.each(Object.keys(slots))('an error in %s stays there, shows its cause and can be retried', async (slot) => {
   const view = await render(
     <>
       <h1>The screen</h1>
@@ -104,7 +104,7 @@ test.each(Object.keys(slots))('an error in %s stays there, names its cause and c
   await expect.element(error).not.toBeInTheDocument();
 });
 
-test('a part whose code is not there any more asks for the page to be reloaded', async () => {
+test('a module whose code no longer exists asks to reload the page', async () => {
   const Missing = () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/charts.js');
   };

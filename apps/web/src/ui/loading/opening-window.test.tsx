@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test.each(['{Enter}', ' ', '{ArrowDown}', '{Backspace}', 'x', '1'])(
-  '“%s” does nothing behind a window that is loading',
+  '“%s” does nothing behind a loading window',
   async (key) => {
     const screen = await render(
       <Below>
@@ -46,7 +46,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}', '{Backspace}', 'x', '1'])(
 test.each<[how: string, held: KeyboardEventInit, text: string]>([
   ['AltGr, as on German keyboards,', { ctrlKey: true, altKey: true, modifierAltGraph: true }, 'a@b'],
   ['Ctrl, which is for the browser,', { ctrlKey: true }, 'ab'],
-])('a character that is pressed with %s is kept only if it is text', async (_how, held, text) => {
+])('a character typed with %s is kept only if it is text', async (_how, held, text) => {
   const screen = await render(<OpeningWindow onClose={nothing} />);
   const press = (key: string, modifiers: KeyboardEventInit = {}) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }));
@@ -57,7 +57,7 @@ test.each<[how: string, held: KeyboardEventInit, text: string]>([
   await expect.element(screen.getByLabelText('Name')).toHaveValue(text);
 });
 
-test('the window that is loading is cancelled by keyboard', async () => {
+test('a loading window is cancelled by keyboard', async () => {
   const screen = await render(<OpeningWindow onClose={() => done.push('cancelled')} />);
   const cancel = screen.getByRole('button', { name: 'Cancel' });
   await expect.element(cancel).toBeVisible();
@@ -68,14 +68,14 @@ test('the window that is loading is cancelled by keyboard', async () => {
   expect(done).toEqual(['cancelled', 'cancelled']);
 });
 
-test('a text that is corrected and completed by Enter while its window loads is sent', async () => {
+test('text corrected and confirmed with Enter while its window loads is sent', async () => {
   const screen = await render(<OpeningWindow onClose={nothing} />);
   await userEvent.keyboard('noo{Backspace}tes{Enter}');
   await screen.rerender(<NameWindow onClose={nothing} />);
   await expect.poll(() => done).toEqual(['created notes']);
 });
 
-test('Enter by itself does not confirm a window that nobody has seen', async () => {
+test('Enter alone does not confirm a window that has not been displayed', async () => {
   const screen = await render(<OpeningWindow onClose={nothing} />);
   await userEvent.keyboard('{Enter} {Enter}');
   await screen.rerender(
@@ -92,7 +92,7 @@ test('Enter by itself does not confirm a window that nobody has seen', async () 
   expect(done).toEqual([]);
 });
 
-test('every key between the press that opens a window and its end reaches the window, and those after it the screen', async () => {
+test('every key between opening a window and closing it reaches the window, and later ones reach the screen', async () => {
   const loaded = Promise.withResolvers<{ default: typeof NameWindow }>();
   const LateWindow = lazy(() => loaded.promise);
   const screen = await render(

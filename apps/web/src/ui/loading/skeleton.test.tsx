@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Skeleton } from './skeleton.tsx';
 
-test('bars are neither seen nor told of while an answer is fast, and come forth when it takes longer', async () => {
+test('skeleton bars are neither visible nor announced for a fast response, and appear for a slow one', async () => {
   const screen = await render(<Skeleton label="Loading the files" rows={3} />);
   const bars = screen.container.querySelector('[data-loading]') ?? document.body;
   const [coming] = bars.getAnimations();
@@ -15,7 +15,7 @@ test('bars are neither seen nor told of while an answer is fast, and come forth 
   await expect.element(screen.getByRole('status', { name: 'Loading the files' })).toBeVisible();
 });
 
-test('without a connection it says that nothing is on its way, until there is one', async () => {
+test('without a connection the skeleton says that nothing is loading, until there is one', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const screen = await render(<Skeleton label="Loading the files" rows={3} />);
   await expect.element(screen.getByRole('status')).toMatchTextContent(/you are offline/);

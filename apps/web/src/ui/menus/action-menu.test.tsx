@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { MenuButton } from './menu-button.tsx';
 
-test('by keys an action that cannot be done is reached, says why, does nothing and leaves the menu open', async () => {
+test('by keyboard, an unavailable action is reachable, shows the reason, does nothing and leaves the menu open', async () => {
   const done: string[] = [];
   const screen = await render(
     <MenuButton

@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-test('behind a panel that covers the page nothing takes the focus, which goes back when it closes', async () => {
+test('behind a panel that covers the page nothing takes the focus, which returns when the panel closes', async () => {
   await page.viewport(390, 844);
   const screen = await render(<Page />);
   const open = screen.getByRole('button', { name: 'Open' });
@@ -49,7 +49,7 @@ test('behind a panel that covers the page nothing takes the focus, which goes ba
   expect(document.querySelector('header')?.inert).toBe(false);
 });
 
-test('beside a list a panel leaves the focus and the page alone, until there is no room for both', async () => {
+test('a panel next to a list leaves the focus and the page unchanged, until there is no space for both', async () => {
   const screen = await render(<Page />);
   const open = screen.getByRole('button', { name: 'Open' });
   await open.click();

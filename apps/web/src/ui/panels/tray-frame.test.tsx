@@ -6,7 +6,7 @@ import { TrayFrame } from './tray-frame.tsx';
 test.each([
   '9% of 10,000 uploaded, 4 min left',
   '8,123 of 10,000 uploaded, 12 undecided, 3 failed, 4 paused, 1,200 interrupted',
-])('a phone of 360 px shows all of “%s” beside the buttons', async (status) => {
+])('a phone of 360 px shows all of “%s” next to the buttons', async (status) => {
   await page.viewport(360, 740);
   const { getByRole } = await render(
     <div style={{ position: 'fixed', left: 16, right: 16, bottom: 16 }}>

@@ -22,7 +22,7 @@ function Page({ onBelow }: { onBelow?: () => void }) {
   );
 }
 
-test('a press beside an open list only closes it, and the focus goes back', async () => {
+test('a click outside an open list only closes it, and the focus returns', async () => {
   const onBelow = vi.fn();
   await render(<Page onBelow={onBelow} />);
   const opener = page.getByRole('button', { name: 'First One' });
@@ -36,7 +36,7 @@ test('a press beside an open list only closes it, and the focus goes back', asyn
   expect(onBelow).not.toHaveBeenCalled();
 });
 
-test('a list opens above where there is no room below, and stays in sight', async () => {
+test('a list opens above if there is no space below, and stays visible', async () => {
   await render(<Page />);
   await page.getByRole('button', { name: 'Last One' }).click();
   const opener = page.getByRole('button', { name: 'Last One' }).element().getBoundingClientRect();
@@ -45,7 +45,7 @@ test('a list opens above where there is no room below, and stays in sight', asyn
   expect(right).toBeLessThan(window.innerWidth);
 });
 
-test('keys stay in a list over a window, and Escape closes the list first', async () => {
+test('keys stay in a list above a window, and Escape closes the list first', async () => {
   const onClose = vi.fn();
   await render(
     <DialogWindow title="Window" onClose={onClose}>

@@ -28,7 +28,7 @@ function Cells({ names }: { names: readonly string[] }) {
 
 const tooltip = () => document.querySelector('[data-tooltip-box]')?.textContent;
 
-test('a text that has no room is shown whole when the keyboard has reached its cell, until Escape', async () => {
+test('truncated text is shown completely when its cell is focused, until Escape', async () => {
   await render(<Cells names={[LONG]} />);
   await userEvent.tab();
   await expect.poll(tooltip).toBe(LONG);
@@ -36,7 +36,7 @@ test('a text that has no room is shown whole when the keyboard has reached its c
   await expect.poll(tooltip).toBeUndefined();
 });
 
-test('a text that has no room is shown whole while the mouse rests on it, and one that has room is not shown again', async () => {
+test('truncated text is shown completely while it is hovered, and other text is not shown again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await render(<Cells names={[SHORT, LONG]} />);
   const shown: (string | undefined)[] = [];

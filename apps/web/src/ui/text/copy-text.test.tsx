@@ -10,7 +10,7 @@ function refuse(): Promise<never> {
   return Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
 }
 
-test('text that is fetched first is handed to the clipboard within the press, as WebKit demands', async () => {
+test('text that is fetched first is passed to the clipboard within the click, as WebKit requires', async () => {
   await render(<ToastRegion />);
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -23,13 +23,13 @@ test('text that is fetched first is handed to the clipboard within the press, as
   await expect.element(page.getByText('Link copied')).toBeVisible();
 });
 
-test('the error of what could not be fetched reaches the caller, and nothing is said to be copied', async () => {
+test('a fetch error reaches the caller, and nothing is reported as copied', async () => {
   await render(<ToastRegion />);
   await expect(copyPreparedText(Promise.reject(new Error('no link')), 'Link copied')).rejects.toThrow('no link');
   await expect.element(page.getByText('Link copied')).not.toBeInTheDocument();
 });
 
-test('without ClipboardItem, fetched text is written once it is there', async () => {
+test('without ClipboardItem, fetched text is written once it has arrived', async () => {
   await render(<ToastRegion />);
   vi.stubGlobal('ClipboardItem', undefined);
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -37,7 +37,7 @@ test('without ClipboardItem, fetched text is written once it is there', async ()
   expect(writeText).toHaveBeenCalledWith('later');
 });
 
-test('without a clipboard of the platform, as on an origin that is not secure, a selection is copied', async () => {
+test('without a clipboard API, as on an insecure origin, a selection is copied', async () => {
   const view = await render(
     <>
       <button type="button">Copy</button>
@@ -53,7 +53,7 @@ test('without a clipboard of the platform, as on an origin that is not secure, a
   await expect.element(view.getByRole('button', { name: 'Copy' })).toHaveFocus();
 });
 
-test('what the browser lets nobody copy is shown, to be copied by hand', async () => {
+test('text that the browser does not allow to be copied is displayed for manual copying', async () => {
   await render(<ToastRegion />);
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse);
@@ -61,7 +61,7 @@ test('what the browser lets nobody copy is shown, to be copied by hand', async (
   await expect.element(page.getByText(/did not let the console copy.*script-1/)).toBeVisible();
 });
 
-test('what is copied next takes the place of what was said of the copy before it', async () => {
+test('the next copy notification replaces the previous one', async () => {
   await render(<ToastRegion />);
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   for (const copied of ['Script ID copied', 'Script ID copied', 'Link copied']) {

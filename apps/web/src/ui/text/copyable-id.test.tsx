@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CopyableId } from './copyable-id.tsx';
 
-test('a long id stays on one line with one ellipsis and its end, however little room there is', async () => {
+test('a long ID stays on one line with one ellipsis and its end, however little space there is', async () => {
   const id = '15HvLkrbm8j09uFru2X3ATlpowfabc4ZpiJu';
   const screen = await render(
     <div className="w-160 [overflow-wrap:anywhere]">

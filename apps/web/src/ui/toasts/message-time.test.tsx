@@ -13,7 +13,7 @@ test.each([
   ['twelve seconds, as usual', undefined, 11, 13],
   ['as long as was chosen', 60, 59, 61],
   ['until it is dismissed', 0, 86_400, undefined],
-])('what a message offers can be taken %s', async (_what, chosenSeconds, stillSeconds, goneSeconds) => {
+])('the action in a notification is available %s', async (_what, chosenSeconds, stillSeconds, goneSeconds) => {
   await render(<ToastRegion />);
   setMessageTime(chosenSeconds);
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -21,7 +21,7 @@ function compose(total: number): Message {
   return composeMessage({ messageId: 'msg_1', attempts: 0, total, newest }, names, address);
 }
 
-test('a retry has the same body, and JSON says how many alerts there are in all', () => {
+test('a retry has the same body, and the JSON contains the total number of alerts', () => {
   const body = toWebhookBody('webhook', compose(1_000));
   expect(toWebhookBody('webhook', compose(1_000))).toBe(body);
   expect(JSON.parse(body)).toMatchObject({
@@ -34,7 +34,7 @@ test('a retry has the same body, and JSON says how many alerts there are in all'
   });
 });
 
-test('text of alerts makes no links or markup in a chat', () => {
+test('alert text creates no links or markup in a chat', () => {
   const slack = toWebhookBody('slack', compose(2));
   expect(slack).toContain('sync &lt;b&gt;');
   expect(JSON.parse(slack)).toMatchObject({ blocks: [{ type: 'section' }, { type: 'section' }, { type: 'section' }] });
@@ -51,7 +51,7 @@ test('text of alerts makes no links or markup in a chat', () => {
   expect(JSON.stringify(teams)).toContain(String.raw`\\[x\\]\\(https://evil.example\\)`);
 });
 
-test('a mail has one line as its subject, and shows what is not listed as a number', () => {
+test('an email has a one-line subject and gives the number of alerts that are not listed', () => {
   const message = compose(25);
   const { subject, text, html } = toMailBody({ ...message, title: 'One\r\nBcc: somebody@example.com' });
   expect(subject).toBe('One Bcc: somebody@example.com');

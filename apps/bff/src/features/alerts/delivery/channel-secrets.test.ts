@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { targetAt } from './channel-store.ts';
 
-test('a secret before counts until its time', () => {
+test('a previous secret is valid until it expires', () => {
   const channel = { userId: 'u', isTeam: false, address: 'https://hooks.example.com', signingSecret: 'new' };
   const rotated = { ...channel, previous: { signingSecret: 'old', untilMs: 10 } };
   expect(targetAt(channel, 0).signingSecrets).toEqual(['new']);

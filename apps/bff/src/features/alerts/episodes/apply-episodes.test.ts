@@ -15,7 +15,7 @@ function applied(before: AlertProgress | undefined, ...episodes: Episode[]) {
 }
 
 describe('an alert', () => {
-  test('opens when its condition begins, counts what happens, and resolves when the condition ends', () => {
+  test('opens when its condition begins, counts occurrences, and resolves when the condition ends', () => {
     const first = applied(undefined, episode(100, undefined, [50, 100]));
     expect(first).toMatchObject({ isNotified: true, alert: { state: 'open', isMet: true, count: 2, firstMs: 50 } });
     const second = applied(first?.alert, episode(100, undefined, [50, 100, 200]));
@@ -26,14 +26,14 @@ describe('an alert', () => {
     expect(fourth).toMatchObject({ isNotified: true, alert: { state: 'open', isMet: true, count: 4, firstMs: 50 } });
   });
 
-  test('resolves when its subject is gone, and opens again if the same is there again', () => {
+  test('resolves when its subject disappears, and reopens if the subject returns', () => {
     const open = applied(undefined, episode(100));
     const gone = applied(open?.alert);
     expect(gone?.alert).toMatchObject({ state: 'resolved', isMet: false });
     expect(applied(gone?.alert, episode(100))).toMatchObject({ isNotified: true, alert: { state: 'open', count: 1 } });
   });
 
-  test('goes on after the clock was set back, until it is reached again or what was found has ended', () => {
+  test('stays open after the clock was set back, until its time is reached again or the condition has ended', () => {
     const open = applied(undefined, episode(100, undefined, [100, 110]));
     const setBack = applyEpisodes(open?.alert, [], { nowMs: 50, sinceMs: 0 });
     expect(setBack).toMatchObject({ isNotified: false, alert: { state: 'open', isMet: true, count: 2 } });
@@ -43,13 +43,13 @@ describe('an alert', () => {
     expect(reached?.alert).toMatchObject({ state: 'resolved', isMet: false });
   });
 
-  test('goes on when the start of its condition has left what was read', () => {
+  test('stays open when the start of its condition is older than the data read', () => {
     const open = applied(undefined, episode(100, undefined, [100, 200]));
     const later = applied(open?.alert, episode(200, undefined, [200, 300]));
     expect(later).toMatchObject({ isNotified: false, alert: { count: 3, episodeMs: 100 } });
   });
 
-  test('stays resolved by its person while the condition goes on', () => {
+  test('stays resolved by its user while the condition persists', () => {
     const open = applied(undefined, episode(100));
     if (!open) throw new Error('no alert');
     const resolved: AlertProgress = { ...open.alert, state: 'resolved' };
@@ -59,7 +59,7 @@ describe('an alert', () => {
     });
   });
 
-  test('stays muted until the time of the mute is over', () => {
+  test('stays muted until the mute expires', () => {
     const open = applied(undefined, episode(100));
     if (!open) throw new Error('no alert');
     const muted: AlertProgress = { ...open.alert, state: 'muted', mutedUntilMs: 20_000 };
@@ -68,11 +68,11 @@ describe('an alert', () => {
     expect(ended).toMatchObject({ isNotified: true, alert: { state: 'open' } });
   });
 
-  test('says nothing of what had ended before its rule was made', () => {
+  test('ignores conditions that ended before its rule was created', () => {
     expect(applyEpisodes(undefined, [episode(100, 200)], { nowMs: 10_000, sinceMs: 300 })).toBeUndefined();
   });
 
-  test('is the same after the same evaluation again, as after a lost process', () => {
+  test('is unchanged by repeating the same evaluation, as after a crash', () => {
     const gaps = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 })), { maxLength: 6 });
     fc.assert(
       fc.property(gaps, fc.boolean(), (spans, isOngoing) => {
@@ -92,7 +92,7 @@ describe('an alert', () => {
   });
 });
 
-test('a rule that is met thousands of times has so many alerts and one more that counts the rest', () => {
+test('a rule that matches thousands of times has a limited number of alerts and one more that counts the rest', () => {
   const many = Array.from({ length: 5_000 }, (_, index) => ({ ...episode(index), key: `k${index}` }));
   const bounded = boundEpisodes(many, new Set(['k7']));
   expect(bounded.size).toBe(MAX_SUBJECTS + 1);

@@ -21,7 +21,7 @@ function approval(members: Partial<SourceRows['approvals']>): SourceRows['approv
 }
 
 describe('failures of a function', () => {
-  test('count within the window, from the one that makes them enough until they are too far apart', () => {
+  test('count within the window, from the one that reaches the threshold until they are too far apart', () => {
     const runs = [0, 10, 20, 200].map((minute) => run(minute * MINUTE));
     expect(findFailures(runs, { count: 3, minutes: 60 }, 300 * MINUTE)).toEqual([
       expect.objectContaining({
@@ -34,7 +34,7 @@ describe('failures of a function', () => {
     expect(findFailures(runs, { count: 3, minutes: 60 }, 30 * MINUTE)).toMatchObject([{ endMs: undefined }]);
   });
 
-  test('count by their share of the runs, from when it is reached until it is no more', () => {
+  test('count by their share of the runs while the share is at the threshold', () => {
     const failed = [0, 10, 20].map((minute) => run(minute * MINUTE));
     const others = [5, 15, 25, 26].map((minute) => run(minute * MINUTE, 'COMPLETED'));
     const settings = { count: 2, percent: 50, minutes: 60 };
@@ -49,7 +49,7 @@ describe('failures of a function', () => {
     expect(findFailures(failed, { ...settings, count: 4 }, 30 * MINUTE)).toEqual([]);
   });
 
-  test('are those of functions apart, and of those that the rule names', () => {
+  test('are counted per function, and only for the functions named by the rule', () => {
     const runs = [run(0), run(MINUTE, 'TIMED_OUT', 0, 'send'), run(2 * MINUTE, 'COMPLETED')];
     expect(findFailures(runs, { count: 2, minutes: 60 }, HOUR)).toEqual([]);
     expect(findFailures(runs, { count: 1, minutes: 60 }, 3 * MINUTE).map(({ title }) => title)).toEqual([
@@ -60,7 +60,7 @@ describe('failures of a function', () => {
   });
 });
 
-test('a run is missing from so many minutes after the one before until the next', () => {
+test('a run is missing from the given number of minutes after the previous run until the next one', () => {
   const runs = [run(0, 'COMPLETED'), run(100 * MINUTE, 'COMPLETED')];
   const settings = { functionName: 'sync', minutes: 60 };
   expect(findMissingRuns(runs, settings, 110 * MINUTE, 0)).toMatchObject([{ startMs: HOUR, endMs: 100 * MINUTE }]);
@@ -71,7 +71,7 @@ test('a run is missing from so many minutes after the one before until the next'
   expect(findMissingRuns([], settings, 59 * MINUTE, 0)).toEqual([]);
 });
 
-test('a run is too long from when it exceeds the limit, also while it runs', () => {
+test('a run is too long from when it exceeds the limit, even while it is running', () => {
   const runs = [run(0, 'COMPLETED', 5 * MINUTE), run(0, 'COMPLETED', 90 * MINUTE), run(HOUR, 'RUNNING')];
   expect(findLongRuns(runs, { minutes: 30 }, 2 * HOUR).map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
     [30 * MINUTE, 90 * MINUTE],
@@ -82,7 +82,7 @@ test('a run is too long from when it exceeds the limit, also while it runs', () 
 describe('an approval', () => {
   const dueTime = new Date(10 * HOUR).toISOString();
 
-  test('is due so long before its due time or overdue so long after it, until it ends', () => {
+  test('is due the given time before its due time or overdue the given time after it, until it ends', () => {
     expect(findOverdueApprovals([approval({ dueTime })], { hours: -2 })).toMatchObject([
       { startMs: 8 * HOUR, endMs: undefined, detail: 'Due within 2 hours.', path: '/reviews/f/a' },
     ]);
@@ -91,13 +91,13 @@ describe('an approval', () => {
     expect(findOverdueApprovals([done], { hours: 3 })).toEqual([]);
   });
 
-  test('of others does not count unless the rule is about all', () => {
+  test('of another user does not count unless the rule covers all approvals', () => {
     const other = approval({ dueTime, isStartedByMe: false });
     expect(findOverdueApprovals([other], { scope: 'mine' })).toEqual([]);
     expect(findOverdueApprovals([other], { scope: 'all' })).toHaveLength(1);
   });
 
-  test('counts as changed only after somebody has answered', () => {
+  test('counts as changed only after a reviewer has responded', () => {
     const changed = { isChangedSince: true, fileModifyTime: new Date(HOUR).toISOString() };
     expect(findApprovalChanges([approval(changed)], {})).toEqual([]);
     const reviewers = [{ email: 'a@example.com', name: 'A', response: 'APPROVED' }];
@@ -105,21 +105,21 @@ describe('an approval', () => {
   });
 });
 
-test('an index that is paused says for how long in the form of the number', () => {
+test('a paused index shows for how long, with the number in the right form', () => {
   const row = { name: 'approvals', isPaused: true, reason: '', asOfMs: 0 };
   const details = [1, 90, 1_440].map((minutes) => findStoppedIndexes([row], { minutes })[0]?.detail);
   const spans = ['1 minute', '90 minutes', '24 hours'];
   expect(details).toEqual(spans.map((span) => `Paused for more than ${span}.`));
 });
 
-test('an access request is old after so many hours', () => {
+test('an access request is old after the given number of hours', () => {
   const request = { fileId: 'f', proposalId: 'p', title: 'Plan', requester: 'a@example.com', roles: ['reader'] };
   const createTime = new Date(0).toISOString();
   expect(findOldRequests([{ ...request, createTime }], { hours: 5 })).toMatchObject([{ startMs: 5 * HOUR }]);
   expect(findOldRequests([request], { hours: 5 })).toEqual([]);
 });
 
-test('access of others is news only when it came after all was known', () => {
+test('access for other people is new only if it was granted after all existing access was known', () => {
   const share = {
     fileId: 'f',
     permissionId: 'p',
@@ -134,12 +134,12 @@ test('access of others is news only when it came after all was known', () => {
   expect(['a', 'd', 'b'].map((placeId) => findNewShares([found], { placeId }).length)).toEqual([1, 1, 0]);
 });
 
-test('a file that gets another owner counts in its folder alone, if the rule names one', () => {
+test('a file with a new owner counts only in its folder, if the rule names one', () => {
   const change = { fileId: 'f', title: 'Plan', folderId: 'a', owner: 'bo@x', formerOwner: 'ana@x', atMs: 9 };
   expect(['a', 'b'].map((placeId) => findOwnerChanges([change], { placeId }).length)).toEqual([1, 0]);
 });
 
-test('an index counts as stopped so many minutes after it was current last', () => {
+test('an index counts as stopped the given number of minutes after it was last current', () => {
   const index = { name: 'approvals', reason: 'The quota is used up.', asOfMs: HOUR };
   expect(findStoppedIndexes([{ ...index, isPaused: false }], { minutes: 10 })).toEqual([]);
   expect(findStoppedIndexes([{ ...index, isPaused: true }], { minutes: 10 })).toMatchObject([{ startMs: 70 * MINUTE }]);

@@ -20,7 +20,7 @@ function runsAt(...minutes: number[]): RunRow[] {
 }
 
 describe('a time-driven function', () => {
-  test('misses its schedule when it does not run for much longer than between its runs so far', () => {
+  test('misses its schedule when it has not run for much longer than the interval between its runs so far', () => {
     const runs = runsAt(0, 60, 120, 180);
     expect(findMissedSchedules(runs, {}, 269 * MINUTE)).toEqual([]);
     expect(findMissedSchedules(runs, {}, 271 * MINUTE)).toMatchObject([
@@ -30,19 +30,19 @@ describe('a time-driven function', () => {
     expect(later).toMatchObject([{ startMs: 270 * MINUTE, endMs: 400 * MINUTE }]);
   });
 
-  test('does not miss what it has left out twice before, such as weekends', () => {
+  test('does not miss a gap that has occurred twice before, such as a weekend', () => {
     const days = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11, 14, 15].map((day) => day * 24 * 60);
     expect(findMissedSchedules(runsAt(...days), {}, 17 * DAY)).toEqual([]);
     expect(findMissedSchedules(runsAt(...days), {}, 19 * DAY)).toHaveLength(1);
   });
 
-  test('is not judged before it has run four times, nor by runs of others', () => {
+  test('is not evaluated before it has run four times, nor by the runs of other functions', () => {
     expect(findMissedSchedules(runsAt(0, 60, 120), {}, DAY)).toEqual([]);
     expect(findMissedSchedules(runsAt(0, 60, 120, 180), { functionName: 'send' }, DAY)).toEqual([]);
   });
 });
 
-test('a new error ends when it has not occurred for a day, and is that of functions that the rule names', () => {
+test('a new error ends when it has not occurred for a day, and counts only for functions named by the rule', () => {
   const error = { id: 'x', label: 'TypeError at sync', functionName: 'sync', projectName: 'Orders', seenMs: 5 };
   const rows = [{ ...error, times: [9, 5] }];
   expect(findNewErrors(rows, {}, DAY)).toMatchObject([{ startMs: 5, endMs: undefined, times: [5, 9] }]);
@@ -55,7 +55,7 @@ describe('a sign-in', () => {
     ...{ id: `s${atMs}`, isLoss: false, browser, reason: '', atMs },
   });
 
-  test('is from a new device when another one was used before, whatever the version of the browser', () => {
+  test('is from a new device if another device was used before, whatever the version of the browser', () => {
     const rows = [
       signIn(1, 'Chrome 140 on Linux'),
       signIn(2, 'Chrome 141 on Linux'),
@@ -65,7 +65,7 @@ describe('a sign-in', () => {
     expect(findNewDevices(rows)).toMatchObject([{ key: 's3', title: 'Safari 19 on iOS', startMs: 3 }]);
   });
 
-  test('is no device when the record does not tell one, and a lost credential is none', () => {
+  test('has no device if the record does not name one, and a lost credential is not a device', () => {
     const loss = { ...signIn(2, ''), isLoss: true, reason: 'It was refused.' };
     expect(findNewDevices([signIn(1, ''), loss, signIn(3, 'Chrome 140 on Linux')])).toEqual([]);
     expect(findLostCredentials([signIn(1, 'Chrome 140 on Linux'), loss])).toMatchObject([
@@ -74,11 +74,11 @@ describe('a sign-in', () => {
   });
 });
 
-test('a watch counts from when it has expired', () => {
+test('a watch counts from when it expires', () => {
   expect(findExpiredWatches([{ id: 'w', label: 'Budget', endMs: 7 }])).toMatchObject([{ title: 'Budget', startMs: 7 }]);
 });
 
-test('access of anyone is told apart from that of other organisations', () => {
+test('access for anyone is distinguished from access for other organisations', () => {
   const share = { fileId: 'f', permissionId: 'p', title: 'Plan', role: 'reader', seenMs: 9, folderId: 'a' } as const;
   const rows = [
     { ...share, type: 'user' as const, grantee: 'a@other.example' },
@@ -91,7 +91,7 @@ test('access of anyone is told apart from that of other organisations', () => {
   ]);
 });
 
-test('access to a calendar says what was given, changed or removed', () => {
+test('access to a calendar shows whether it was granted, changed or removed', () => {
   const access = { calendarId: 'c', ruleId: 'user:a@example.com', title: 'Team', grantee: 'a@example.com', atMs: 5 };
   const rows = [
     { ...access, role: 'reader', previous: undefined },
@@ -106,7 +106,7 @@ test('access to a calendar says what was given, changed or removed', () => {
   expect(new Set(findAccessChanges(rows).map(({ key }) => key)).size).toBe(3);
 });
 
-test('an event counts when its title or description has the text, each change once', () => {
+test('an event counts if its title or description contains the text, each change once', () => {
   const event = { calendarId: 'c', eventId: 'e', description: '', change: 'changed' as const, atMs: 5 };
   const rows = [
     { ...event, title: 'Release FREEZE' },
@@ -119,7 +119,7 @@ test('an event counts when its title or description has the text, each change on
   ]);
 });
 
-test('many files are removed when there are enough within the minutes, in the place that the rule names', () => {
+test('many removed files count if enough are removed within the minutes, in the place named by the rule', () => {
   const file = (minute: number, folderId: string) => ({
     ...{
       fileId: `f${minute}`,

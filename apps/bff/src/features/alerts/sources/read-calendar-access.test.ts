@@ -9,7 +9,7 @@ import type { UserCallExecutor } from '#upstream/calls/user-call-executor.ts';
 import { readCalendarAccess } from './read-calendar-access.ts';
 import { SubjectMemory } from './subject-memory.ts';
 
-test('access is compared in the calendars that are read, also where a person owns more than are read', async () => {
+test('access is compared only in the calendars that are read, even if a person owns more', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-calendar-access-'));
   const store = await openStore({ path: join(directory, 'bff.db') });
   const clock = new TestClock();

@@ -73,7 +73,7 @@ async function unshare(fileId: string): Promise<void> {
     await store.deleteFrom(table).where('target_id', '=', fileId).execute();
 }
 
-test('only access that came after the index was complete is found, with its folder, until it is taken away', async () => {
+test('only access granted after the index was complete is found, with its folder, until it is removed', async () => {
   await share('old');
   expect(await read()).toEqual({ found: [], gap: undefined });
   await share('new');
@@ -86,7 +86,7 @@ test('only access that came after the index was complete is found, with its fold
   expect(await read()).toEqual({ found: ['old in folder-old'], gap: undefined });
 });
 
-test('what old files are shared with is not new before the older files were scanned', async () => {
+test('sharing of old files is not new before the older files are scanned', async () => {
   progress = { gap: undefined, hasOlderFiles: false };
   await share('recent');
   expect(await read()).toEqual({ found: [], gap: 'Older files are still being scanned.' });
@@ -99,7 +99,7 @@ test('what old files are shared with is not new before the older files were scan
   expect(await read()).toEqual({ found: ['new in folder-new'], gap: undefined });
 });
 
-test('access that came while the index was read again is found as soon as the index is complete', async () => {
+test('access granted during a rebuild of the index is found as soon as the index is complete', async () => {
   await read();
   progress = { gap: 'The index is still being built.', hasOlderFiles: true };
   await share('new');
@@ -108,7 +108,7 @@ test('access that came while the index was read again is found as soon as the in
   expect(await read()).toEqual({ found: ['new in folder-new'], gap: undefined });
 });
 
-test('new access is found among more than 2,000 that are known, and the latest of too many', async () => {
+test('new access is found among more than 2,000 known entries, and the latest are kept if there are too many', async () => {
   const many = (name: string) => Array.from({ length: 2_001 }, (_, number) => `${name}${number}`);
   await share(...many('old'));
   await read();

@@ -10,7 +10,7 @@ import { openStore } from '#platform/store/open-store.ts';
 import type { CrawlDeps, CrawlSession } from './crawl-session.ts';
 import { putCrawled } from './put-crawled.ts';
 
-test('rows that a listing or the feed of changes already tells are published as those of files that were read', async () => {
+test('rows that a listing or the change feed already contains are published like those of files that were read', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-put-crawled-'));
   const store = await openStore({ path: join(directory, 'bff.db') });
   const onChange = vi.fn();

@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-test('a file is read by one user at a time, and what was read is known until it is too old', async () => {
+test('a file is read by one user at a time, and the result is reused until it is too old', async () => {
   const step = fc.record({
     user: fc.constantFrom(...USERS),
     file: fc.constantFrom(...FILES),
@@ -67,7 +67,7 @@ test('a file is read by one user at a time, and what was read is known until it 
   );
 });
 
-test('what is known of a file is the same for everybody, and tells whether anything differs', () => {
+test('the fingerprint of a file is the same for all users and shows whether anything differs', () => {
   const row = { title_key: 'plan', number: 0, drive_id: null, mime_type: null, is_mine: 1, is_changed: 0, who: 'ana' };
   const approval = {
     ...row,

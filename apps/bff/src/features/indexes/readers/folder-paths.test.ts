@@ -12,7 +12,7 @@ const file: Target = {
   modifiedAt: undefined,
 };
 
-test('a folder is asked for once, however many files lie in it', async () => {
+test('a folder is requested once, however many files it contains', async () => {
   let requested = 0;
   const paths = new FolderPaths(async () => {
     requested += 1;
@@ -22,7 +22,7 @@ test('a folder is asked for once, however many files lie in it', async () => {
   expect(requested).toBe(1);
 });
 
-test('a folder that could not be read in passing is asked for again with the next file in it', async () => {
+test('a folder that could not be read earlier is requested again with the next file in it', async () => {
   let isDown = true;
   const paths = new FolderPaths(async () => {
     if (isDown) throw new ProblemError('upstream_unavailable');
@@ -33,7 +33,7 @@ test('a folder that could not be read in passing is asked for again with the nex
   expect(await paths.find(file)).toEqual(['Partners']);
 });
 
-test('a folder that the person may not see is not asked for again', async () => {
+test('a folder that the user cannot see is not requested again', async () => {
   let requested = 0;
   const paths = new FolderPaths(async () => {
     requested += 1;

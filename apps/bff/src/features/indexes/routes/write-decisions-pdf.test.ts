@@ -34,7 +34,7 @@ async function readText(pages: readonly (readonly AccessDecisionRow[])[]): Promi
     .join('\n');
 }
 
-test('the report names each decision with who made it, page by page', async () => {
+test('the report lists each decision with its author, page by page', async () => {
   const text = await readText([[row(1), row(2)], [row(3)]]);
   for (const line of [
     'Plan 1.txt',
@@ -48,6 +48,6 @@ test('the report names each decision with who made it, page by page', async () =
   expect(text).toContain('Decisions 3 to 3, page 1 of 1');
 });
 
-test('a report of a time without decisions says so', async () => {
+test('a report for a period without decisions says so', async () => {
   expect(await readText([])).toContain('No decisions, page 1 of 1');
 });

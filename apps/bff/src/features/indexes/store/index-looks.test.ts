@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const isActive = async () => (await crawls.listActiveOf(key.userId)).length > 0;
 
-test('an index that only a rule needs stays active while it is needed, and is followed less often', async () => {
+test('an index needed only by a rule stays active while it is needed, and is polled less often', async () => {
   expect(isBackgroundOnly(await crawls.need(key), nowMs)).toBe(true);
   for (let minute = 0; minute < 20; minute += 1) {
     nowMs += 60_000;
@@ -38,7 +38,7 @@ test('an index that only a rule needs stays active while it is needed, and is fo
   expect(await isActive()).toBe(false);
 });
 
-test('a rule does not make an index seem less looked at than it is', async () => {
+test('a rule does not make an index look less used than it is', async () => {
   await crawls.look(key);
   nowMs += 60_000;
   expect(isBackgroundOnly(await crawls.need(key), nowMs)).toBe(false);
@@ -46,7 +46,7 @@ test('a rule does not make an index seem less looked at than it is', async () =>
   expect(isBackgroundOnly(await crawls.need(key), nowMs)).toBe(true);
 });
 
-test('an index that was followed seldom is brought up to date as soon as its person looks, unless it is paused', async () => {
+test('an index that was polled rarely is updated as soon as its user opens it, unless it is paused', async () => {
   const dueAt = nowMs + 50_000;
   await crawls.need(key);
   await crawls.set(key, { state: 'current', due_at: dueAt });

@@ -37,7 +37,7 @@ async function readFirst(concurrent: () => Promise<unknown> = async () => undefi
   await targets.finish(key, target, done);
 }
 
-test('what changes while it is read is read once more, however often it has changed before', async () => {
+test('a file that changes while it is read is read once more, however often it has changed before', async () => {
   await targets.put(key, 1, [file]);
   await readFirst(() => targets.put(key, 1, [file]));
   expect(await due()).toEqual(['f']);
@@ -52,7 +52,7 @@ test('what changes while it is read is read once more, however often it has chan
   expect(await due()).toEqual([]);
 });
 
-test('what has changed comes before what was never read', async () => {
+test('changed files come before files that were never read', async () => {
   await targets.put(key, 1, [file]);
   await readFirst();
   await targets.put(key, 1, [{ ...file, id: 'new', modifiedAt: 2 }]);
@@ -60,7 +60,7 @@ test('what has changed comes before what was never read', async () => {
   expect(await due()).toEqual(['f', 'new']);
 });
 
-test('a listing that is repeated for what was left out has nothing read again that was read and not modified', async () => {
+test('a repeated listing does not reread files that were read and have not been modified', async () => {
   await targets.put(key, 1, [file, { ...file, id: 'undated', modifiedAt: undefined }]);
   await readFirst();
   await readFirst();

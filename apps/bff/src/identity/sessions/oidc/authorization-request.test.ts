@@ -45,7 +45,7 @@ function ask(request: SignInRequest, config: Partial<OidcConfig> = {}, scopes?: 
 
 const loginHint = { login_hint: 'rita@example.com' };
 
-test('who is likely to come and why is told where the provider takes it, and decides nothing', () => {
+test('the likely user and the reason are sent if the provider accepts them, and decide nothing', () => {
   const prefill = { email: 'ana@example.com', reason: 'session_ended' };
   const prefilled = { ...FIRST, prefill };
   expect(ask(prefilled)).toEqual({ scope: 'openid email', login_hint: 'ana@example.com' });
@@ -59,12 +59,12 @@ test('who is likely to come and why is told where the provider takes it, and dec
   expect(toAuthorizationParameters(other, GENERIC, metadata, 'auth_time')).not.toHaveProperty('sign_in_reason');
 });
 
-test('the first request asks only who someone is', () => {
+test('the first request asks only for the user’s identity', () => {
   expect(ask(FIRST)).toEqual({ scope: 'openid email' });
   expect(ask(FIRST, GOOGLE)).toEqual({ scope: 'openid email' });
 });
 
-test('the second asks for a refresh token in the way that the provider knows', () => {
+test('the second request asks for a refresh token in the provider’s way', () => {
   expect(ask(SECOND)).toEqual({ scope: 'openid email offline_access files', prompt: 'consent', ...loginHint });
   expect(ask(SECOND, {}, ['openid'])).toEqual({ scope: 'openid email files', prompt: 'consent', ...loginHint });
   expect(ask(SECOND, {}, ['openid', 'offline_access'])).toMatchObject({ scope: expect.stringContaining('offline') });
@@ -73,20 +73,20 @@ test('the second asks for a refresh token in the way that the provider knows', (
   expect(ask(SECOND, GOOGLE, ['openid', 'offline_access'])).toEqual(google);
 });
 
-test('a step-up asks for a new sign-in, and for its time where that is the proof', () => {
+test('a step-up asks for a new sign-in, and for its time if that is the proof', () => {
   const stepUp = { ...SECOND, maxAgeSeconds: 900 };
   expect(ask(stepUp)).toMatchObject({ prompt: 'login consent', max_age: '900' });
   expect(ask(stepUp, {}, undefined, 'login')).not.toHaveProperty('max_age');
   expect(ask(stepUp, {}, undefined, 'login')).toMatchObject({ prompt: 'login consent' });
 });
 
-test('another account is chosen in the way that the provider knows', () => {
+test('another account is requested in the provider’s way', () => {
   const other = { ...FIRST, isOtherAccount: true };
   expect(ask(other)).toMatchObject({ prompt: 'login' });
   expect(ask(other, GOOGLE)).toMatchObject({ prompt: 'select_account' });
 });
 
-test('what is configured is sent, and does not replace what the console sets', () => {
+test('configured parameters are sent, and do not replace those set by the console', () => {
   const parameters = { audience: 'https://api.example', prompt: 'create' };
   expect(ask(SECOND, { parameters, hostedDomain: 'example.com', loginHint: 'subject' })).toMatchObject({
     audience: 'https://api.example',

@@ -34,7 +34,7 @@ async function authenticate(config: ClientAuthConfig, methods?: string[]) {
   return { authorization: headers.get('authorization'), body: Object.fromEntries(body) };
 }
 
-test('a secret goes in the way that the provider offers, in the header where it offers both or says nothing', async () => {
+test('a secret is sent by the method the provider supports, in the header if it supports both or states none', async () => {
   const auto = { method: 'auto', secretFile: await write('secret', 's3cret\n') } as const;
   const basic = { authorization: expect.stringMatching('^Basic ') };
   const post = { authorization: null, body: { client_id: 'console', client_secret: 's3cret' } };
@@ -63,11 +63,11 @@ test.each([
   }
 });
 
-test('a public client sends its ID alone', async () => {
+test('a public client sends only its ID', async () => {
   expect(await authenticate({ method: 'none' })).toEqual({ authorization: null, body: { client_id: 'console' } });
 });
 
-test('what is no private key is named with its variable', async () => {
+test('a file without a private key is reported with its variable', async () => {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const texts = ['text', '{', '{}', JSON.stringify(publicKey.export({ format: 'jwk' }))];
   for (const text of texts) {

@@ -18,7 +18,7 @@ test.each([
   expect(readClaim(claims, path)).toEqual(expected);
 });
 
-test('every claim is found by the names that lead to it, whatever is in the names', () => {
+test('every claim is found by its path of names, whatever the names contain', () => {
   const names = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(names, (path) => {

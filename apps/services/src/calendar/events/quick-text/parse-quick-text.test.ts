@@ -22,7 +22,7 @@ describe('a line of text', () => {
     });
   });
 
-  test('with a day alone is an event of that day', () => {
+  test('with only a day is an event on that day', () => {
     expect(parseQuickText('Fair on 24 November', scene)).toEqual({
       summary: 'Fair',
       start: { date: '2026-11-24' },
@@ -30,7 +30,7 @@ describe('a line of text', () => {
     });
   });
 
-  test('without a time is an event of today', () => {
+  test('without a time is an event today', () => {
     expect(parseQuickText('Buy a cake', scene)).toEqual({
       summary: 'Buy a cake',
       start: { date: '2026-11-21' },
@@ -38,7 +38,7 @@ describe('a line of text', () => {
     });
   });
 
-  test('names guests and a place', () => {
+  test('names guests and a location', () => {
     expect(parseQuickText('Dinner with bo@example.com tomorrow 19:00 at Ada', scene)).toMatchObject({
       summary: 'Dinner',
       location: 'Ada',
@@ -63,7 +63,7 @@ describe('a line of text', () => {
     ['Sync next Tuesday 10:00', 'Sync', '2026-11-24T09:00', '2026-11-24T09:45'],
     ['Offsite tomorrow for 2 days', 'Offsite', '2026-11-22', '2026-11-24'],
     ['Trip from Monday to Wednesday', 'Trip', '2026-11-23', '2026-11-26'],
-  ])('%j has a length', (text, summary, start, end) => {
+  ])('%j has a duration', (text, summary, start, end) => {
     const event = parseQuickText(text, scene);
     const timeOf = (time: typeof event.start) => time?.date ?? time?.dateTime?.slice(0, 16);
     expect([event.summary, timeOf(event.start), timeOf(event.end)]).toEqual([summary, start, end]);
@@ -115,7 +115,7 @@ describe('a line of text', () => {
     expect(event.recurrence).toEqual([`RRULE:${rule}`]);
   });
 
-  test('combines all of it', () => {
+  test('combines all of these', () => {
     const text = 'Stand-up with bo@example.com every weekday at 9:15 for 15 minutes at Aurora';
     expect(parseQuickText(text, scene)).toEqual({
       summary: 'Stand-up',
@@ -140,7 +140,7 @@ describe('a line of text', () => {
     expect(parseQuickText(text, scene)).not.toHaveProperty('recurrence');
   });
 
-  test('of any of these parts, in any order, is an event that can be stored and takes place', () => {
+  test('with any of these parts, in any order, is an event that can be stored and takes place', () => {
     const part = fc.constantFrom(
       ...[
         'Stand-up',
@@ -197,11 +197,11 @@ describe('a line of text', () => {
     ['Stand-up on 18 December 12 people', '2026-12-18'],
     ['Stand-up on December 18 2027', '2027-12-18'],
     ['Stand-up on 12/18/27', '2027-12-18'],
-  ])('%j has no year of two digits behind a space', (text, date) => {
+  ])('%j has no two-digit year after a space', (text, date) => {
     expect(parseQuickText(text, scene).start).toEqual({ date });
   });
 
-  test('of nothing but a time keeps its words as subject', () => {
+  test('with only a time keeps its text as the summary', () => {
     expect(parseQuickText('tomorrow 9am', scene).summary).toBe('tomorrow 9am');
   });
 });

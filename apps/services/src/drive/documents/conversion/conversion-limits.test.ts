@@ -31,7 +31,7 @@ describe('an archive', () => {
     [`${OPEN}.presentation`, 'content.xml', readSlides],
   ] as const;
 
-  test.each(FORMATS)('of %s that unpacks to too much is not unpacked', async (type, name, read) => {
+  test.each(FORMATS)('of %s that unpacks to too much is rejected', async (type, name, read) => {
     const large = saying(201 * 2 ** 20, new Uint8Array(123_457));
     const bomb = zipSync({ [name]: new Uint8Array(20 * 2 ** 20) });
     for (const bytes of [large, bomb]) {
@@ -40,26 +40,26 @@ describe('an archive', () => {
     }
   });
 
-  test.each(FORMATS)('of %s that unpacks to more than it says is refused', async (type, _name, read) => {
+  test.each(FORMATS)('of %s that unpacks to more than it declares is rejected', async (type, _name, read) => {
     const bytes = saying(1000, new Uint8Array(2 ** 20));
     await expect(Promise.resolve(read(bytes, type, {} as never))).rejects.toThrow();
     await expect(readArchive(bytes, () => true)).rejects.toThrow();
   });
 
-  test('of very many files is not unpacked', async () => {
+  test('of too many files is not unpacked', async () => {
     // Not compressed: each compression of nothing takes a millisecond.
     const names = Array.from({ length: 10_001 }, (_, index) => [`${index}`, strToU8('')]);
     const many = zipSync(Object.fromEntries(names), { level: 0 });
     await expect(readArchive(many, () => true)).rejects.toThrow('more than 10,000 files');
   });
 
-  test('that holds a bomb is found by its names and its other files', async () => {
+  test('with a zip bomb is indexed by its file names and its other files', async () => {
     const bytes = zipSync({ 'bomb.txt': new Uint8Array(20 * 2 ** 20).fill(97), 'seal.txt': strToU8('a walrus') });
     expect(await extractText(bytes, 'application/zip', 10_000)).toBe('bomb.txt\nseal.txt\na walrus');
   });
 });
 
-describe('more than a conversion takes is refused, and never cut:', () => {
+describe('input beyond a conversion limit is rejected, and never truncated:', () => {
   const ods = (rows: string) =>
     zipSync({ 'content.xml': strToU8(`<table:table table:name="S">${rows}</table:table>`) });
   const cell = '<table:table-cell><text:p>a</text:p></table:table-cell>';
@@ -95,7 +95,7 @@ describe('more than a conversion takes is refused, and never cut:', () => {
     await expect(readSheets(make(), type)).rejects.toThrow('more than 1,000,000 cells');
   });
 
-  test('repeated cells below that are all there, where they are', async () => {
+  test('repeated cells below the limit are all read, in their positions', async () => {
     const empty = '<table:table-cell table:number-columns-repeated="300"/>';
     const rows = `<table:table-row table:number-rows-repeated="12000"><table:table-cell/></table:table-row><table:table-row table:number-rows-repeated="2">${empty}${cell}</table:table-row>`;
     const [read] = await readSheets(ods(rows), `${OPEN}.spreadsheet`);
@@ -111,7 +111,7 @@ describe('more than a conversion takes is refused, and never cut:', () => {
     await expect(readDocument(zipSync({ [name]: strToU8(words.join('')) }), type)).rejects.toThrow('500,000 elements');
   });
 
-  test('text beyond what is indexed for search is kept whole', async () => {
+  test('text beyond the search index limit is stored completely', async () => {
     const text = Array.from({ length: 30_000 }, (_, index) => `word${index}`).join(' ');
     const document = { documentType: `${EDITOR}.document`, title: 'T', modifiedAt: 0 };
     const types = [

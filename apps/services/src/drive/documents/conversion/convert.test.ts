@@ -32,7 +32,7 @@ const paragraphs = fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { ma
 
 describe('a text document', () => {
   test.each([':-', ':-:', ':-|-', '-', '=', '1.', '1)'])(
-    'has a line %s below another one as a line',
+    'reads a line %s below another line as a line',
     async (marker) => {
       const text = `a|b\n${marker}`;
       for (const [content, type] of [
@@ -45,7 +45,7 @@ describe('a text document', () => {
     },
   );
 
-  test('says the same after it was imported, whatever its characters mean in Markdown', async () => {
+  test('is unchanged after import, whatever its characters mean in Markdown', async () => {
     await fc.assert(
       fc.asyncProperty(paragraphs, async (texts) => {
         const text = texts.map((lines) => lines.join('\n')).join('\n\n');
@@ -56,7 +56,7 @@ describe('a text document', () => {
     );
   });
 
-  test('never brings tags of its own to a page', async () => {
+  test('never adds elements of its own to a page', async () => {
     await fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
         const page = toHtmlPage(`${parts.join('')}\n\n<script>x</script><img src=x onerror=y>`, '</title>');
@@ -72,7 +72,7 @@ describe('a text document', () => {
     'application/epub+zip',
     'application/vnd.oasis.opendocument.text',
     `${OFFICE}.wordprocessingml.document`,
-  ])('becomes %s whatever it holds', async (targetType) => {
+  ])('converts to %s, whatever it contains', async (targetType) => {
     const markdown =
       '# A 日本\n\n1. x\n   - y\n\n> q\n\n```js\ncode\n```\n\n| a |\n|---|\n\n***\n\n![alt](x.png) [l](<u v>)';
     const conversion = { documentType: 'application/vnd.google-apps.document', title: 'T', modifiedAt: 0, targetType };
@@ -82,7 +82,7 @@ describe('a text document', () => {
 });
 
 describe('a PDF', () => {
-  test('holds its text in the scripts of Europe, in every style', async () => {
+  test('contains its text in European scripts, in every style', async () => {
     const markdown =
       '# План запуска\n\nGrüße, **Ελλάδα**, *здесь*, `код` и [ссылка](https://x.y)\n\n- č ř ž\n\n| Ω |\n|---|\n| ж |';
     const pdf = await toPdf({ blocks: toBlocks(markdown) }, 'План');
@@ -90,7 +90,7 @@ describe('a PDF', () => {
     expect(words).toEqual('План запуска Grüße Ελλάδα здесь код и ссылка č ř ž Ω ж'.split(' '));
   });
 
-  test('holds its text in the scripts of East Asia', async () => {
+  test('contains its text in East Asian scripts', async () => {
     const markdown = '# 发布计划\n\nかな**漢字** and 한국어, `日本`。\n\n| 世界 | ok |\n|---|---|\n| 你好 | 1 |';
     const text = await extractText(await toPdf({ blocks: toBlocks(markdown) }, '计划'), 'application/pdf', 10_000);
     for (const words of ['发布计划', 'かな漢字', '한국어', '日本', '世界', '你好']) expect(text).toContain(words);
@@ -107,7 +107,7 @@ describe('a sheet', () => {
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }))
     .filter((lines) => lines.every((cells) => cells.some((text) => text.trim() !== '')));
 
-  test('reads the same after it was imported from CSV and exported again', async () => {
+  test('is unchanged after it is imported from CSV and exported again', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (lines) => {
         const csv = lines.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')).join('\r\n');
@@ -119,7 +119,7 @@ describe('a sheet', () => {
     );
   });
 
-  test('keeps numbers, truth values and dates in a workbook', async () => {
+  test('keeps numbers, booleans and dates in a workbook', async () => {
     const row = ['text', 1.5, true, new Date(Date.UTC(2026, 0, 2)), null, 'end'];
     const sheets = await readSheets(await toXlsx([{ name: 'Numbers', rows: [row] }]), `${OFFICE}.spreadsheetml.sheet`);
     expect(sheets).toMatchObject([{ name: 'Numbers', rows: [row] }]);
@@ -131,7 +131,7 @@ describe('a sheet', () => {
     ['a semicolon that it declares', 'sep=;\nName;Preis\nMüller;1,50\nBäcker;12,00'],
     ['another one that it declares', '"sep=|"\r\nName|Preis\r\nMüller|1,50\r\nBäcker|12,00'],
     ['a comma between quotes', 'Name,Preis\nMüller,"1,50"\n"Bäcker","12,00"'],
-  ])('of CSV is parted by %s', async (_, csv) => {
+  ])('from CSV is split at %s', async (_, csv) => {
     const [sheet] = await readSheets(Buffer.from(csv), 'text/csv');
     const rows = [
       ['Name', 'Preis'],
@@ -141,7 +141,7 @@ describe('a sheet', () => {
     expect(toTextRows(sheet)).toEqual(rows);
   });
 
-  test('of CSV with one column, or rows of different lengths, keeps them', async () => {
+  test('from CSV with one column, or with rows of different lengths, keeps them', async () => {
     const read = async (csv: string) => toTextRows((await readSheets(Buffer.from(csv), 'text/csv'))[0]);
     expect(await read('a\nb; c\nd')).toEqual([['a'], ['b', ' c'], ['d']]);
     expect(await read('a,b\nc;d,e,f')).toEqual([
@@ -151,7 +151,7 @@ describe('a sheet', () => {
     expect(await read('a\nb')).toEqual([['a'], ['b']]);
   });
 
-  test('reads as a workbook shows it: dates, times, percent and decimals', async () => {
+  test('is exported as displayed in the workbook: dates, times, percentages and decimals', async () => {
     const at = new Date(Date.UTC(2026, 0, 2, 10, 30));
     const time = new Date(Date.UTC(1899, 11, 30, 10, 30));
     const row = [
@@ -192,7 +192,7 @@ describe('a sheet', () => {
     expect(content).toContain('office:value-type="percentage" office:value="0.256"');
   });
 
-  test('leaves what only looks like a number as it was written', async () => {
+  test('leaves text that only looks like a number unchanged', async () => {
     const [sheet] = await readSheets(Buffer.from('007,1e5,1.50,-3,12345678901234567890,+1'), 'text/csv');
     expect(sheet?.rows).toEqual([['007', '1e5', '1.50', -3, '12345678901234567890', '+1']]);
   });
@@ -204,7 +204,7 @@ test.each([
   ['presentation', 'text/csv'],
   ['drawing', 'text/markdown'],
   ['form', 'text/html'],
-])('a %s is refused in the format %s, which has no conversion', async (kind, targetType) => {
+])('a %s in the format %s, which has no conversion, is rejected', async (kind, targetType) => {
   const conversion = { documentType: `${EDITOR}.${kind}`, title: 'T', modifiedAt: 0, targetType };
   await expect(convert({ ...conversion, bytes: new Uint8Array(), sourceType: 'text/plain' })).rejects.toThrow(
     `no conversion from ${EDITOR}.${kind} to ${targetType}`,

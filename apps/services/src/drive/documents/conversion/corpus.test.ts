@@ -38,7 +38,7 @@ const sheetCases = Object.entries(SHEETS).flatMap(([name, rows]) =>
 );
 
 describe('a spreadsheet', () => {
-  test.each(sheetCases)('of %s is the same after it went through %s', async (_, targetType, rows) => {
+  test.each(sheetCases)('of %s is unchanged after conversion to %s', async (_, targetType, rows) => {
     const bytes = await toXlsx([{ name: 'One', rows }]);
     const document = { ...common, documentType: `${EDITOR}.spreadsheet`, bytes, sourceType: XLSX, targetType };
     const sheets = await readSheets(await convert(document), targetType);
@@ -49,7 +49,7 @@ describe('a spreadsheet', () => {
     } else expect(sheets.map(trim)).toEqual([{ name: 'One', rows }]);
   });
 
-  test.each([XLSX, `${OPEN}.spreadsheet`])('of several sheets has all of them in %s', async (targetType) => {
+  test.each([XLSX, `${OPEN}.spreadsheet`])('with several sheets has all of them in %s', async (targetType) => {
     const sheets: Sheet[] = ['First', 'Zweites & <drittes>', '第三'].map((name, index) => ({ name, rows: [[index]] }));
     const bytes = await toXlsx(sheets);
     const document = { ...common, documentType: `${EDITOR}.spreadsheet`, bytes, sourceType: XLSX, targetType };
@@ -182,7 +182,7 @@ describe('a cell with the number format', () => {
   );
 
   test.each(formatCases)(
-    '%s has its value and shows the same after it went through %s and back',
+    '%s has its value and displays the same after conversion to %s and back',
     async (code, type, shown) => {
       const rows = [shown.map(([value]) => value)];
       const formats = [shown.map(() => code)];
@@ -245,7 +245,7 @@ const slideCases = Object.entries(SLIDES).flatMap(([name, slides]) =>
 );
 
 describe('a presentation', () => {
-  test.each(slideCases)('of %s is the same after it went through %s', async (_, targetType, slides) => {
+  test.each(slideCases)('of %s is unchanged after conversion to %s', async (_, targetType, slides) => {
     const { toOdp } = await import('./open-document/write-open-document.ts');
     const document = { ...common, documentType: `${EDITOR}.presentation`, sourceType: `${OPEN}.presentation` };
     const bytes = await convert({ ...document, bytes: toOdp(slides), targetType });

@@ -47,7 +47,7 @@ const numbering = `<w:numbering ${W}>
 const styles = `<w:styles ${W}><w:style w:type="paragraph" w:styleId="Step"><w:name w:val="Step"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style></w:styles>`;
 
 describe('a Word document', () => {
-  test('has the numbers that its definitions of lists give', async () => {
+  test('has the numbers from its list definitions', async () => {
     const body = [
       paragraph(run('four'), inList(1, 0)),
       paragraph(run('a'), inList(1, 1)),
@@ -88,7 +88,7 @@ describe('a Word document', () => {
     expect((await readDocument(bytes, DOCX)).markdown).toBe('One[^1] two[^2]\n\n[^1]: at the foot\n\n[^2]: at the end');
   });
 
-  test('has its comments: threads, several paragraphs, a place alone, and ranges over paragraphs', async () => {
+  test('has its comments: threads, several paragraphs, single positions, and ranges over paragraphs', async () => {
     const message = (id: number, name: string, ...texts: string[]) =>
       `<w:comment w:id="${id}" w:author="${name}" w:date="2026-01-0${id + 1}T10:00:00Z">${texts.map((text, index) => `<w:p w14:paraId="00${id}${index}">${run(text)}</w:p>`).join('')}</w:comment>`;
     const [start, end] = [
@@ -127,7 +127,7 @@ describe('a Word document', () => {
   });
 });
 
-test('quotations, lines of code and rules of a Word document are what they are', async () => {
+test('quotations, code lines and rules of a Word document are recognised', async () => {
   const named = (id: string, name: string) =>
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`;
   const own = `<w:styles ${W}>${named('Q', 'Intense Quote')}${named('C', 'Source Code')}</w:styles>`;
@@ -159,7 +159,7 @@ describe('an OpenDocument text', () => {
   const list = (content: string, attributes = '') => `<text:list ${attributes}>${content}</text:list>`;
   const p = (content: string) => `<text:p>${content}</text:p>`;
 
-  test('has lists that begin as their style says, go on, and inherit their style', async () => {
+  test('has lists that start as their style says, continue, and inherit their style', async () => {
     const body = [
       list(item(p('three') + list(item(p('dot')))) + item(p('four')), 'text:style-name="L1"'),
       p('Between.'),
@@ -177,7 +177,7 @@ describe('an OpenDocument text', () => {
     ]);
   });
 
-  test('has its quotations, lines of code and rules, also by styles that come from others', async () => {
+  test('has its quotations, code lines and rules, including those by inherited styles', async () => {
     const style =
       '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Preformatted_20_Text"/>';
     const line = (name: string, text: string) => `<text:p text:style-name="${name}">${text}</text:p>`;
@@ -192,7 +192,7 @@ describe('an OpenDocument text', () => {
     expect(markdown.replaceAll(/ +$/gmu, '')).toBe('> To be\n>\n> or not\n\n* * *\n\n```\nif (x) {\n  y();\n```');
   });
 
-  test('has its notes, and none of the text that programs keep beside it', async () => {
+  test('has its notes, and none of the text that programs store next to them', async () => {
     const note = (kind: string, text: string) =>
       `<text:note text:note-class="${kind}"><text:note-citation>i</text:note-citation><text:note-body>${p(text)}${p('More.')}</text:note-body></text:note>`;
     const body = p(`One${note('footnote', 'At the foot.')} two${note('endnote', 'At the end.')}.`);
@@ -202,7 +202,7 @@ describe('an OpenDocument text', () => {
   });
 });
 
-test('the slides of a presentation come in its order, whatever their files are called', async () => {
+test('the slides of a presentation come in its order, whatever their file names are', async () => {
   const slide = (title: string) =>
     strToU8(`<p:sld><p:sp><p:ph type="title"/><a:p><a:r><a:t>${title}</a:t></a:r></a:p></p:sp></p:sld>`);
   const relation = (id: string, name: string) => `<Relationship Id="${id}" Target="slides/${name}.xml"/>`;
@@ -227,7 +227,7 @@ describe('an OpenDocument spreadsheet', () => {
   const float = (value: number, style = '') =>
     `<table:table-cell${style && ` table:style-name="${style}"`} office:value-type="float" office:value="${value}"><text:p>shown</text:p></table:table-cell>`;
 
-  test('shows numbers in the styles of their cells, rows and columns', async () => {
+  test('displays numbers in the styles of their cells, rows and columns', async () => {
     const styles = [
       '<number:number-style style:name="N0"><number:number number:min-integer-digits="1"/></number:number-style>',
       '<number:currency-style style:name="N108P0" style:volatile="true"><number:currency-symbol number:language="en" number:country="US">$</number:currency-symbol><number:number number:decimal-places="2" number:min-decimal-places="2" number:min-integer-digits="1" number:grouping="true"/></number:currency-style>',

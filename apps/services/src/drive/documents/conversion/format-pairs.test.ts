@@ -61,8 +61,8 @@ async function read(bytes: Uint8Array, format: Format) {
   return { blocks, shown, comments, quotes: quoted.map(({ quote }) => quote) };
 }
 
-describe('headings, lists, tables, footnotes, links, pictures, struck text and comments', () => {
-  test.each(PAIRS)('are the same after they went from %s to %s', async (from, to) => {
+describe('headings, lists, tables, footnotes, links, pictures, strikethrough and comments', () => {
+  test.each(PAIRS)('are unchanged after conversion from %s to %s', async (from, to) => {
     const original = await read(Buffer.from(WRITTEN), 'Markdown');
     const source = await hop(Buffer.from(WRITTEN), 'Markdown', from);
     const result = await read(await hop(source, from, to), to);

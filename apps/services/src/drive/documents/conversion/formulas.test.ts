@@ -28,17 +28,17 @@ describe('formulas in files', () => {
   test.each([
     ['XLSX', async () => readSheets(await toXlsx(sheets), XLSX)],
     ['ODS', () => readOds(toOds(sheets))],
-  ])('are read from %s as they were written, with their values', async (_name, copy) => {
+  ])('are read from %s as written, with their values', async (_name, copy) => {
     expect(await copy()).toMatchObject(sheets);
   });
 
-  test('are calculated where the program that wrote the file did not', async () => {
+  test('are calculated if the program that wrote the file did not calculate them', async () => {
     const rows = '<row r="1"><c r="A1"><v>2</v></c><c r="B1"><f>A1*21</f></c></row>';
     const [sheet] = await readXlsx(toWorkbook(rows));
     expect(sheet?.rows).toEqual([[2, { formula: '=A1*21', value: 42 }]]);
   });
 
-  test('that cells share are those of each cell', async () => {
+  test('shared by cells become those of each cell', async () => {
     const rows = `<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f t="shared" si="0" ref="B1:B2">A1*2</f><v>2</v></c></row>
       <row r="2"><c r="A2"><v>5</v></c><c r="B2"><f t="shared" si="0"/><v>10</v></c></row>`;
     const [sheet] = await readXlsx(toWorkbook(rows));
@@ -48,7 +48,7 @@ describe('formulas in files', () => {
     ]);
   });
 
-  test('name functions of later versions as their files do', async () => {
+  test('name newer functions as their file formats do', async () => {
     const rows = '<row r="1"><c r="A1" t="str"><f>_xlfn.CONCAT("_xlfn.",1)</f><v>x</v></c></row>';
     const [sheet] = await readXlsx(toWorkbook(rows));
     expect(sheet?.rows[0]?.[0]).toEqual({ formula: '=CONCAT("_xlfn.",1)', value: 'x' });
@@ -65,7 +65,7 @@ describe('formulas in files', () => {
   });
 });
 
-describe('the values of formulas', () => {
+describe('formula values', () => {
   const calculateOne = async (formula: string, others: readonly Cell[] = []) => {
     const rows = [[{ formula, value: null }, ...others]];
     const [sheet] = await recalculate([{ name: "It's", rows }], 'Europe/Berlin');
@@ -89,7 +89,7 @@ describe('the values of formulas', () => {
     ['="a"+1', [], '#VALUE!'],
     ['=IFERROR(1/0,"none")', [], 'none'],
     ['=((', [], '#ERROR!'],
-  ])('%s with %j is %j', async (formula, others, value) => {
+  ])('of %s with %j are %j', async (formula, others, value) => {
     expect(await calculateOne(formula, others)).toEqual(value);
   });
 
@@ -103,7 +103,7 @@ describe('the values of formulas', () => {
     );
   });
 
-  test('that would take more memory than there is for them fail', async () => {
+  test('that would need more memory than the limit fail', async () => {
     const rows: Cell[][] = [['0123456789'.repeat(1_000)]];
     for (let row = 1; row < 40; row += 1) rows.push([{ formula: `=A${row}&A${row}`, value: null }]);
     await expect(recalculate([{ name: 'S', rows }], 'UTC')).rejects.toThrow();

@@ -14,7 +14,7 @@ const EDITOR = 'application/vnd.google-apps';
 const OPEN = 'application/vnd.oasis.opendocument';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-describe('a format of other programs', () => {
+describe('a third-party format', () => {
   const markdown = [
     '# План 计划',
     'We **ship** on _Monday_ & see [the list](https://example.com/list?a=1&b=2).',
@@ -26,7 +26,7 @@ describe('a format of other programs', () => {
     ['application/vnd.oasis.opendocument.text', markdown],
     // RTF has no lists of its own: their markers are text.
     ['application/rtf', markdown.replace('[the list](https://example.com/list?a=1&b=2)', 'the list')],
-  ])('%s says the same when it is imported again', async (type, expected) => {
+  ])('%s is unchanged after it is imported again', async (type, expected) => {
     const conversion = { documentType: `${EDITOR}.document`, title: 'T', modifiedAt: 0, sourceType: 'text/markdown' };
     const bytes = await convert({ ...conversion, bytes: Buffer.from(markdown), targetType: type });
     const { markdown: readAgain } = await readDocument(bytes, type);
@@ -36,7 +36,7 @@ describe('a format of other programs', () => {
     expect(readAgain).toContain('**ship** on _Monday_');
   });
 
-  test('EPUB holds a book whose parts are well formed', async () => {
+  test('EPUB contains a book whose parts are well-formed', async () => {
     const conversion = {
       documentType: `${EDITOR}.document`,
       title: 'A & B',
@@ -50,14 +50,14 @@ describe('a format of other programs', () => {
     expect(parts.find(([name]) => name === 'text.xhtml')?.[1]).toContain('<b>ship</b> on <i>Monday</i> &amp; see');
   });
 
-  test('an OpenDocument spreadsheet keeps numbers, truth values and dates', async () => {
+  test('an OpenDocument spreadsheet keeps numbers, booleans and dates', async () => {
     const rows = [['text', 1.5, true, new Date(Date.UTC(2026, 0, 2)), null, 'two\nlines'], [], [0]];
     expect(await readSheets(toOds([{ name: 'A <b>', rows }]), `${OPEN}.spreadsheet`)).toEqual([
       { name: 'A <b>', rows },
     ]);
   });
 
-  test('an OpenDocument spreadsheet that fills its sheet with nothing is as large as what it says', async () => {
+  test('an OpenDocument spreadsheet padded with empty cells is only as large as its content', async () => {
     const cells = '<table:table-cell table:number-columns-repeated="16384"/>';
     const row = (inner: string, count: number) =>
       `<table:table-row table:number-rows-repeated="${count}">${inner}</table:table-row>`;
@@ -92,11 +92,11 @@ describe('a format of other programs', () => {
     ['application/rtf', 'hello'],
     [`${OPEN}.text`, 'hello'],
     ['application/pdf', 'hello'],
-  ])('%s that is none is refused', async (type, text) => {
+  ])('invalid %s is rejected', async (type, text) => {
     await expect(readDocument(Buffer.from(text), type)).rejects.toThrow();
   });
 
-  test('any RTF is read or refused', async () => {
+  test('any RTF is either read or rejected', async () => {
     const tokens = fc.constantFrom(
       '{',
       '}',

@@ -109,12 +109,12 @@ const CASES = Object.entries(DOCUMENTS).flatMap(([name, markdown]) =>
   FORMATS.filter((format) => !(OTHERS[format] ?? []).includes(name)).map((format) => [name, format, markdown] as const),
 );
 
-test.each(CASES)('%s is the same after it went through %s', async (_, format, markdown) => {
+test.each(CASES)('%s is unchanged after conversion to %s', async (_, format, markdown) => {
   const original = await read(Buffer.from(markdown), 'text/markdown');
   expect(await read(await write(markdown, format), format)).toEqual(original);
 });
 
-test('pictures, also of footnotes, are in their places in a PDF and come back with their pixels', async () => {
+test('pictures, including those in footnotes, are in position in a PDF and return with their pixels', async () => {
   const pages = await write(`Before ![](${picture}) after[^1].\n\n[^1]: See ![](${picture})`, PDF);
   const { markdown, pictures } = await readDocument(pages, PDF);
   const names = (of: string) => of.replaceAll(/picture:[\da-f]{64}/gu, 'P');
@@ -129,7 +129,7 @@ test('pictures, also of footnotes, are in their places in a PDF and come back wi
   expect(await pixels(shown)).toEqual(await pixels([...first.values()][0]));
 });
 
-test('words in every script are in a PDF, and come back without being taken for code', async () => {
+test('words in every script are in a PDF, and return without being mistaken for code', async () => {
   const { markdown } = await readDocument(await write(DOCUMENTS['many scripts'] ?? '', PDF), PDF);
   expect(markdown).toBe('# План 计划\n\nかな漢字 and 한국어, Ελλάδα, ~~здесь~~ — “quoted” 5 €.');
 });
@@ -141,7 +141,7 @@ test.each(Object.entries(DOCUMENTS))('%s is in a PDF with all of its words', asy
   expect(words(text)).toEqual(words(plain));
 });
 
-test('cells over several rows and columns leave the others in their places', async () => {
+test('cells spanning rows and columns leave the others in position', async () => {
   const html =
     '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d<p>e</p></td></tr></table>';
   const { markdown } = await readDocument(Buffer.from(html), 'text/html');

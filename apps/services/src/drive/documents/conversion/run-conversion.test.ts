@@ -12,7 +12,7 @@ const markdown = {
   targetType: 'text/html',
 };
 
-test('a conversion tells whether it was too much or not what it said, and the next one is done', async () => {
+test('a failed conversion reports whether it exceeded a limit or was invalid, and the next one runs', async () => {
   const bytes = Buffer.from('# Zoo');
   // Takes half a minute, if it is let.
   const long = { ...markdown, bytes: Buffer.from('word '.repeat(2 ** 22)), targetType: 'application/pdf' };
@@ -24,7 +24,7 @@ test('a conversion tells whether it was too much or not what it said, and the ne
   );
 });
 
-test('a conversion ends with whoever asked for it, and gives its place to the next one', async () => {
+test('a conversion ends when its caller disconnects, and the next one takes its slot', async () => {
   const leaving = new AbortController();
   const long = { ...markdown, bytes: Buffer.from('word '.repeat(2 ** 22)), targetType: 'application/pdf' };
   const left = runConversion(async () => long, { user: 'ana', signal: leaving.signal });
@@ -34,7 +34,7 @@ test('a conversion ends with whoever asked for it, and gives its place to the ne
   expect(Buffer.from(await next).toString()).toContain('<h1>Zoo</h1>');
 });
 
-test('a small file that unpacks to a gigabyte is too much, and ends before it has taken that', async () => {
+test('a small file that unpacks to a gigabyte exceeds the limit, and stops before it has used that memory', async () => {
   const bytes = writePdfBomb();
   expect(bytes.length).toBeLessThan(50_000);
   const bomb = { ...markdown, bytes, sourceType: 'application/pdf', targetType: 'text/plain' };

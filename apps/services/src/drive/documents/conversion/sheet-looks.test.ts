@@ -74,12 +74,12 @@ function plain(sheet: Sheet | undefined): unknown {
 }
 
 describe.each(Object.entries(FORMATS))('%s', (_, copy) => {
-  test('keeps looks, links, notes, merged cells, sizes, and what is hidden or frozen', async () => {
+  test('retains formatting, links, notes, merged cells, sizes, and hidden or frozen parts', async () => {
     const [sheet] = await copy([SHEET]);
     expect(plain(sheet)).toEqual(plain(SHEET));
   });
 
-  test('keeps any look of a cell, with and without content', async () => {
+  test('retains any formatting of a cell, with and without content', async () => {
     const color = fc.constantFrom('#ff0000', '#00aa11', '#123456');
     const border = fc.record({
       style: fc.constantFrom('thin', 'medium', 'thick', 'dashed', 'dotted', 'double'),
@@ -122,13 +122,13 @@ describe.each(Object.entries(FORMATS))('%s', (_, copy) => {
   });
 });
 
-test('both formats say the same of a sheet that went through the other one', async () => {
+test('a sheet converted from one format to the other is the same in both', async () => {
   const [fromXlsx] = await FORMATS.XLSX([SHEET]);
   const [fromOds] = await FORMATS.ODS(fromXlsx ? [fromXlsx] : []);
   expect(plain(fromOds)).toEqual(plain(fromXlsx));
 });
 
-describe('a workbook of another program', () => {
+describe('a third-party workbook', () => {
   /** The workbook with other files in the places of its own. */
   async function withParts(parts: Readonly<Record<string, (xml: string) => string>>): Promise<Uint8Array> {
     const files = unzipSync(
@@ -150,7 +150,7 @@ describe('a workbook of another program', () => {
   const style = (place: string, number: number) => (xml: string) =>
     xml.replace(`r="${place}"`, `r="${place}" s="${number}"`);
 
-  test('has the colours of its theme, lighter and darker ones, and those with numbers', async () => {
+  test('has its theme colours, lighter and darker ones, and indexed ones', async () => {
     const fonts = ['theme="4"', 'theme="4" tint="0.5"', 'theme="1" tint="-0.25"', 'indexed="10"', 'rgb="FF00FF7F"'];
     const styles = `<styleSheet><fonts><font/>${fonts.map((color) => `<font><color ${color}/></font>`).join('')}</fonts><fills><fill><patternFill patternType="none"><fgColor rgb="FFFF0000"/></patternFill></fill></fills><cellXfs><xf/>${fonts.map((_, index) => `<xf fontId="${index + 1}"/>`).join('')}</cellXfs></styleSheet>`;
     const theme =
@@ -168,7 +168,7 @@ describe('a workbook of another program', () => {
     ]);
   });
 
-  test('that merges or marks whole sheets is read in no time', async () => {
+  test('that merges or formats whole sheets is read instantly', async () => {
     const bytes = await withParts({
       'xl/worksheets/sheet1.xml': (xml) =>
         xml
@@ -185,7 +185,7 @@ describe('a workbook of another program', () => {
   });
 });
 
-test('an OpenDocument spreadsheet tells notes apart from what cells say, and repeats looks no further than its content', async () => {
+test('an OpenDocument spreadsheet separates notes from cell text, and repeats formatting only as far as its content', async () => {
   const files = unzipSync(toOds([{ name: 'S', rows: [['a']] }]));
   const content = strFromU8(files['content.xml'] ?? new Uint8Array())
     .replace(
@@ -206,7 +206,7 @@ async function exportAs(targetType: string): Promise<Uint8Array> {
   return convert({ ...document, bytes: await toXlsx([SHEET]), sourceType: XLSX, targetType });
 }
 
-test('a page shows looks, merged cells, links, notes and sizes', async () => {
+test('a page displays formatting, merged cells, links, notes and sizes', async () => {
   const page = Buffer.from(await exportAs('text/html')).toString();
   expect(page).toContain(
     '<td style="color:#112233;background-color:#ffee00;font-weight:bold;font-style:italic;font-family:Courier New;font-size:14pt">Head</td>',
@@ -218,14 +218,14 @@ test('a page shows looks, merged cells, links, notes and sizes', async () => {
   expect(page).toContain('<tr style="display:none"><td>hidden</td>');
 });
 
-test('a page has no address that runs a program', async () => {
+test('a page contains no address that runs a program', async () => {
   const sheet: Sheet = { name: 'S', rows: [['x']], links: [['javascript:alert(1)']] };
   const document = { documentType: 'application/vnd.google-apps.spreadsheet', title: 'T', modifiedAt: 0 };
   const bytes = await convert({ ...document, bytes: await toXlsx([sheet]), sourceType: XLSX, targetType: 'text/html' });
   expect(Buffer.from(bytes).toString()).not.toContain('javascript');
 });
 
-test('a PDF shows the colours and fonts of cells, and leaves out what is hidden', async () => {
+test('a PDF displays the colours and fonts of cells, and omits hidden parts', async () => {
   const task = getDocument({
     data: new Uint8Array(await exportAs('application/pdf')),
     verbosity: VerbosityLevel.ERRORS,
@@ -244,6 +244,6 @@ test('a PDF shows the colours and fonts of cells, and leaves out what is hidden'
   expect(words).not.toMatch(/hidden|inner/u);
 });
 
-test('a sheet that came as CSV has no looks', async () => {
+test('a sheet from CSV has no formatting', async () => {
   expect(Object.keys((await readSheets(Buffer.from('a,b\n1,2'), 'text/csv'))[0] ?? {})).toEqual(['name', 'rows']);
 });

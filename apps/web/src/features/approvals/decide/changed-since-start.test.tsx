@@ -7,7 +7,7 @@ const approval = { status: 'IN_PROGRESS', createTime: '2026-11-20T09:00:00Z' } a
 const views = [{ id: 'since-start', label: 'Since Olga started it', sinceMs: 1 }];
 const said = () => page.getByText('The file has changed since the approval was started.');
 
-test('content that is newer than an approval is said to be, with a way to what has changed', async () => {
+test('content newer than the approval is indicated, with a link to the changes', async () => {
   const onView = vi.fn();
   await render(<ChangedSinceStart {...{ approval, views, onView }} modifiedTime="2026-11-20T09:00:01Z" />);
   await expect.element(said()).toBeVisible();
@@ -15,7 +15,7 @@ test('content that is newer than an approval is said to be, with a way to what h
   expect(onView).toHaveBeenCalledExactlyOnceWith('since-start');
 });
 
-test('nothing is said of content that is as old as the approval, nor once that has ended', async () => {
+test('nothing is shown for content as old as the approval, nor for an ended approval', async () => {
   const onView = () => undefined;
   const same = <ChangedSinceStart {...{ approval, views, onView }} modifiedTime="2026-11-20T09:00:00Z" />;
   const screen = await render(same);

@@ -11,7 +11,7 @@ import {
 import { serviceError } from '#testing/stub-services.ts';
 import { undoMessage } from '#testing/undo-message.ts';
 
-test('approvals that are decided together are held together: undoing leads back to what was filled in, with nothing sent', async () => {
+test('approvals decided together are delayed together: undo restores the form, with nothing sent', async () => {
   let state: 'running' | 'stopped' = 'running';
   const counts = { waiting: 2, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0 };
   const createTime = new Date().toISOString();
@@ -62,7 +62,7 @@ test('approvals that are decided together are held together: undoing leads back 
   await expect.element(dialog.getByRole('button', { name: 'Decline 2 files' })).toBeEnabled();
 });
 
-test('undoing a decision leads back to its approval, with the text in place', async () => {
+test('undoing a decision returns to its approval, with the text in place', async () => {
   const times = { createTime: '2026-11-21T10:00:00.000Z', sendTime: '2026-11-21T10:01:00.000Z' };
   const held = { delayedCallId: 's', operationId: '', params: {}, label: 'Decline Release notes.txt', ...times };
   const { screen, address } = await renderApp({
@@ -88,7 +88,7 @@ test('undoing a decision leads back to its approval, with the text in place', as
   await expect.element(text).toHaveValue('The annex is missing.');
 });
 
-test('words that are typed on an approval that was not opened decide nothing, there and on the next ones', async () => {
+test('typing on an unopened approval decides nothing, on it and on the next ones', async () => {
   const drafts: unknown[] = [];
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1',

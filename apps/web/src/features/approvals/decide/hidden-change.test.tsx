@@ -42,7 +42,7 @@ function comparedOf({ callsOf }: Awaited<ReturnType<typeof renderChanged>>['serv
   return asked.toSorted();
 }
 
-test('what changed since an answer is offered when the content of then is kept', async () => {
+test('the changes since a response are offered if the content at that time was saved', async () => {
   const { screen, services } = await renderChanged([
     ['09', true],
     ['13', false],
@@ -52,7 +52,7 @@ test('what changed since an answer is offered when the content of then is kept',
   expect(comparedOf(services)).toEqual(['rev-09', 'rev-13']);
 });
 
-test('where the content of an answer was not kept, that is said, and the change since the start is offered instead', async () => {
+test('if the content of a response was not saved, this is shown, and the change since the start is offered instead', async () => {
   const { screen, services } = await renderChanged([
     ['09', true],
     ['11', false],
@@ -67,7 +67,7 @@ test('where the content of an answer was not kept, that is said, and the change 
   expect(comparedOf(services)).toEqual(['rev-09', 'rev-13']);
 });
 
-test('nothing is offered where nothing is kept, nor for content that is not compared', async () => {
+test('no changes are offered without saved content, nor for content that cannot be compared', async () => {
   const nothing = await renderChanged([
     ['09', false],
     ['13', false],
@@ -86,7 +86,7 @@ test('nothing is offered where nothing is kept, nor for content that is not comp
   await expect.element(screen.getByRole('button', { name: /^See what changed/ })).not.toBeInTheDocument();
 });
 
-test('whoever may only read is told that no earlier content is shown to them, and who can show it', async () => {
+test('a user with read access learns that earlier content is hidden, and who can show it', async () => {
   const capabilities = { canEdit: false, canReadRevisions: false };
   const { screen, services } = await renderChanged([], { capabilities });
   await expect

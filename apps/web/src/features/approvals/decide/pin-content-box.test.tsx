@@ -44,7 +44,7 @@ async function openDialog(responses: StubResponses, pinProblem?: object) {
   return { ...app, dialog, drafts, box: dialog.getByRole('checkbox', { name: BOX }) };
 }
 
-test('the revision that reviewers are asked about is kept by itself, and not where that is unticked', async () => {
+test('a snapshot of the revision under review is saved by default', async () => {
   const { dialog, box, drafts, screen } = await openDialog({});
   await expect.element(box).toBeChecked();
   await expectAccessible();
@@ -61,7 +61,7 @@ test('the revision that reviewers are asked about is kept by itself, and not whe
   ]);
 });
 
-test('nothing is kept where the box is unticked', async () => {
+test('no snapshot is saved if the box is unticked', async () => {
   const { dialog, box, drafts, services } = await openDialog({});
   await box.click();
   await dialog.getByRole('button', { name: 'Start approval' }).click();
@@ -70,14 +70,14 @@ test('nothing is kept where the box is unticked', async () => {
   expect(drafts).toEqual([]);
 });
 
-test('the approval starts also when its content cannot be kept, which is told', async () => {
+test('the approval starts even if its snapshot cannot be saved, and the error is shown', async () => {
   const { dialog, services, screen } = await openDialog({}, { detail: 'Too many are kept.' });
   await dialog.getByRole('button', { name: 'Start approval' }).click();
   await expect.element(screen.getByText(/Save a snapshot of .* failed: Too many are kept\./)).toBeVisible();
   expect(services.callsOf('drive.approvals.start')).toHaveLength(1);
 });
 
-test('the box is closed, and says why, once as many revisions are kept as can be', async () => {
+test('the box is unticked and shows the reason once the maximum number of revisions is pinned', async () => {
   const retained = Array.from({ length: 200 }, (_, index) => ({ id: `old-${index}`, keepForever: true }));
   const revisions = [...retained, { id: 'revision-1' }];
   const { dialog, box, drafts } = await openDialog({ 'drive.revisions.list': () => ({ revisions }) });
@@ -88,7 +88,7 @@ test('the box is closed, and says why, once as many revisions are kept as can be
   expect(drafts).toEqual([]);
 });
 
-test('there is no box for a document, whose revisions are exported without being kept', async () => {
+test('there is no box for a document, whose revisions can be exported without being pinned', async () => {
   const { headRevisionId, ...document } = sampleFile({ mimeType: 'application/vnd.google-apps.document' });
   const { box } = await openDialog({ 'drive.files.get': () => document });
   await expect.element(box).not.toBeInTheDocument();

@@ -27,7 +27,7 @@ function renderDecision(file: ReturnType<typeof sampleFile>, outcome: object = {
   });
 }
 
-test('it is said before an answer that it keeps the revision, and after it why that was not done', async () => {
+test('a note before a response announces the snapshot, and an error after it explains why it was not saved', async () => {
   const pinProblem = { title: 'The service refused it', detail: '200 revisions are kept.' };
   const { screen } = await renderDecision(sampleFile(), { pinProblem });
   await expect.element(screen.getByText(NOTE)).toBeVisible();
@@ -36,7 +36,7 @@ test('it is said before an answer that it keeps the revision, and after it why t
   await expect.element(screen.getByText(reported)).toBeVisible();
 });
 
-test('nothing is said of keeping to those who may only read the file', async () => {
+test('no snapshot note is shown to users who can only read the file', async () => {
   const { screen } = await renderDecision(sampleFile({ capabilities: { canEdit: false, canReadRevisions: false } }));
   await expect.element(screen.getByText('Declining ends the approval for all 2 reviewers.')).toBeVisible();
   await expect.element(screen.getByText(NOTE)).not.toBeInTheDocument();

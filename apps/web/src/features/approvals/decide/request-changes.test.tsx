@@ -23,7 +23,7 @@ const held = {
 const bo = { email: 'bo@example.com', name: 'Bo Berg' };
 const request = { email: bo.email, name: bo.name, message: 'Correct line 4.', time: '2026-11-19T10:00:00.000Z' };
 
-test('requesting changes by key sends a message that says so, goes on, and an undo brings the text back', async () => {
+test('requesting changes with a shortcut sends a labelled message and continues, and undo restores the text', async () => {
   const drafts: unknown[] = [];
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1',
@@ -68,7 +68,7 @@ function historyOf(time: string): StubRoutes {
   return { 'GET /api/approval-history': () => ({ steps: [{ ...step, time }] }) };
 }
 
-test('requested changes stand above the content and in the history, with whether the file has changed since', async () => {
+test('requested changes are shown above the content and in the history, with whether the file has changed since', async () => {
   const bff = withIndex(index([row(1)]), historyOf('2026-11-19T10:00:00.000Z'));
   const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewResponses, bff });
   const banner = screen.getByRole('list', { name: 'Requested changes' });
@@ -79,7 +79,7 @@ test('requested changes stand above the content and in the history, with whether
   await expectAccessible();
 });
 
-test('an approval that has ended says nothing of changes that were requested before', async () => {
+test('an ended approval shows no requested changes', async () => {
   const ended = sampleApproval({ status: 'DECLINED', completeTime: '2026-11-21T10:00:00.000Z' });
   const bff = withIndex(index([row(1)]), historyOf('2026-11-30T10:00:00.000Z'));
   const responses = { ...reviewResponses, 'drive.approvals.get': () => ended };
@@ -88,7 +88,7 @@ test('an approval that has ended says nothing of changes that were requested bef
   await expect.element(screen.getByRole('list', { name: 'Requested changes' })).not.toBeInTheDocument();
 });
 
-test('the queue shows whose changes are requested, and can be narrowed to them', async () => {
+test('the queue shows who requested changes, and can be filtered by that', async () => {
   const asked: URLSearchParams[] = [];
   const rows = [row(1, { changeRequests: [request] }), row(3)];
   const { screen } = await renderApp({

@@ -10,7 +10,7 @@ function step(kind: ApprovalStep['kind'], hour: number, email = 'ana@example.com
 const noon = '2026-11-20T12:00:00.000Z';
 const ana = { name: 'ana@example.com', email: 'ana@example.com' };
 
-test('an approval is stale when the file is newer, or when it was taken back, and not after the next answer', () => {
+test('a response is stale if the file is newer, or if it was reset, and not after the next response', () => {
   const approved = step('approved', 10);
   expect(findStaleAnswers([approved], noon)).toEqual([{ ...ana, isReset: false }]);
   expect(findStaleAnswers([step('approved', 13)], noon)).toEqual([]);
@@ -18,12 +18,12 @@ test('an approval is stale when the file is newer, or when it was taken back, an
   expect(findStaleAnswers([approved, step('reset', 12), step('approved', 13)], noon)).toEqual([]);
 });
 
-test('a decline, a message and a file without a time make nothing stale', () => {
+test('declines, messages and files without a time are never stale', () => {
   expect(findStaleAnswers([step('declined', 10), step('message', 10, 'bo@example.com')], noon)).toEqual([]);
   expect(findStaleAnswers([step('approved', 10)], undefined)).toEqual([]);
 });
 
-test('those who approved the same are told of together, and those of whom one has to answer again are not', () => {
+test('reviewers who approved the same content are grouped, and reviewers who have to respond again are separate', () => {
   const responses = [ana, { name: 'Bo', email: 'bo@example.com' }, { name: 'Chen', email: 'chen@example.com' }];
   const [first, second, third] = responses.map((response) => ({ ...response, isReset: response.name === 'Chen' }));
   if (!first || !second || !third) throw new Error('There are three.');

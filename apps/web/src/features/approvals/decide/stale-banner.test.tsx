@@ -7,7 +7,7 @@ const chen = { name: 'Chen Wei', email: 'chen@example.com', isReset: false };
 const emil = { name: 'Emil Novak', email: 'emil@example.com', isReset: false };
 const view = (email: string, sinceMs: number) => ({ id: `since-${email}`, label: email, sinceMs });
 
-test('those who approved the same content share one banner with one way to what changed', async () => {
+test('reviewers who approved the same content share one banner with one link to the changes', async () => {
   const onView = vi.fn();
   const views = [view(chen.email, 1), view(emil.email, 1)];
   await render(<StaleBanner answers={[chen, emil]} views={views} onView={onView} />);
@@ -22,7 +22,7 @@ test('those who approved the same content share one banner with one way to what 
   expect(onView).toHaveBeenCalledExactlyOnceWith('since-chen@example.com');
 });
 
-test('those who approved at other times have a banner each', async () => {
+test('reviewers who approved at different times have separate banners', async () => {
   const views = [view(chen.email, 1), view(emil.email, 2)];
   await render(<StaleBanner answers={[chen, emil]} views={views} onView={() => undefined} />);
   await expect.poll(() => page.getByRole('button').elements()).toHaveLength(2);

@@ -14,7 +14,7 @@ const WAITING: readonly Escalation[] = [
   },
 ];
 
-test('steps that wait are entered in the form, and saved as they were', () => {
+test('pending steps are filled into the form, and saved unchanged', () => {
   const form = formOf([...WAITING, { kind: 'remind', time: '2026-11-20T09:00:00Z', state: 'done' }], ZONE);
   expect(formRefusal(form, ZONE, NOW)).toBeUndefined();
   const saved = toSteps(form, ZONE).map((step) => ({ ...step, ...(step.time && { time: Date.parse(step.time) }) }));
@@ -25,7 +25,7 @@ test('steps that wait are entered in the form, and saved as they were', () => {
   expect(saved).toEqual(expected);
 });
 
-test('a step without a date, a date that is over, and missing reviewers are refused', () => {
+test('a step without a date, a date in the past, and missing reviewers are rejected', () => {
   const empty = formOf([], ZONE);
   expect(formRefusal(empty, ZONE, NOW)).toBeUndefined();
   expect(toSteps(empty, ZONE)).toEqual([]);

@@ -8,7 +8,7 @@ import {
   withQueue as withIndex,
 } from '#testing/sample-reviews.ts';
 
-test('whoever manages an approval plans reminders, a reassignment and the next approval, and sees what became of earlier steps', async () => {
+test('a user who manages an approval schedules reminders, a reassignment and the next approval, and sees the result of earlier steps', async () => {
   const sent: unknown[] = [];
   const past = { kind: 'remind', time: '2026-11-20T09:00:00.000Z', state: 'failed', reason: 'You are signed out.' };
   const bff = withIndex(index([row(1)]), {

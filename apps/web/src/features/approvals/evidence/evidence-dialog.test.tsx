@@ -43,7 +43,7 @@ async function openDialog(bff: StubRoutes, coverage: object = COVERAGE) {
   return { ...app, dialog: app.screen.getByRole('dialog', { name: 'Export evidence' }) };
 }
 
-test('evidence of all that match the filters is compiled part by part and then offered as files', async () => {
+test('evidence of all matching approvals is compiled part by part and then offered as files', async () => {
   const drafts: unknown[] = [];
   const steps = [{ done: 2 }, { done: 3, partial: 1, digest: DIGEST, unread: [UNREAD] }];
   const { dialog } = await openDialog({
@@ -78,7 +78,7 @@ test('evidence of all that match the filters is compiled part by part and then o
   ]);
 });
 
-test('what the list lacks is said before, and in the evidence', async () => {
+test('gaps in the list are stated in advance, and in the evidence', async () => {
   const drafts: { notes: string[] }[] = [];
   const failed = [{ id: 'f9', title: 'Locked.txt', reason: 'No access.', isRetried: false }];
   const { dialog } = await openDialog(
@@ -95,7 +95,7 @@ test('what the list lacks is said before, and in the evidence', async () => {
   await expect.poll(() => drafts[0]?.notes).toEqual(['Approvals not readable: Locked.txt: No access.']);
 });
 
-test('evidence that is made while files are scanned says how many were scanned', async () => {
+test('evidence compiled during a scan states how many files were scanned', async () => {
   const drafts: { notes: string[] }[] = [];
   const { dialog } = await openDialog(
     {
@@ -112,7 +112,7 @@ test('evidence that is made while files are scanned says how many were scanned',
   await expect.poll(() => drafts[0]?.notes).toEqual([note]);
 });
 
-test('after a failure nothing is lost: it continues where it was', async () => {
+test('after a failure nothing is lost, and compiling continues where it stopped', async () => {
   let isDown = true;
   const { dialog } = await openDialog({
     'POST /api/approval-evidence': () => evidenceOf({ done: 1 }),
@@ -132,7 +132,7 @@ test('after a failure nothing is lost: it continues where it was', async () => {
   await expect.element(dialog.getByText('3 approvals compiled')).toBeVisible();
 });
 
-test('evidence that was left is listed, and can be continued or opened', async () => {
+test('unfinished evidence is listed, and can be continued or opened', async () => {
   const left = evidenceOf({ done: 2, title: 'Left' });
   const { dialog } = await openDialog({
     'GET /api/approval-evidence': () => ({
@@ -146,7 +146,7 @@ test('evidence that was left is listed, and can be continued or opened', async (
   await expect.element(dialog.getByRole('button', { name: 'Download PDF' })).toBeVisible();
 });
 
-test('compiling goes on when the dialog is closed, and its files are then offered over the screens', async () => {
+test('compiling continues when the dialog is closed, and its files are then offered on any screen', async () => {
   const part = Promise.withResolvers<void>();
   const { dialog, screen } = await openDialog({
     'POST /api/approval-evidence': () => evidenceOf({ evidenceId: 'e-9' }),
@@ -175,7 +175,7 @@ test('compiling goes on when the dialog is closed, and its files are then offere
   await expect.element(tray).not.toBeInTheDocument();
 });
 
-test('compiling that was paused in the tray can be continued from the dialog', async () => {
+test('compiling paused in the tray can be continued from the dialog', async () => {
   const parts = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let asked = 0;
   const left = evidenceOf({ evidenceId: 'e-8', done: 1, title: 'Leases' });

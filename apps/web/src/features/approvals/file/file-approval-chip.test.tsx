@@ -7,7 +7,7 @@ const url = '/file/file-1/comments';
 const responses = { 'drive.files.get': () => sampleFile(), 'drive.comments.list': () => ({ comments: [] }) };
 const UNKNOWN = { name: 'Approvals could not be loaded' };
 
-test('a file whose approvals are left out for a passing reason is not shown as one without', async () => {
+test('a file whose approvals are temporarily unavailable does not look like one without approvals', async () => {
   let refusal = serviceError(429, 'userRateLimitExceeded', 'User Rate Limit Exceeded');
   const approvals = { 'drive.approvals.list': () => refusal.clone() };
   const { screen, queryClient } = await renderApp({ url, responses: { ...responses, ...approvals } });
@@ -18,7 +18,7 @@ test('a file whose approvals are left out for a passing reason is not shown as o
   await expect.element(unknown).not.toBeInTheDocument();
 });
 
-test('whoever may not read the approvals of a file is not told that they could not be loaded', async () => {
+test('a user who cannot read the approvals of a file sees no loading error', async () => {
   const approvals = { 'drive.approvals.list': () => serviceError(403, 'forbidden', 'Not for you.') };
   const { screen, services } = await renderApp({ url, responses: { ...responses, ...approvals } });
   await expect.element(screen.getByText('No comments yet')).toBeVisible();

@@ -31,7 +31,7 @@ function withApprovals(...items: ReturnType<typeof sampleApproval>[]): StubRespo
   return { 'drive.files.get': () => sampleFile(), 'drive.approvals.list': () => ({ items }) };
 }
 
-test('an approval says how far it is, who has answered, and what a decision does', async () => {
+test('an approval shows its progress, its responses, and the effect of a decision', async () => {
   const { screen } = await renderApp({ url, responses: withApprovals(sampleApproval()) });
   await expect.element(screen.getByText('0 of 2 approved')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Started by Ana Ivanova' })).toBeVisible();
@@ -40,7 +40,7 @@ test('an approval says how far it is, who has answered, and what a decision does
   await expectAccessible();
 });
 
-test('approving hands over the message once, and the screen shows what became of it', async () => {
+test('approving sends the message once, and the screen shows the result', async () => {
   let approval = sampleApproval();
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
@@ -73,7 +73,7 @@ test('approving hands over the message once, and the screen shows what became of
   ]);
 });
 
-test('nobody decides on a file that was not shown to them whole, unless they say so, which is sent along', async () => {
+test('a decision on a partly displayed file requires confirmation, which is sent along', async () => {
   sessionStorage.clear();
   const drafts: unknown[] = [];
   const file = sampleFile({ size: '300000' });
@@ -105,7 +105,7 @@ test('nobody decides on a file that was not shown to them whole, unless they say
     .toMatchObject([{ label: 'Approve Release notes.txt without seeing all of it', isUnseen: true }]);
 });
 
-test('a decision can be taken back until it is sent', async () => {
+test('a decision can be undone until it is sent', async () => {
   let isCancelled = false;
   const { screen } = await renderApp({
     url,
@@ -131,7 +131,7 @@ test('a decision can be taken back until it is sent', async () => {
   expect(isCancelled).toBe(true);
 });
 
-test('a reviewer who reassigns is replaced, unless they choose otherwise', async () => {
+test('a reviewer who reassigns is replaced, unless they select otherwise', async () => {
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url,
@@ -157,7 +157,7 @@ test('a reviewer who reassigns is replaced, unless they choose otherwise', async
   });
 });
 
-test('approvals of every page are listed', async () => {
+test('approvals from every page are listed', async () => {
   const ended = (approvalId: string) =>
     sampleApproval({ approvalId, status: 'DECLINED', initiator: { displayName: `Asker ${approvalId}` } });
   const { screen } = await renderApp({
@@ -172,7 +172,7 @@ test('approvals of every page are listed', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Started by Asker 2' })).toBeVisible();
 });
 
-test('the last answer is called what it is', async () => {
+test('the final response is labelled as such', async () => {
   const [own, other] = sampleApproval().reviewerResponses ?? [];
   const answered = [own, { ...other, response: 'APPROVED' as const }].filter((response) => response !== undefined);
   const { screen } = await renderApp({
@@ -182,7 +182,7 @@ test('the last answer is called what it is', async () => {
   await expect.element(screen.getByRole('button', { name: 'Approve and complete' })).toBeVisible();
 });
 
-test('declining needs a reason before anything is sent', async () => {
+test('declining requires a reason before anything is sent', async () => {
   const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url,
@@ -214,7 +214,7 @@ test('declining needs a reason before anything is sent', async () => {
   await expect.element(screen.getByText('Declined Release notes.txt')).toBeVisible();
 });
 
-test('a refusal stands beside the decision and keeps what was written', async () => {
+test('a rejection appears next to the decision and preserves the text', async () => {
   const { screen } = await renderApp({
     url,
     responses: withApprovals(sampleApproval()),
@@ -232,7 +232,7 @@ test('a refusal stands beside the decision and keeps what was written', async ()
   await expect.element(message).toHaveValue('Fine');
 });
 
-test('a role that may not decide sees the decisions closed, with the reason', async () => {
+test('a role that may not decide sees the decisions disabled, with the reason', async () => {
   const session = {
     ...operatorSession,
     roles: ['support' as const],
@@ -246,7 +246,7 @@ test('a role that may not decide sees the decisions closed, with the reason', as
     .toHaveAccessibleDescription(/requires the Operator or Reviewer role. Your role is Support/);
 });
 
-test('an approval is started for the people who are named, of whom those with access are offered', async () => {
+test('an approval is started for the named people, with suggestions of people who have access', async () => {
   const people = ['ana@example.com', 'bo@example.com'];
   const { screen, services } = await renderApp({
     url,
@@ -278,7 +278,7 @@ test('an approval is started for the people who are named, of whom those with ac
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('Escape closes the list of a dialog first and the dialog after it', async () => {
+test('Escape first closes a list in a dialog and then the dialog', async () => {
   const { screen } = await renderApp({ url, responses: withApprovals() });
   await screen.getByRole('button', { name: 'Start approval' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Start approval' });

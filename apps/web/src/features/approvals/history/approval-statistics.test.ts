@@ -6,7 +6,7 @@ const startMs = Date.parse('2026-11-20T08:00:00Z');
 const at = (hours: number) => new Date(startMs + hours * HOUR_MS).toISOString();
 const asked = (email: string, response: string) => ({ email, name: email.split('@')[0] ?? '', response });
 
-test('the median runs from start to decision, cancelled and running approvals left out', () => {
+test('the median covers start to decision, without cancelled and running approvals', () => {
   const ended = (hours: number, status: 'APPROVED' | 'DECLINED' | 'CANCELLED') => ({
     status,
     createTime: at(0),
@@ -35,7 +35,7 @@ test('the median runs from start to decision, cancelled and running approvals le
   ]);
 });
 
-test('late is what ended after its due date or runs past it; what still has time does not count', () => {
+test('approvals that ended late or are overdue count as late; those with time left do not', () => {
   const base = { createTime: at(0), reviewers: [] };
   const rows = [
     { ...base, status: 'APPROVED' as const, dueTime: at(5), completeTime: at(4) },

@@ -25,7 +25,7 @@ test('requested changes are open until the same reviewer approves or declines', 
   expect(findChangeRequests(approval, [request, step('declined', bo)])).toEqual([]);
 });
 
-test('the last request of a reviewer counts, and those of several stand in their order', () => {
+test('the last request of a reviewer counts, and requests of several reviewers are shown in order', () => {
   const steps = [
     step('changesRequested', bo, 'First'),
     step('changesRequested', cy),
@@ -37,7 +37,7 @@ test('the last request of a reviewer counts, and those of several stand in their
   ]);
 });
 
-test('changes that somebody requested who is no longer a reviewer are not open, and none are when the approval has ended', () => {
+test('changes requested by a former reviewer, or in an ended approval, are not open', () => {
   const request = step('changesRequested', bo);
   const reassigned = { ...approval, reviewerResponses: approval.reviewerResponses?.slice(1) ?? [] };
   expect(findChangeRequests(reassigned, [request])).toEqual([]);

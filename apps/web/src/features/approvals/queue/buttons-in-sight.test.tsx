@@ -13,7 +13,7 @@ function isInSight(button: Element): boolean {
   return hit !== null && button.contains(hit);
 }
 
-test('the decisions of a peek are in sight on a small laptop, and stay so while it is scrolled', async () => {
+test('the decision buttons of a peek panel are visible on a small laptop, and stay visible when scrolling', async () => {
   await page.viewport(1280, 720);
   const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
@@ -24,7 +24,7 @@ test('the decisions of a peek are in sight on a small laptop, and stay so while 
   expect(names.filter((name) => !isInSight(panel.getByRole('button', { name }).element()))).toEqual([]);
 });
 
-test('the buttons of a decision on many files are in sight on a small laptop', async () => {
+test('the buttons for a bulk decision are visible on a small laptop', async () => {
   await page.viewport(1280, 720);
   const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();

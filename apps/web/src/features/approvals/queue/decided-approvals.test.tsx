@@ -7,7 +7,7 @@ import { sampleQueue as index, reviewResponses, sampleReview as row } from '#tes
 
 const completeTime = '2026-11-20T13:05:00.000Z';
 
-test('decided approvals stand with the time of the decision, the last one first, and are filtered and saved with it', async () => {
+test('decided approvals show the time of the decision, latest first, and are filtered and exported with it', async () => {
   const asked: URLSearchParams[] = [];
   const { screen } = await renderApp({
     url: '/reviews?folder=decided&decidedFrom=2026-11-01&decidedTo=2026-11-30',
@@ -42,7 +42,7 @@ test('decided approvals stand with the time of the decision, the last one first,
   expect(lines?.[2]).toMatch(/,$/);
 });
 
-test('a phone shows eight approvals at least, with what is overdue in its colour', async () => {
+test('a phone shows at least eight approvals, with overdue ones in their colour', async () => {
   await page.viewport(390, 844);
   const overdue = { dueTime: '2020-01-01T00:00:00.000Z' };
   const rows = Array.from({ length: 20 }, (_, number) => row(number + 1, number === 0 ? overdue : {}));

@@ -21,7 +21,7 @@ function scrolledPart(): Element | undefined {
   return [...content.querySelectorAll('*')].find((element) => element.scrollTop > 0);
 }
 
-test('going on and back leads to the same place in each file', async () => {
+test('going forward and back restores the scroll position of each file', async () => {
   const rows = [row(1), row(2)];
   const bff = { 'GET /api/indexes/approvals': () => index(rows), 'GET /api/approval-history': () => ({ steps: [] }) };
   const { screen, address } = await renderApp({ url: '/reviews/file-1/approval-1', responses, bff });
@@ -45,7 +45,7 @@ test('going on and back leads to the same place in each file', async () => {
   await expect.poll(() => scrolledPart()?.scrollTop).toBe(1234);
 });
 
-test('of the place in the queue one number moves, also when approvals leave the queue meanwhile', async () => {
+test('the position in the queue changes by one, even if approvals leave the queue in the meantime', async () => {
   let rows = [row(1), row(2), row(3)];
   const bff = { 'GET /api/indexes/approvals': () => index(rows), 'GET /api/approval-history': () => ({ steps: [] }) };
   const { screen, address, queryClient } = await renderApp({ url: '/reviews/file-1/approval-1', responses, bff });
@@ -60,7 +60,7 @@ test('of the place in the queue one number moves, also when approvals leave the 
   await expect.element(screen.getByText('1 of 3')).toBeVisible();
 });
 
-test('a desk says that its file is in the trash, that nobody answered before the end, and what is not there', async () => {
+test('the review desk shows that its file is in the trash, that nobody responded before the end, and that an approval is missing', async () => {
   const bff = { 'GET /api/indexes/approvals': () => index([]), 'GET /api/approval-history': () => ({ steps: [] }) };
   const trashed: StubResponses = {
     ...responses,

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleQueue as queueOf, reviewResponses, sampleReview as row, withQueue } from '#testing/sample-reviews.ts';
 
-test('Escape leads back to the row of the queue, but not out of a field, nor while it withdraws or closes something', async () => {
+test('Escape returns to the queue row, but not from a field, nor while it cancels or closes something', async () => {
   const drafts: unknown[] = [];
   const bff = withQueue(queueOf([row(1), row(2)]), {
     'GET /api/approval-history': () => ({ steps: [] }),

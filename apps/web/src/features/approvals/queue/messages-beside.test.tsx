@@ -16,7 +16,7 @@ function isOver(one: Element, other: Element): boolean {
 test.each([
   [1280, 720],
   [1440, 900],
-])('messages cover neither the content nor the decision on a screen of %d × %d', async (width, height) => {
+])('notifications cover neither the content nor the decision on a screen of %d × %d', async (width, height) => {
   await page.viewport(width, height);
   const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewResponses, bff });
   const content = screen.getByRole('region', { name: 'Content' });
@@ -34,7 +34,7 @@ test.each([
   [1280, 720],
   [1440, 900],
   [390, 844],
-])('messages do not cover the rows of a list on a screen of %d × %d', async (width, height) => {
+])('notifications do not cover the rows of a list on a screen of %d × %d', async (width, height) => {
   await page.viewport(width, height);
   const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   const list = screen.getByRole('grid', { name: 'Approvals' });
@@ -47,7 +47,7 @@ test.each([
   expect(scroller && isOver(messages.element(), scroller)).toBe(false);
 });
 
-test('messages do not cover the approval beside the queue', async () => {
+test('notifications do not cover the approval next to the queue', async () => {
   await page.viewport(1280, 720);
   const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
@@ -68,7 +68,7 @@ const isInSight = (element: Element) => {
 test.each([
   ['beside an approval', 1280],
   ['on a narrow screen', 390],
-])('a later message %s is shown, and leaves Undo of an earlier one in sight', async (_place, width) => {
+])('a later notification %s is shown, and leaves Undo of an earlier one visible', async (_place, width) => {
   await page.viewport(width, 720);
   const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', responses: reviewResponses, bff });
   await expect.element(screen.getByRole('complementary', { name: 'Decision' })).toBeVisible();

@@ -13,7 +13,7 @@ const COVERAGE = { state: 'scanning', scanned: 23, total: 40, failedCount: 0, fa
 const COUNTS = { waiting: 2, snoozed: 0, started: 0, overdue: 0, decided: 1, all: 3 };
 const SCAN = 'Scan in progress: 23 of 40 files scanned.';
 
-test('what is counted or saved while files are scanned is nowhere shown as all there is', async () => {
+test('counts and exports during a scan are never presented as complete', async () => {
   await page.viewport(1280, 800);
   const { screen } = await renderApp({
     url: '/reviews?folder=decided',

@@ -10,13 +10,13 @@ beforeEach(() => {
   app = {};
 });
 
-test('what is decided keeps its place, and what comes later stands at the end', () => {
+test('decided approvals keep their position, and new ones are appended', () => {
   expect(followQueue(app, 'waiting', [one, two, three])).toEqual([one, two, three]);
   expect(followQueue(app, 'waiting', [two, three])).toEqual([one, two, three]);
   expect(followQueue(app, 'waiting', [four, three])).toEqual([one, two, three, four]);
 });
 
-test('other filters, and a look at the queue itself, begin anew', () => {
+test('changing the filter or opening the queue resets the order', () => {
   followQueue(app, 'waiting', [one, two]);
   expect(followQueue(app, 'overdue', [two])).toEqual([two]);
   leaveQueue(app);

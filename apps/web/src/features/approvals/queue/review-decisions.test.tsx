@@ -10,7 +10,7 @@ import {
   withQueue as withIndex,
 } from '#testing/sample-reviews.ts';
 
-test('an answer that is held, and one that was not sent, stand in the queue and where it is decided', async () => {
+test('a delayed response and an unsent one are shown in the queue and on the approval', async () => {
   const send = (number: number, members: object) => ({
     delayedCallId: `s${number}`,
     operationId: 'drive.approvals.approve',
@@ -40,7 +40,7 @@ test('an answer that is held, and one that was not sent, stand in the queue and 
     .toBeVisible();
 });
 
-test('several approvals are decided as a job: what is left out says why before, what was held back says why after', async () => {
+test('several approvals are decided as a job: omitted ones show why in advance, skipped ones show why afterwards', async () => {
   sessionStorage.setItem(
     'rotunda.opened-files',
     '[{"fileId":"file-1","version":"f1","part":"all"},{"fileId":"file-3","version":"old","part":"all"}]',
@@ -87,7 +87,7 @@ test('several approvals are decided as a job: what is left out says why before, 
   ]);
 });
 
-test('an approval that was answered outside can be looked at since that answer, and is proven on paper', async () => {
+test('an approval answered outside is compared with the content at that response, and documented on paper', async () => {
   const step = (kind: string, members: object = {}) => ({ stepId: kind, kind, origin: 'outside', ...members });
   const steps = [
     step('started', { time: '2026-11-20T10:00:00.000Z', person: { email: 'ana@example.com', name: 'Ana Ivanova' } }),

@@ -11,7 +11,7 @@ import {
 } from '#testing/sample-reviews.ts';
 import { serviceError } from '#testing/stub-services.ts';
 
-test('a queue is cleared by keys: look, decide, next', async () => {
+test('a queue is cleared with shortcuts: view, decide, next', async () => {
   const time = '2026-11-18T10:00:00.000Z';
   const start = { stepId: 'a', kind: 'started', origin: 'console', time, message: 'Both parts are there.' };
   const drafts: unknown[] = [];
@@ -52,7 +52,7 @@ test('a queue is cleared by keys: look, decide, next', async () => {
   await expect.poll(address).toContain('/reviews/file-2/approval-2');
 });
 
-test('the last of the queue says that nothing comes after it, and its key leads nowhere', async () => {
+test('the last approval in the queue says so, and the shortcut for the next one does nothing', async () => {
   const { screen, address } = await renderApp({
     url: '/reviews',
     responses: reviewResponses,
@@ -71,7 +71,7 @@ test('the last of the queue says that nothing comes after it, and its key leads 
   expect(address()).toContain('peek=file-2');
 });
 
-test('an approval is opened beside the content and what was written about it, and then decided on', async () => {
+test('an approval is opened next to its content and comments, and then decided', async () => {
   const written: unknown[] = [];
   const reminder = { stepId: 'r', kind: 'reminder', origin: 'console', time: new Date().toISOString() };
   const { screen, services } = await renderApp({
@@ -118,7 +118,7 @@ test('an approval is opened beside the content and what was written about it, an
   await expect.poll(() => written).toEqual([{ content: 'It is' }]);
 });
 
-test('the decision stays in its place while what else is known comes', async () => {
+test('the decision stays in place while other data loads', async () => {
   const known = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
@@ -147,7 +147,7 @@ test('the decision stays in its place while what else is known comes', async () 
   expect(approve.element().getBoundingClientRect().top).toBe(before);
 });
 
-test('comments that are still loading are said to be', async () => {
+test('comments that are still loading are shown as loading', async () => {
   const responses = {
     ...reviewResponses,
     'drive.comments.list': () => new Promise<never>(() => undefined),
@@ -157,7 +157,7 @@ test('comments that are still loading are said to be', async () => {
   await expect.element(screen.getByRole('status', { name: 'Loading the comments' })).toBeVisible();
 });
 
-test('comments that could not be loaded are not said to be none', async () => {
+test('comments that failed to load are not shown as missing', async () => {
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
     responses: {
@@ -172,7 +172,7 @@ test('comments that could not be loaded are not said to be none', async () => {
   await expect.element(comments.getByText('none open')).not.toBeInTheDocument();
 });
 
-test('what could not be shown in a review does not count as opened', async () => {
+test('content that could not be displayed in a review does not count as opened', async () => {
   const { screen } = await renderApp({
     url: '/reviews/file-1/approval-1',
     responses: {

@@ -11,7 +11,7 @@ import {
 } from '#testing/sample-reviews.ts';
 import { operatorSession, type StubRoutes } from '#testing/stub-services.ts';
 
-test('the queue says what waits, what changed meanwhile, and how much was looked at', async () => {
+test('the queue shows what is waiting, what has changed, and how much was scanned', async () => {
   const failed = [{ id: 'f9', title: 'Secret.txt', reason: 'You are not an approver.', isRetried: false }];
   const bff = withIndex(index([row(1), row(2)], { failedCount: 1, failed }));
   const { screen } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
@@ -36,7 +36,7 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await expect.element(screen.getByRole('complementary', { name: 'Decision' })).toBeVisible();
 });
 
-test('approvals that come while someone is at the list wait until they are shown', async () => {
+test('new approvals that arrive while the list is in use are held back until the user shows them', async () => {
   let rows = [row(2)];
   const bff: StubRoutes = { 'GET /api/indexes/approvals': () => index(rows) };
   const { screen, queryClient } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
@@ -56,7 +56,7 @@ test('approvals that come while someone is at the list wait until they are shown
   await expect.element(screen.getByRole('button', { name: /new, show$/ })).not.toBeInTheDocument();
 });
 
-test('approvals are saved with the columns that were chosen', async () => {
+test('approvals are exported with the selected columns', async () => {
   const { screen, address } = await renderApp({
     url: '/reviews',
     responses: reviewResponses,
@@ -72,7 +72,7 @@ test('approvals are saved with the columns that were chosen', async () => {
   expect((await saved[0]?.text())?.split('\r\n')[0]).toBe('File,Status,Due,Started by,Reviewers,Started,File ID');
 });
 
-test('where nothing waits, the parts of the queue that hold something are named and lead there', async () => {
+test('an empty queue lists and links the other queues with entries', async () => {
   const counts = { waiting: 0, snoozed: 0, started: 12, overdue: 4, decided: 0, all: 12 };
   const bff = withIndex({ ...index([]), counts });
   const { screen, address } = await renderApp({ url: '/reviews', responses: reviewResponses, bff });
@@ -85,7 +85,7 @@ test('where nothing waits, the parts of the queue that hold something are named 
   await expect.poll(address).toContain('folder=started');
 });
 
-test('statistics say how long approvals take and who answered what, and are saved as a file', async () => {
+test('statistics show how long approvals take and who responded how, and are exported', async () => {
   const asked: URLSearchParams[] = [];
   const decided = row(1, {
     status: 'APPROVED',
@@ -116,7 +116,7 @@ test('statistics say how long approvals take and who answered what, and are save
   ]);
 });
 
-test('filters and folders go to the BFF and into the address', async () => {
+test('filters and folders are sent to the BFF and included in the address', async () => {
   const asked: URLSearchParams[] = [];
   const bff: StubRoutes = {
     'GET /api/indexes/approvals': ({ url }) => {
@@ -156,7 +156,7 @@ test('filters and folders go to the BFF and into the address', async () => {
   }
 });
 
-test('a role that starts no approvals sees the button closed, with whom it is for', async () => {
+test('a role that cannot start approvals sees the button disabled, with the required role', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.approvals.list'] };
   const { screen } = await renderApp({
     url: '/reviews',

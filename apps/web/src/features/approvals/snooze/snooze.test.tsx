@@ -23,7 +23,7 @@ function collectChanges(changes: Change[]): StubRoutes {
   };
 }
 
-test('by key, an approval is snoozed until a date, the next one opens, and an undo returns it', async () => {
+test('with shortcuts, an approval is snoozed until a date, the next one opens, and undo returns it', async () => {
   const changes: Change[] = [];
   const { screen, address } = await renderApp({
     url: '/reviews/file-1/approval-1',
@@ -49,7 +49,7 @@ test('by key, an approval is snoozed until a date, the next one opens, and an un
   expect(changes[1]).toEqual({ approvals: [{ fileId: 'file-1', approvalId: 'approval-1' }], until: null });
 });
 
-test('a snoozed approval says when it returns, and returns on request', async () => {
+test('a snoozed approval shows when it returns, and returns on request', async () => {
   const changes: Change[] = [];
   const until = '2026-12-01T08:00:00.000Z';
   const snoozes = [{ fileId: 'file-1', approvalId: 'approval-1', until }];
@@ -65,7 +65,7 @@ test('a snoozed approval says when it returns, and returns on request', async ()
     .toEqual([{ approvals: [{ fileId: 'file-1', approvalId: 'approval-1' }], until: null }]);
 });
 
-test('the queue lists what is snoozed with its return, and snoozes several that wait', async () => {
+test('the queue lists snoozed approvals with their return, and snoozes several waiting ones', async () => {
   const changes: Change[] = [];
   const other = row(3, { isWaitingOnMe: false });
   const rows = [row(1, { snoozedUntil: '2026-12-01T08:00:00.000Z' }), row(2), other];
@@ -84,7 +84,7 @@ test('the queue lists what is snoozed with its return, and snoozes several that 
   await expect.poll(() => changes[0]?.approvals.length).toBe(2);
 });
 
-test('the navigation counts what waits for the person, and says so', async () => {
+test('the navigation shows the number of items waiting for the user, with a label', async () => {
   const { screen } = await renderApp({
     url: '/reviews',
     responses: reviewResponses,

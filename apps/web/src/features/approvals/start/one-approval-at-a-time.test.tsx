@@ -8,7 +8,7 @@ const responses: StubResponses = {
   'drive.approvals.list': () => ({ items: [sampleApproval()] }),
 };
 
-test('while an approval is in progress, no screen of the file starts another one', async () => {
+test('while an approval is in progress, no screen of the file allows another one', async () => {
   const { screen } = await renderApp({
     url: '/file/file-1/labels',
     responses: { ...responses, 'drive.files.listLabels': () => ({}) },
@@ -18,7 +18,7 @@ test('while an approval is in progress, no screen of the file starts another one
   await expect.element(start).toHaveAccessibleDescription(/^An approval of this file is already in progress\./);
 });
 
-test('where a list offers to start an approval, the dialog says that one is in progress and leads to it', async () => {
+test('if a list offers to start an approval, the dialog says that one is in progress and links to it', async () => {
   const { screen } = await renderApp({
     url: '/files',
     responses: {

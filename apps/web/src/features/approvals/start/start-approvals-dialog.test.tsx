@@ -41,7 +41,7 @@ async function askBo(responses: StubResponses, bff: StubRoutes = {}) {
   return { ...app, statuses };
 }
 
-test('of several files it is said how many a reviewer cannot open', async () => {
+test('for several files, the number a reviewer cannot open is shown', async () => {
   const { statuses, screen } = await askBo(withFiles(3, ['file-1', 'file-3']));
   await expect.element(statuses.getByText(/no access to 2 of 3 files/)).toBeVisible();
   await expect.element(screen.getByText(/was checked for/)).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('of several files it is said how many a reviewer cannot open', async () => 
   await expectAccessible();
 });
 
-test('a reviewer without access is given it in one press, which can be undone', async () => {
+test('a reviewer without access gets it with one click, which can be undone', async () => {
   const open = new Set(['file-2']);
   const given: unknown[] = [];
   const bo = { id: '7', type: 'user', role: 'reader', emailAddress: 'bo@example.com' } as const;
@@ -75,7 +75,7 @@ test('a reviewer without access is given it in one press, which can be undone', 
   await expect.element(statuses.getByText(/no access to 2 of 3 files/)).toBeVisible();
 });
 
-test('someone who may belong to a group that has access is not said to have none, nor is anybody of a domain', async () => {
+test('a person who may have access through a group, or has it through a domain, is not reported as lacking access', async () => {
   const group = { id: '8', type: 'group', role: 'reader', displayName: 'Legal', emailAddress: 'legal@example.com' };
   const domain = { id: '9', type: 'domain', role: 'reader', domain: 'example.com' };
   const elsewhere = { ...domain, domain: 'example.org' };
@@ -90,14 +90,14 @@ test('someone who may belong to a group that has access is not said to have none
     .toBeVisible();
 });
 
-test('who can open many files is checked for the first twenty, which is said', async () => {
+test('access to many files is checked for the first twenty, with a note', async () => {
   const { statuses, screen, services } = await askBo(withFiles(23, ['file-2', 'file-22']));
   await expect.element(statuses.getByText(/no access to 1 of 20 files/)).toBeVisible();
   await expect.element(screen.getByText('Access was checked for 20 of 23 files.')).toBeVisible();
   expect(services.callsOf('drive.permissions.list')).toHaveLength(20);
 });
 
-test('nobody is said to have no access where the service does not tell who has', async () => {
+test('no one is reported as lacking access if the service does not show who has access', async () => {
   const { statuses, screen } = await askBo({
     ...withFiles(2, []),
     'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'You may not see who has access.'),
@@ -106,7 +106,7 @@ test('nobody is said to have no access where the service does not tell who has',
   await expect.element(statuses.getByText(/cannot open/)).not.toBeInTheDocument();
 });
 
-test('what each of the files holds is kept with its start, by the job, which plans the escalation of each', async () => {
+test('a job saves a snapshot of each file at its start, and schedules the escalation of each', async () => {
   const jobs: unknown[] = [];
   const { screen } = await askBo(withFiles(2, []), {
     'POST /api/jobs': ({ body }) => {
@@ -131,7 +131,7 @@ test('what each of the files holds is kept with its start, by the job, which pla
     ]);
 });
 
-test('files that have an approval in progress are named before anything is sent, and left out', async () => {
+test('files with an approval in progress are named before anything is sent, and skipped', async () => {
   const { screen } = await askBo({
     ...withFiles(3, []),
     'drive.approvals.list': ({ pathParams }) => ({
@@ -147,7 +147,7 @@ test('files that have an approval in progress are named before anything is sent,
   await expectAccessible();
 });
 
-test('when all fail, the text and the files stay, and the same can be sent again', async () => {
+test('if all fail, the text and the files are preserved, and the same request can be sent again', async () => {
   const jobs: { items: { id: string; body: object }[] }[] = [];
   const failed = [1, 2].map((number) => ({
     id: `file-${number}`,
@@ -180,7 +180,7 @@ test('when all fail, the text and the files stay, and the same can be sent again
   });
 });
 
-test('after a part has failed, that part alone is sent again', async () => {
+test('after a partial failure, only the failed part is sent again', async () => {
   const sent: string[][] = [];
   const { screen } = await askBo(withFiles(3, []), {
     'POST /api/jobs': ({ body }) => {
@@ -201,7 +201,7 @@ test('after a part has failed, that part alone is sent again', async () => {
   expect(sent).toEqual([['file-1', 'file-2', 'file-3'], ['file-2']]);
 });
 
-test('the button says what is missing, and the due date its time and zone', async () => {
+test('the button states what is missing, and the due date shows its time and zone', async () => {
   const { screen } = await askBo(withFiles(2, []));
   const dialog = screen.getByRole('dialog');
   const start = dialog.getByRole('button', { name: 'Start 2 approvals' });

@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
 
-test('days and clocks are typed in any common way, stepped, or chosen in weeks as the person has them', async () => {
+test('dates and times are typed in any common format, stepped, or selected in weeks as the user has them', async () => {
   const { screen } = await renderApp({
     url: '/calendar/week/2026-11-23',
     responses: {

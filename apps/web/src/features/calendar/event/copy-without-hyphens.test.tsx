@@ -12,14 +12,14 @@ function copyOf(element: Element): string | undefined {
   return event.defaultPrevented ? clipboardData.getData('text/plain') : undefined;
 }
 
-test('the title of an event is copied without the hyphens that break it', async () => {
+test('the title of an event is copied without soft hyphens', async () => {
   const title = 'Quartalsbesprechung mit Verwaltung';
   expect(softHyphens(title)).not.toBe(title);
   const { container } = await render(<span {...HYPHENATED}>{softHyphens(title)}</span>);
   expect(copyOf(container)).toBe(title);
 });
 
-test('a text that has such hyphens itself is copied as it is', async () => {
+test('a text with its own soft hyphens is copied unchanged', async () => {
   const { container } = await render(<span>{'Ver\u00ADwaltung'}</span>);
   expect(copyOf(container)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test.each(['light', 'dark'])(
-  'the border of an event stands out from a %s surface, whatever its colour',
+  'the border of an event contrasts with a %s surface, whatever its colour',
   async (scheme) => {
     document.documentElement.style.colorScheme = scheme;
     const screen = await render(

@@ -15,7 +15,7 @@ function withEvent(event: ReturnType<typeof sampleEvent>, others: StubResponses 
   };
 }
 
-test('the head of the calendar keeps its place while an event is open beside the days', async () => {
+test('the calendar header stays in place while an event is open next to the days', async () => {
   await page.viewport(1440, 900);
   const { screen } = await renderApp({ url: '/calendar/week/2026-11-23', responses: withEvent(sampleEvent()) });
   const names = ['Today', 'Quick add', 'New event'];
@@ -29,7 +29,7 @@ test('the head of the calendar keeps its place while an event is open beside the
   expect(places()).toEqual(before);
 });
 
-test('the panel shows everything that the event has', async () => {
+test('the panel shows everything about the event', async () => {
   const event = sampleEvent({
     start: { dateTime: '2026-11-23T15:00:00Z', timeZone: 'Asia/Tokyo' },
     location: 'Room 4',
@@ -89,7 +89,7 @@ test('an event has the colour and the name of its label', async () => {
   expect(services.callsOf('calendar.calendars.get').length).toBeGreaterThan(0);
 });
 
-test('an occurrence says how its series repeats', async () => {
+test('an occurrence shows how its series repeats', async () => {
   const occurrence = sampleEvent({ recurringEventId: 'series' });
   const series = sampleEvent({ id: 'series', recurrence: ['RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'] });
   const { screen, services } = await renderApp({
@@ -103,7 +103,7 @@ test('an occurrence says how its series repeats', async () => {
   expect(services.unhandled).toEqual([]);
 });
 
-test('an address that could run something is no link', async () => {
+test('an address that could run code is not a link', async () => {
   const event = sampleEvent({
     conferenceData: { entryPoints: [{ entryPointType: 'video', uri: 'javascript:alert(1)', label: 'Join here' }] },
     attachments: [{ title: 'Sheet', fileUrl: 'data:text/html,x' }],
@@ -117,7 +117,7 @@ test('an address that could run something is no link', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/operator%40example.com/review']);
 });
 
-test('an event of a kind of its own says what that kind does', async () => {
+test('an event of a special type shows what that type does', async () => {
   const event = sampleEvent({
     eventType: 'focusTime',
     focusTimeProperties: { chatStatus: 'doNotDisturb', autoDeclineMode: 'declineOnlyNewConflictingInvitations' },
@@ -133,13 +133,13 @@ test('an event of a kind of its own says what that kind does', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
 });
 
-test('an event outside of the days that are shown is loaded by its address', async () => {
+test('an event outside the displayed days is loaded by its address', async () => {
   const event = sampleEvent({ summary: 'Far away' });
   const { screen } = await renderApp({ url: url.replace('2026-11-23', '2027-03-01'), responses: withEvent(event) });
   await expect.element(screen.getByRole('complementary', { name: 'Far away' })).toBeVisible();
 });
 
-test('an event that is not there is an error in the panel alone', async () => {
+test('a missing event is an error only in the panel', async () => {
   const { screen } = await renderApp({
     url,
     responses: withEvent(sampleEvent({ id: 'other' }), {
@@ -164,14 +164,14 @@ test('Escape closes the panel and leaves the focus on the event', async () => {
   expect(address()).toBe('/calendar/week/2026-11-23');
 });
 
-test('an event of which only the times are shared says so', async () => {
+test('an event with only its times shared says so', async () => {
   const event = { id: 'review', status: 'confirmed' as const, start: sampleEvent().start, end: sampleEvent().end };
   const { screen } = await renderApp({ url, responses: withEvent(event) });
   await expect.element(screen.getByRole('complementary', { name: 'Busy' })).toBeVisible();
   await expect.element(screen.getByText('Only the times of this event are shared with you.')).toBeVisible();
 });
 
-test('the link that the service gives an event opens it on its day', async () => {
+test('the service’s link to an event opens it on its day', async () => {
   const eid = btoa('review operator@example.com').replaceAll('=', '');
   const { screen, address } = await renderApp({
     url: `/calendar/event?eid=${eid}`,
@@ -182,7 +182,7 @@ test('the link that the service gives an event opens it on its day', async () =>
 });
 
 test.each(['', '?eid=', '?eid=%2F%2F', `?eid=${btoa('one-word')}`])(
-  '/calendar/event%s names no event',
+  '/calendar/event%s identifies no event',
   async (search) => {
     const { screen } = await renderApp({ url: `/calendar/event${search}`, responses: withEvent(sampleEvent()) });
     await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();

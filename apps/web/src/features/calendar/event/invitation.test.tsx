@@ -73,7 +73,7 @@ test('another time is proposed with the response', async () => {
     );
 });
 
-test('the time that the event has already is no proposal', async () => {
+test('the time an event already has is not a proposal', async () => {
   const { screen, services } = await renderApp({ url, session, responses: withEvent(invitation) });
   const section = screen.getByRole('region', { name: 'Your response' });
   await section.getByRole('button', { name: 'Propose another time' }).click();
@@ -83,7 +83,7 @@ test('the time that the event has already is no proposal', async () => {
     .toEqual(responded({ responseStatus: 'accepted', comment: '' }));
 });
 
-test('the organizer sees the proposed time in their own zone, and moves the event there', async () => {
+test('the organizer sees the proposed time in their own time zone, and moves the event there', async () => {
   const event = sampleEvent({
     organizer: { email: 'operator@example.com', self: true },
     attendees: [
@@ -128,7 +128,7 @@ test('a response to a series is sent to the series', async () => {
   await expect.poll(() => services.callsOf('calendar.events.patch')[0]?.pathParams.eventId).toBe('series');
 });
 
-test('the agenda has the response beside each invitation without one', async () => {
+test('the agenda shows the response buttons on each unanswered invitation', async () => {
   const { screen, services } = await renderApp({
     url: '/calendar/agenda/2026-11-23',
     session,
@@ -141,7 +141,7 @@ test('the agenda has the response beside each invitation without one', async () 
   await expectAccessible();
 });
 
-test('an invitation in the calendar of someone else is theirs to respond to', async () => {
+test('an invitation in another person’s calendar can be responded to only by that person', async () => {
   const { screen } = await renderApp({
     url: url.replace(EMAIL, 'bo@example.com'),
     session,

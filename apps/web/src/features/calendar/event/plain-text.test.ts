@@ -4,27 +4,27 @@ import { toPlainText } from './plain-text.ts';
 import { toSafeUrl } from './safe-url.ts';
 
 describe('a description', () => {
-  test('keeps its lines and lists without its tags', () => {
+  test('preserves its lines and lists without the tags', () => {
     const html =
       '<p>Agenda:</p><ul><li>Budget</li><li><b>Hiring</b> plan</li></ul>Bring <a href="https://x.example">notes</a><br>Thanks';
     expect(toPlainText(html)).toBe('Agenda:\n\n• Budget\n• Hiring plan\nBring notes\nThanks');
   });
 
-  test('that is a plain text stays as it is', () => {
+  test('that is plain text is unchanged', () => {
     expect(toPlainText('a < b and c > d & e\nsecond line')).toBe('a < b and c > d & e\nsecond line');
   });
 
-  test('shows what entities stand for, once', () => {
+  test('decodes entities, once', () => {
     expect(toPlainText('R&amp;D &lt;b&gt; &#8364; &#x20ac; &amp;lt; &unknown; &#0;')).toBe(
       'R&D <b> € € &lt; &unknown; &#0;',
     );
   });
 
-  test('loses scripts and comments whole', () => {
+  test('loses scripts and comments completely', () => {
     expect(toPlainText('a<script>alert(1)</script><!-- <b> -->b<style>p{}</style>')).toBe('ab');
   });
 
-  test('of any content gives a text', () => {
+  test('with any content is converted to text without tags', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<', '>', '/', 'b', 'r', '&', '#', 'x', '9', ';', ' ', '\n', '!', '-') }),

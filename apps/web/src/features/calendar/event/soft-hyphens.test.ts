@@ -9,11 +9,11 @@ test('words may break before the consonant that begins a syllable', () => {
   expect(broken('Geschäftsführung')).toBe('Ge·schäfts·füh·rung');
 });
 
-test('no letter stands alone, and what is spoken as one stays together', () => {
+test('no letter is left alone, and digraphs stay together', () => {
   expect(broken('Ahead of time: a photograph')).toBe('Ahead of time: a pho·tog·raph');
   expect(broken('Architecture')).toBe('Ar·chi·tec·ture');
 });
 
-test('short words, numbers and other scripts stay as they are', () => {
+test('short words, numbers and other scripts are unchanged', () => {
   for (const text of ['Call 12', 'Q3 2027', '日本語の会議', 'اجتماع الفريق']) expect(softHyphens(text)).toBe(text);
 });

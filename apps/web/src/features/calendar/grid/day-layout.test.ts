@@ -27,7 +27,7 @@ function layoutOf(day: Temporal.PlainDate, zone: string, ...occurrences: Occurre
 }
 
 describe('the timed events of a day', () => {
-  test('an event over midnight is on both days, cut where the days meet', () => {
+  test('an event past midnight is on both days, split where the days meet', () => {
     const late = timed('2026-11-23T22:30:00Z', '2026-11-24T01:00:00Z');
     expect(layoutOf(monday, 'UTC', late).segments).toMatchObject([
       { start: 1350, end: 1440, isFromBefore: false, isUntilAfter: true },
@@ -42,20 +42,20 @@ describe('the timed events of a day', () => {
     expect(layoutOf(monday.add({ days: 1 }), 'UTC', evening).segments).toEqual([]);
   });
 
-  test('an event without length is drawn at its start, also at the very end of a day', () => {
+  test('an event without a duration is drawn at its start, even at the very end of a day', () => {
     const call = timed('2026-11-23T23:59:00Z', '2026-11-23T23:59:00Z');
     expect(layoutOf(monday, 'UTC', call).segments).toMatchObject([{ start: 1410, end: 1440 }]);
     const first = timed('2026-11-23T00:00:00Z', '2026-11-23T00:00:00Z');
     expect(layoutOf(monday, 'UTC', first).segments).toMatchObject([{ start: 0, end: 30 }]);
   });
 
-  test('the zone decides the day', () => {
+  test('the time zone decides the day', () => {
     const late = timed('2026-11-23T22:30:00Z', '2026-11-23T23:30:00Z');
     expect(layoutOf(monday, 'Asia/Tokyo', late).segments).toEqual([]);
     expect(layoutOf(monday.add({ days: 1 }), 'Asia/Tokyo', late).segments).toMatchObject([{ start: 450, end: 510 }]);
   });
 
-  test('time out of office is a band behind what happens in it', () => {
+  test('out-of-office time is a band behind other events', () => {
     const away = timed('2026-11-23T12:00:00Z', '2026-11-23T18:00:00Z', { eventType: 'outOfOffice' });
     const meeting = timed('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z');
     const { segments, bands } = layoutOf(monday, 'UTC', away, meeting);
@@ -63,7 +63,7 @@ describe('the timed events of a day', () => {
     expect(segments).toMatchObject([{ start: 900, isOnBand: true }]);
   });
 
-  test('both passes of a repeated hour keep their own events', () => {
+  test('both occurrences of a repeated hour keep their own events', () => {
     const sunday = Temporal.PlainDate.from('2026-10-25');
     const first = timed('2026-10-25T00:15:00Z', '2026-10-25T00:45:00Z');
     const second = timed('2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z');
@@ -74,7 +74,7 @@ describe('the timed events of a day', () => {
     ]);
   });
 
-  test('an event of a day and longer stands above the hours', () => {
+  test('an event of a day or longer is shown above the hours', () => {
     const trip = timed('2026-11-23T09:00:00Z', '2026-11-25T17:00:00Z');
     expect(layoutOf(monday, 'UTC', trip).segments).toEqual([]);
     expect(layoutBars([trip], week, 'UTC')).toMatchObject([{ firstDay: 0, lastDay: 2, track: 0 }]);
@@ -82,14 +82,14 @@ describe('the timed events of a day', () => {
 });
 
 describe('the bars above the hours', () => {
-  test('an event of one day covers that day in every zone', () => {
+  test('an all-day event covers that day in every zone', () => {
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC']) {
       const [first, last] = daysOf(allDay('2026-11-23', '2026-11-24'), zone);
       expect([first.toString(), last.toString()]).toEqual(['2026-11-23', '2026-11-23']);
     }
   });
 
-  test('bars that meet share no track, bars that do not meet share one', () => {
+  test('bars that overlap do not share a track, and bars that do not overlap share one', () => {
     const bars = layoutBars(
       [allDay('2026-11-23', '2026-11-25'), allDay('2026-11-24', '2026-11-26'), allDay('2026-11-25', '2026-11-27')],
       week,
@@ -102,7 +102,7 @@ describe('the bars above the hours', () => {
     ]);
   });
 
-  test('a bar is cut at the ends of the period and says so', () => {
+  test('a bar is clipped at the ends of the period and indicates it', () => {
     expect(layoutBars([allDay('2026-11-20', '2026-12-10')], week, 'UTC')).toMatchObject([
       { firstDay: 0, lastDay: 6, isFromBefore: true, isUntilAfter: true },
     ]);

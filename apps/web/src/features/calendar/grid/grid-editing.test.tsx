@@ -18,7 +18,7 @@ const occurrence = sampleEvent({
   originalStartTime: { dateTime: '2026-11-23T15:00:00Z', timeZone: 'UTC' },
 });
 
-test('half hours are walked by keyboard, each with its name, and Enter makes an event of them', async () => {
+test('half hours are navigated by keyboard, each with its name, and Enter creates an event in them', async () => {
   const created = sampleEvent({ id: 'new', summary: 'Lunch' });
   const { screen, services } = await renderApp({
     url: weekUrl,
@@ -48,7 +48,7 @@ test('half hours are walked by keyboard, each with its name, and Enter makes an 
   await expect.poll(() => services.callsOf('calendar.events.patch')[0]?.body).toEqual({ status: 'cancelled' });
 });
 
-test('an event is moved and made longer by keyboard, and can be put back', async () => {
+test('an event is moved and lengthened by keyboard, and the change can be undone', async () => {
   const { screen, services } = await renderApp({ url: weekUrl, responses: withEvent(sampleEvent()) });
   const event = screen.getByRole('button', { name: reviewName });
   await expect.element(event).toBeVisible();
@@ -71,7 +71,7 @@ test('an event is moved and made longer by keyboard, and can be put back', async
     .toMatchObject({ start: { dateTime: '2026-11-23T15:00:00Z' }, end: { dateTime: '2026-11-23T15:30:00Z' } });
 });
 
-test('what a write says is shown at once, and only the calendar that was written to is asked again', async () => {
+test('the response to a write is shown at once, and only the changed calendar is reloaded', async () => {
   const reread = Promise.withResolvers<object>();
   let lists = 0;
   const { screen, services } = await renderApp({
@@ -99,7 +99,7 @@ test('what a write says is shown at once, and only the calendar that was written
   await expect.element(screen.getByRole('button', { name: /^Lunch, / })).not.toBeInTheDocument();
 });
 
-test('an event is pulled to another day, its end to another time, and free hours become an event', async () => {
+test('an event is dragged to another day, its end to another time, and free hours become an event', async () => {
   const { screen, services } = await renderApp({ url: weekUrl, responses: withEvent(sampleEvent()) });
   const event = screen.getByRole('button', { name: reviewName });
   await expect.element(event).toBeVisible();
@@ -124,7 +124,7 @@ test('an event is pulled to another day, its end to another time, and free hours
   await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'End time' })).toHaveValue('19:00');
 });
 
-test('an event is taken from the hours to whole days and back, by mouse and by keyboard', async () => {
+test('an event is moved from the hours to all-day and back, by mouse and by keyboard', async () => {
   const { screen, services } = await renderApp({ url: weekUrl, responses: withEvent(sampleEvent()) });
   const event = screen.getByRole('button', { name: reviewName });
   await expect.element(event).toBeVisible();
@@ -139,7 +139,7 @@ test('an event is taken from the hours to whole days and back, by mouse and by k
   await expect.poll(() => body(1)).toMatchObject({ start: { dateTime: '2026-11-24T08:45:00+00:00', date: null } });
 });
 
-test('in a month events are pulled to other days and made over some, and moved by keyboard', async () => {
+test('in a month, events are dragged to other days and created across several, and moved by keyboard', async () => {
   const offsite = sampleAllDayEvent('2026-11-09', '2026-11-12');
   const { screen, services } = await renderApp({ url: '/calendar/month/2026-11-01', responses: withEvent(offsite) });
   const bar = screen.getByRole('button', { name: /^Offsite, Monday 9 November to Wednesday 11 November/ });
@@ -169,7 +169,7 @@ test('in a month events are pulled to other days and made over some, and moved b
   await expect.element(screen.getByRole('textbox', { name: 'End date' })).toHaveValue('Wed 25 Nov 2026');
 });
 
-test('above the hours the end of a bar is pulled by days, and a long event stays at its hours', async () => {
+test('above the hours, the end of a bar is dragged by days, and a long event keeps its times', async () => {
   const night = sampleEvent({
     id: 'night',
     summary: 'Migration',
@@ -199,7 +199,7 @@ test('above the hours the end of a bar is pulled by days, and a long event stays
     });
 });
 
-test('guests are asked about, and a change that fails leaves the event where it was', async () => {
+test('the user is asked whether to notify guests, and a failed change leaves the event where it was', async () => {
   const event = sampleEvent({ attendees: [{ email: 'bo@example.com' }, { email: 'ana@example.com' }] });
   const { screen, services } = await renderApp({
     url: weekUrl,
@@ -218,7 +218,7 @@ test('guests are asked about, and a change that fails leaves the event where it 
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
 });
 
-test('of a series one occurrence, the following or all are deleted, and their number is said', async () => {
+test('in a series, one occurrence, the following ones or all are deleted, and their number is shown', async () => {
   const { screen, services } = await renderApp({
     url: weekUrl,
     responses: withEvent(occurrence, {
@@ -245,7 +245,7 @@ test('of a series one occurrence, the following or all are deleted, and their nu
     .toMatchObject({ id: 'series', status: 'confirmed', recurrence: series.recurrence });
 });
 
-test('people who may only read are offered nothing that writes', async () => {
+test('users with read access are offered no changes', async () => {
   const { screen } = await renderApp({
     url: `${weekUrl}?event=operator@example.com/review`,
     responses: withEvent(sampleEvent()),

@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { reviewName, weekUrl, withEvent } from '#testing/sample-calendar-week.ts';
 import { sampleEvent } from '#testing/sample-events.ts';
 
-test('an invitation is answered, an event moves to another calendar, and one line becomes an event', async () => {
+test('an invitation is answered, an event is moved to another calendar, and a line of text becomes an event', async () => {
   const invitation = sampleEvent({
     organizer: { email: 'ana@example.com', displayName: 'Ana Ivanova' },
     attendees: [{ email: 'operator@example.com', self: true, responseStatus: 'needsAction' }],
@@ -48,7 +48,7 @@ test('an event moves to another calendar and back', async () => {
     .toEqual(['team@example.com', 'operator@example.com']);
 });
 
-test('an occurrence that cannot move alone to another calendar leads to its series', async () => {
+test('an occurrence that cannot be moved alone to another calendar links to its series', async () => {
   const occurrence = sampleEvent({ recurringEventId: 'series' });
   const { screen } = await renderApp({
     url: `${weekUrl}?event=operator@example.com/review`,
@@ -62,7 +62,7 @@ test('an occurrence that cannot move alone to another calendar leads to its seri
     .toHaveAttribute('href', expect.stringContaining('/series'));
 });
 
-test('an event is moved by typing, with its zone, and to another calendar at once', async () => {
+test('an event is moved by typing, with its time zone, and to another calendar at once', async () => {
   const { screen, services } = await renderApp({
     url: weekUrl,
     responses: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),

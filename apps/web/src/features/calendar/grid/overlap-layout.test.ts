@@ -9,7 +9,7 @@ const intervals = fc.array(interval, { maxLength: 40 });
 
 const overlap = (a: Interval, b: Interval) => a.start < b.end && b.start < a.end;
 
-test('an interval that meets no other takes the whole width', () => {
+test('an interval without overlaps takes the whole width', () => {
   const { placed } = layoutOverlaps(
     [
       { start: 0, end: 60 },
@@ -23,7 +23,7 @@ test('an interval that meets no other takes the whole width', () => {
   ]);
 });
 
-test('an interval grows over columns that are free beside it', () => {
+test('an interval extends across free columns next to it', () => {
   const long = { start: 0, end: 100 };
   const early = { start: 0, end: 30 };
   const middle = { start: 10, end: 30 };
@@ -33,14 +33,14 @@ test('an interval grows over columns that are free beside it', () => {
   expect(found).toMatchObject({ column: 1, span: 2, columns: 3 });
 });
 
-test('ten that overlap stand in ten columns', () => {
+test('ten overlapping intervals are placed in ten columns', () => {
   const items = Array.from({ length: 10 }, (_, index) => ({ start: index, end: 100 + index }));
   const { placed, folded } = layoutOverlaps(items, 10);
   expect(placed.map(({ column }) => column)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(folded).toEqual([]);
 });
 
-test('what finds no column is folded into the last one', () => {
+test('intervals without a free column are folded into the last one', () => {
   const items = Array.from({ length: 10 }, (_, index) => ({ start: index, end: 100 + index }));
   const { placed, folded } = layoutOverlaps(items, 4);
   expect(placed).toHaveLength(3);
@@ -48,7 +48,7 @@ test('what finds no column is folded into the last one', () => {
   expect(folded[0]?.items).toHaveLength(7);
 });
 
-test('in one column only the fold is left of what overlaps', () => {
+test('with a single column, overlapping intervals are all folded', () => {
   const { placed, folded } = layoutOverlaps(
     [
       { start: 0, end: 9 },
@@ -60,7 +60,7 @@ test('in one column only the fold is left of what overlaps', () => {
   expect(folded[0]?.items).toHaveLength(2);
 });
 
-test('nothing is lost and nothing covers anything else', () => {
+test('no interval is lost or covers another one', () => {
   fc.assert(
     fc.property(intervals, fc.integer({ min: 1, max: 12 }), (items, maxColumns) => {
       const { placed, folded } = layoutOverlaps(items, maxColumns);
@@ -85,7 +85,7 @@ test('nothing is lost and nothing covers anything else', () => {
   );
 });
 
-test('no more columns are used than intervals overlap at once', () => {
+test('no more columns are used than the number of simultaneous intervals', () => {
   fc.assert(
     fc.property(intervals, (items) => {
       const { placed } = layoutOverlaps(items, items.length + 1);

@@ -14,7 +14,7 @@ function namesOf(zone: string, first: string, count: number, day: number, part: 
   return (namesOfDays(zone, first, count)[day] ?? []).filter((name) => part.test(name));
 }
 
-test('half hours that come twice are told apart by their zone, and no others name it', () => {
+test('repeated half hours are distinguished by their time zone, and no others name it', () => {
   const names = namesOf('Europe/Berlin', '2026-10-19', 7, 6, /./);
   expect(names.slice(3, 9)).toEqual([
     'Sunday 25 October 01:30, free',
@@ -28,7 +28,7 @@ test('half hours that come twice are told apart by their zone, and no others nam
   expect(namesOf('Europe/Berlin', '2026-10-19', 7, 0, /CES?T/)).toEqual([]);
 });
 
-test('a change of half an hour makes half an hour ambiguous', () => {
+test('a half-hour clock change makes half an hour ambiguous', () => {
   expect(namesOf('Australia/Lord_Howe', '2026-04-05', 1, 0, /GMT|02:00/)).toEqual([
     'Sunday 5 April 01:30 GMT+11, free',
     'Sunday 5 April 01:30 GMT+10:30, free',
@@ -36,7 +36,7 @@ test('a change of half an hour makes half an hour ambiguous', () => {
   ]);
 });
 
-test('what a day lacks is named by the clock that it lacks', () => {
+test('a missing hour is labelled with its clock time', () => {
   expect(namesOf('Europe/Berlin', '2026-03-29', 1, 0, / 0[23]:00/)).toEqual([
     'Sunday 29 March 02:00, this hour does not exist',
     'Sunday 29 March 03:00, free',

@@ -16,33 +16,33 @@ test('an ordinary week has twenty-four hours', () => {
   expect(axis.hours.map(({ minute }) => minute)).toEqual(Array.from({ length: 24 }, (_, hour) => hour * 60));
 });
 
-describe('when the clock is put forward', () => {
+describe('when the clock goes forward', () => {
   const monday = '2026-03-23'; // Sunday 29 March, 02:00 is followed by 03:00.
 
-  test('the day lacks the hour that is skipped', () => {
+  test('the day has no skipped hour', () => {
     const scale = scaleOf(monday, '2026-03-29', 'Europe/Berlin');
     expect(scale.end.since(scale.start).total('hours')).toBe(23);
     expect(scale.missing).toEqual([{ start: 120, end: 180 }]);
     expect(scaleOf(monday, '2026-03-28', 'Europe/Berlin').missing).toEqual([]);
   });
 
-  test('what follows stands at its time of the clock', () => {
+  test('later times are placed at their clock time', () => {
     const scale = scaleOf(monday, '2026-03-29', 'Europe/Berlin');
     expect(scale.toMinute(at('2026-03-29T00:30:00Z'), 'start')).toBe(90);
     expect(scale.toMinute(at('2026-03-29T01:30:00Z'), 'start')).toBe(210);
   });
 
-  test('a day that begins late lacks its first hour', () => {
+  test('a day that starts late has no first hour', () => {
     const scale = scaleOf('2018-10-29', '2018-11-04', 'America/Sao_Paulo');
     expect(scale.missing).toEqual([{ start: 0, end: 60 }]);
     expect(scale.toMinute(at('2018-11-04T02:00:00Z'), 'start')).toBe(60);
   });
 });
 
-describe('when the clock is put back', () => {
+describe('when the clock goes back', () => {
   const monday = '2026-10-19'; // Sunday 25 October, 03:00 is followed by 02:00.
 
-  test('the hour that happens twice has room twice', () => {
+  test('the repeated hour has space for both occurrences', () => {
     const axis = timeAxisOf(weekOf(monday), 'Europe/Berlin');
     expect(axis.lengthMinutes).toBe(1500);
     expect(axis.hours.filter(({ hour }) => hour === 2)).toEqual([
@@ -52,7 +52,7 @@ describe('when the clock is put back', () => {
     expect(axis.hours.find(({ hour }) => hour === 3)?.minute).toBe(240);
   });
 
-  test('both passes are told apart on the day itself', () => {
+  test('both occurrences are distinguished on that day', () => {
     const scale = scaleOf(monday, '2026-10-25', 'Europe/Berlin');
     expect(scale.end.since(scale.start).total('hours')).toBe(25);
     expect(scale.missing).toEqual([]);
@@ -61,19 +61,19 @@ describe('when the clock is put back', () => {
     expect(scale.toMinute(at('2026-10-25T02:00:00Z'), 'start')).toBe(240);
   });
 
-  test('other days skip the room that only that day needs', () => {
+  test('other days skip the space needed only by that day', () => {
     const scale = scaleOf(monday, '2026-10-23', 'Europe/Berlin');
     expect(scale.missing).toEqual([{ start: 180, end: 240 }]);
     expect(scale.toMinute(at('2026-10-23T01:00:00Z'), 'end')).toBe(180);
     expect(scale.toMinute(at('2026-10-23T01:00:00Z'), 'start')).toBe(240);
   });
 
-  test('a change of half an hour has half an hour of room', () => {
+  test('a half-hour change has half an hour of space', () => {
     expect(timeAxisOf(weekOf('2026-03-30'), 'Australia/Lord_Howe').lengthMinutes).toBe(1470);
   });
 });
 
-test('a later instant never stands higher, and all stand on the axis', () => {
+test('a later instant is never placed higher, and all instants are on the axis', () => {
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata');
   const year2026 = fc.integer({ min: 0, max: 363 });
   const minutes = fc.tuple(fc.integer({ min: -300, max: 1800 }), fc.integer({ min: 1, max: 600 }));
@@ -92,7 +92,7 @@ test('a later instant never stands higher, and all stand on the axis', () => {
   );
 });
 
-test('every minute of a day leads to an instant that stands at that minute', () => {
+test('every minute of a day maps to an instant at that minute', () => {
   const zones = fc.constantFrom('Europe/Berlin', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Asia/Tokyo', 'UTC');
   const mondays = fc.constantFrom('2026-03-23', '2026-10-19', '2026-11-16', '2018-10-29', '2026-03-30');
   fc.assert(

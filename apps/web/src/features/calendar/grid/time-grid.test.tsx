@@ -33,7 +33,7 @@ const special = [
   sampleAllDayEvent('2026-10-21', '2026-10-22', { summary: 'Holiday' }),
 ];
 
-test('300 events, a night over midnight, an hour that comes twice and a whole day each stand where they belong', async () => {
+test('300 events, an overnight event, a repeated hour and an all-day event are all in the right position', async () => {
   await page.viewport(1440, 900);
   const { screen } = await renderApp({
     url: '/calendar/week/2026-10-19?also=["UTC"]',
@@ -89,7 +89,7 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
   expect(standsOnWednesday()).toBe(true);
 });
 
-test('three days begin today, with the clocks of two more zones, and a line says what time it is', async () => {
+test('three days start today, with two more time zones, and a line shows the current time', async () => {
   const today = Temporal.Now.plainDateISO('UTC');
   const { screen, address } = await renderApp({
     url: `/calendar/week/${today}?also=["Asia/Tokyo","America/New_York"]`,

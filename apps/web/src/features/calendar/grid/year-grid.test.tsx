@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 
-test('a year is walked by keyboard and leads to its months and days', async () => {
+test('a year is navigated by keyboard and links to its months and days', async () => {
   const { screen, address } = await renderApp({
     url: '/calendar/year/2026-11-23',
     responses: {

@@ -20,14 +20,14 @@ test('up and down stay on a day, bars first', () => {
   expect(stepFrom(all, late, 'ArrowDown')).toBeUndefined();
 });
 
-test('left and right go to the nearest day that has events, at about the same time', () => {
+test('left and right go to the nearest day with events, at about the same time', () => {
   expect(stepFrom(all, early, 'ArrowRight')).toBe(next);
   expect(stepFrom(all, next, 'ArrowLeft')).toBe(trip);
   expect(stepFrom([early, late, next], next, 'ArrowLeft')).toBe(early);
   expect(stepFrom(all, next, 'ArrowRight')).toBeUndefined();
 });
 
-test('other keys lead nowhere', () => {
+test('other keys do nothing', () => {
   expect(stepFrom(all, early, 'Tab')).toBeUndefined();
 });
 
@@ -38,7 +38,7 @@ const anyStops = fc
   })
   .map((places) => places.map(({ day, minute }) => stop(`${day}/${minute}`, day, minute)));
 
-test('down undoes up, and every event is reached from Home with the arrows', () => {
+test('down reverses up, and every event is reachable from Home with the arrow keys', () => {
   fc.assert(
     fc.property(anyStops, (stops) => {
       const reached = new Set<string>();

@@ -4,7 +4,7 @@ import { type RailStop, stepRail } from './rail-steps.ts';
 
 const ids = ['own', 'team', 'holidays'];
 
-test('up and down go along the calendars on the same part of each, and end at the first and the last', () => {
+test('up and down move along the calendars on the same part of each, and stop at the first and the last', () => {
   expect(stepRail(ids, { id: 'own', part: 'menu' }, 'ArrowDown')).toEqual({ id: 'team', part: 'menu' });
   expect(stepRail(ids, { id: 'own', part: 'box' }, 'ArrowUp')).toEqual({ id: 'own', part: 'box' });
   expect(stepRail(ids, { id: 'own', part: 'box' }, 'End')).toEqual({ id: 'holidays', part: 'box' });
@@ -12,13 +12,13 @@ test('up and down go along the calendars on the same part of each, and end at th
   expect(stepRail(ids, { id: 'holidays', part: 'menu' }, 'Home')).toEqual({ id: 'own', part: 'menu' });
 });
 
-test('to the side there is the menu of a calendar, and back', () => {
+test('left and right move between a calendar and its menu', () => {
   expect(stepRail(ids, { id: 'team', part: 'box' }, 'ArrowRight')).toEqual({ id: 'team', part: 'menu' });
   expect(stepRail(ids, { id: 'team', part: 'menu' }, 'ArrowLeft')).toEqual({ id: 'team', part: 'box' });
   expect(stepRail(ids, { id: 'team', part: 'box' }, ' ')).toBeUndefined();
 });
 
-test('no key leads out of the list', () => {
+test('no key leaves the list', () => {
   const keys = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End');
   const lists = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 5 });
   fc.assert(

@@ -18,19 +18,19 @@ test('a week begins on the Monday of its date', () => {
   ]);
 });
 
-test('periods follow each other without a gap', () => {
+test('periods follow each other without gaps', () => {
   expect(shiftPeriod(period('week', '2026-11-23'), 1).days[0]?.toString()).toBe('2026-11-30');
   expect(shiftPeriod(period('day', '2026-12-31'), 1).days[0]?.toString()).toBe('2027-01-01');
   expect(shiftPeriod(period('agenda', '2026-11-23'), -1).days.at(-1)?.toString()).toBe('2026-11-22');
 });
 
-test('a label says once what its ends share', () => {
+test('a label states the common parts of its ends only once', () => {
   expect(periodLabel(period('week', '2026-11-18'))).toBe('16 – 22 Nov 2026');
   expect(periodLabel(period('week', '2026-12-02'))).toBe('30 Nov – 6 Dec 2026');
   expect(periodLabel(period('week', '2026-12-30'))).toBe('28 Dec 2026 – 3 Jan 2027');
 });
 
-test('the bounds of a question hold in every zone', () => {
+test('the bounds of a query cover every time zone', () => {
   const { timeMin, timeMax } = queryBounds(period('day', '2026-11-23'));
   for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
     const start = Temporal.PlainDate.from('2026-11-23').toZonedDateTime(zone).toInstant();
@@ -40,6 +40,6 @@ test('the bounds of a question hold in every zone', () => {
   }
 });
 
-test.each(['2026-02-30', '2026-11-23T10:00', '20261123', 'today', '', '2026-1-1'])('%j is no date', (text) => {
+test.each(['2026-02-30', '2026-11-23T10:00', '20261123', 'today', '', '2026-1-1'])('%j is not a date', (text) => {
   expect(parseDate(text)).toBeUndefined();
 });

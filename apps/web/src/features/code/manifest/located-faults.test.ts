@@ -4,7 +4,7 @@ import { locateFaults } from './located-faults.ts';
 const faultsOf = (source: string) => locateFaults(source, 'Europe/Berlin');
 const write = (manifest: unknown) => JSON.stringify(manifest, undefined, 2);
 
-test('an unknown field is marked at its name, and renamed or removed by its remedies', () => {
+test('an unknown field is marked at its name, and can be renamed or removed with a quick fix', () => {
   const source = write({ webapp: { acess: 'DOMAIN' } });
   const [fault] = faultsOf(source);
   expect(source.slice(fault?.from, fault?.to)).toBe('"acess"');
@@ -28,14 +28,14 @@ test.each([
     'Add libraryId',
     { dependencies: { libraries: [{ userSymbol: 'Lib', libraryId: '' }] } },
   ],
-])('the remedies of %j begin with one that leads to a manifest without that fault', (manifest, label, mended) => {
+])('the fixes for %j start with one that produces a manifest without that fault', (manifest, label, mended) => {
   const source = write(manifest);
   const [remedy] = faultsOf(source)[0]?.remedies ?? [];
   expect(remedy?.label).toBe(label);
   expect(JSON.parse(remedy?.apply(source) ?? '')).toEqual(mended);
 });
 
-test('a value of a wrong type is said in words of the manifest', () => {
+test('a value of the wrong type is explained in manifest terms', () => {
   const messages = faultsOf(write({ addOns: [], oauthScopes: 'a', exceptionLogging: 'CLOUD' })).map(
     ({ message }) => message,
   );
@@ -46,18 +46,18 @@ test('a value of a wrong type is said in words of the manifest', () => {
   ]);
 });
 
-test('comments and trailing commas are removed without a loss', () => {
+test('comments and trailing commas are removed without losing data', () => {
   const source = '{\n  // local time\n  "timeZone": "Etc/UTC",\n}';
   const [first] = faultsOf(source);
   expect(first).toMatchObject({ line: 2, message: 'JSON does not allow comments.' });
   expect(first?.remedies[0]?.apply(source)).toBe('{\n  "timeZone": "Etc/UTC"\n}\n');
 });
 
-test('an error of the syntax is marked where it is, and a guess at what was meant is not offered', () => {
+test('a syntax error is marked at its position, and no guess at the intended text is offered', () => {
   const [fault] = faultsOf('{\n  "timeZone": "Etc/UTC"\n  "webapp": {}\n}');
   expect(fault).toMatchObject({ line: 3, message: 'A comma is expected here.', remedies: [] });
 });
 
-test('text without a fault has none', () => {
+test('valid text has no faults', () => {
   expect(faultsOf('{}')).toEqual([]);
 });

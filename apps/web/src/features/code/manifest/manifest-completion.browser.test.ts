@@ -22,14 +22,14 @@ function offered(marked: string, explicit = true) {
   return { labels, applyFirst, options: result?.options ?? [] };
 }
 
-test('fields are offered that the manifest does not have yet, with what they are for', () => {
+test('only fields missing from the manifest are offered, with descriptions', () => {
   const { labels, options } = offered('{\n  "timeZone": "Etc/UTC",\n  "|"\n}');
   expect(labels).toContain('webapp');
   expect(labels).not.toContain('timeZone');
   expect(options.find(({ label }) => label === 'runtimeVersion')?.detail).toBe('JavaScript runtime');
 });
 
-test('a field is written with its colon and a first value, and with a comma before the next one', () => {
+test('a field is inserted with its colon and a default value, and with a comma before the next one', () => {
   expect(offered('{ "webapp": { "|" } }').applyFirst()).toBe('{ "webapp": { "access": "MYSELF"| } }');
   expect(offered('{ "webapp": { "|" "executeAs": "USER_ACCESSING" } }').applyFirst()).toBe(
     '{ "webapp": { "access": "MYSELF"|, "executeAs": "USER_ACCESSING" } }',
@@ -45,11 +45,11 @@ test.each([
   ['{ "oauthScopes": ["|"] }', 'https://www.googleapis.com/auth/drive'],
   ['{ "dependencies": { "enabledAdvancedServices": [{ "serviceId": "|" }] } }', 'calendar'],
   ['{ "dependencies": { "libraries": [{ "developmentMode": | }] } }', 'true'],
-])('in %s, %s is among the values', (marked, label) => {
+])('in %s, %s is among the suggested values', (marked, label) => {
   expect(offered(marked).labels).toContain(label);
 });
 
-test('nothing is offered in the empty without being asked, and nothing inside of what add-ons declare', () => {
+test('nothing is offered in an empty position without a request, and nothing inside add-on declarations', () => {
   expect(offered('{ | }', false).labels).toEqual([]);
   expect(offered('{ "addOns": { "|" } }').labels).toEqual([]);
 });

@@ -26,7 +26,7 @@ async function openWriter(source = '{\n  "timeZone": "Etc/UTC"\n}\n') {
   return { screen, written: () => JSON.parse(lines().join('\n')) };
 }
 
-test('what the form writes stands in the text of the editor', async () => {
+test('changes in the form appear in the editor text', async () => {
   const { screen, written } = await openWriter();
   await screen.getByLabelText('Runtime').selectOptions('V8');
   await screen.getByText('API executable').click();
@@ -36,7 +36,7 @@ test('what the form writes stands in the text of the editor', async () => {
     .toEqual({ timeZone: 'Etc/UTC', runtimeVersion: 'V8', executionApi: { access: 'DOMAIN' } });
 });
 
-test('scopes are shown in words, added by what they allow, and given back to detection', async () => {
+test('scopes are shown with descriptions, added by what they allow, and reset to detection', async () => {
   const { screen, written } = await openWriter('{ "oauthScopes": ["https://scopes.test/auth/drive", "odd"] }');
   await expect.element(screen.getByText('See, change, create and delete all your files')).toBeVisible();
   await screen.getByRole('button', { name: 'Remove odd' }).click();
@@ -87,7 +87,7 @@ test('services, libraries and URL prefixes are added, and removed one by one', a
   await expect.poll(() => written().dependencies.libraries).toEqual([]);
 });
 
-test('the fields stay while the JSON is not complete, and can be used when the problem is removed', async () => {
+test('the fields stay visible while the JSON is invalid, and become usable once the problem is fixed', async () => {
   const { screen } = await openWriter('{ "timeZone": "Etc/UTC", }');
   const runtime = screen.getByLabelText('Runtime');
   await expect.element(runtime).toHaveAttribute('aria-disabled', 'true');

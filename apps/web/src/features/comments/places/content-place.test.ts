@@ -12,7 +12,7 @@ const places: readonly [label: string | undefined, place: ContentPlace][] = [
   ['Row 3, column 2', { quote: '42', offset: 9, cell: { row: 3, column: 2 } }],
 ];
 
-test.each(places)('a place is read as it was written: %s', (label, place) => {
+test.each(places)('a position is read as it was written: %s', (label, place) => {
   const written = toCommentPlace(place, 'revision-1');
   expect(JSON.parse(written.anchor ?? '')).toMatchObject({ r: 'revision-1' });
   const read = readPlace(written);
@@ -20,7 +20,7 @@ test.each(places)('a place is read as it was written: %s', (label, place) => {
   expect(placeLabel(place)).toBe(label);
 });
 
-test('a comment of another client has the place of its quote alone, whatever its anchor is', () => {
+test('a comment from another client has only the position of its quote, whatever its anchor is', () => {
   for (const anchor of ['kix.abc', '{"a":[{"line":{"n":"x"}},7]}', '{"r":"head"}', undefined]) {
     const comment = { quotedFileContent: { value: 'Net 30' }, ...(anchor !== undefined && { anchor }) };
     expect(readPlace(comment)).toMatchObject({ quote: 'Net 30', line: undefined });
@@ -29,14 +29,14 @@ test('a comment of another client has the place of its quote alone, whatever its
   expect(readPlace({})).toBeUndefined();
 });
 
-test('numbers that no place has are left out', () => {
+test('numbers that are not valid positions are ignored', () => {
   const anchor = JSON.stringify({
     a: [{ rect: { x: 2, y: 0, w: 1, h: 1 } }, { line: { n: -4 } }, { page: { p: 1.5 } }],
   });
   expect(readPlace({ anchor })).toBeUndefined();
 });
 
-test('a long quote is cut, and still found by its beginning', () => {
+test('a long quote is truncated, and still found by its beginning', () => {
   const { quotedFileContent } = toCommentPlace({ quote: 'x'.repeat(5000) }, undefined);
   expect(quotedFileContent?.value).toHaveLength(1000);
 });

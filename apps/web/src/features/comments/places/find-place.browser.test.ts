@@ -39,7 +39,7 @@ function wordsAt(root: HTMLElement, place: ContentPlace): string | undefined {
 const DOCUMENT = `<article><h2>Payment</h2><p>The buyer pays
   within <b>30 days</b>.</p><p>The seller pays within 30 days.</p></article>`;
 
-test('of the same words in two paragraphs those are found again that were selected', () => {
+test('of identical words in two paragraphs, the selected ones are found again', () => {
   const root = contentOf(DOCUMENT);
   const range = select(root, '30 days', 1);
   const place = placeOfRange(root, range);
@@ -50,7 +50,7 @@ test('of the same words in two paragraphs those are found again that were select
   expect(first && 'range' in first && first.range.startContainer.parentElement?.localName).toBe('b');
 });
 
-test('words over several elements are found, however the white space between them is drawn', () => {
+test('words spanning several elements are found, however the white space between them is displayed', () => {
   const root = contentOf(DOCUMENT);
   const range = document.createRange();
   range.setStart(select(root, 'buyer').startContainer, 4);
@@ -60,13 +60,13 @@ test('words over several elements are found, however the white space between the
   expect(wordsAt(root, place)?.replaceAll(/\s+/g, ' ')).toBe('buyer pays within 30 days');
 });
 
-test('words that are not there any more are not found', () => {
+test('words that no longer exist are not found', () => {
   const place = placeOfRange(contentOf(DOCUMENT), select(document.body, 'seller'));
   document.body.replaceChildren();
   expect(findPlace(contentOf('<p>The buyer pays.</p>'), place)).toBeUndefined();
 });
 
-test('a cell of a table is found by its row and column, where others hold the same', () => {
+test('a table cell is found by its row and column, even if others contain the same text', () => {
   const root = contentOf('<table><tr><td>7</td><td>42</td></tr><tr><td>42</td><td>42</td></tr></table>');
   const place = placeOfRange(root, select(root, '42', 2));
   expect(place.cell).toEqual({ row: 2, column: 2 });
@@ -74,7 +74,7 @@ test('a cell of a table is found by its row and column, where others hold the sa
   expect(found && 'range' in found && found.range.startContainer.parentElement).toBe(root.querySelectorAll('td')[3]);
 });
 
-test('a place in a text has its line, and one in a comparison the later line', () => {
+test('a position in a text has its line, and one in a comparison has the later line', () => {
   const text = contentOf('<pre>one\ntwo\nthree</pre>');
   expect(placeOfRange(text, select(text, 'three')).line).toBe(3);
   const rows = '<tr><td>11</td><td>before</td><td>14</td><td>after</td></tr>';
@@ -82,7 +82,7 @@ test('a place in a text has its line, and one in a comparison the later line', (
   expect(placeOfRange(difference, select(difference, 'after'))).toMatchObject({ line: 14, cell: undefined });
 });
 
-test('a page is found by its number, and words on it on that page', () => {
+test('a page is found by its number, and words on a page are found on that page', () => {
   const page = (number: number) =>
     `<li data-page="${number}"><canvas role="img" aria-label="Page ${number}"></canvas><div>Total 5</div></li>`;
   const root = contentOf(`<ol>${page(1)}${page(2)}</ol>`);
@@ -98,7 +98,7 @@ test('a page is found by its number, and words on it on that page', () => {
   expect(ownPage).toBe(root.querySelectorAll('li')[1]);
 });
 
-test('in a comparison a place is on the later page or picture, and words that only the earlier one has are found there', () => {
+test('in a comparison, a position is on the later page or picture, and words only in the earlier one are found there', () => {
   const side = (text: string, earlier: string) =>
     `<div data-page="1" ${earlier}><canvas role="img" aria-label="Page"></canvas><p>${text}</p></div>`;
   const root = contentOf(side('Old total 5', 'data-earlier') + side('New total 5', ''));
@@ -117,7 +117,7 @@ test('in a comparison a place is on the later page or picture, and words that on
   expect(findBlocks(root).some((block) => 'element' in block && block.element === old)).toBe(false);
 });
 
-test('a picture without pages is the later one of two, all of it or a part', () => {
+test('a position in a picture without pages is in the later one of two, in whole or in part', () => {
   const images = '<img data-earlier width="9" height="9"><img alt="Later content" width="9" height="9">';
   const root = contentOf(images);
   const [, later] = root.querySelectorAll('img');
@@ -127,7 +127,7 @@ test('a picture without pages is the later one of two, all of it or a part', () 
   expect(stored && findPlace(root, stored)).toEqual({ element: later });
 });
 
-test('paragraphs, cells, lines of a text and pictures can be chosen, and nothing that only holds them', () => {
+test('paragraphs, cells, lines of text and pictures can be selected, and mere containers cannot', () => {
   const root = contentOf(`<ul><li><p>One</p></li></ul><table><tr><td>Two</td><td> </td></tr></table>
     <pre>Three\n\nFour</pre><img alt="Five" width="9" height="9"><button><p>Not this</p></button>`);
   const names = findBlocks(root).map((block) =>

@@ -33,7 +33,7 @@ function desk(comments: readonly object[], written: unknown[] = []) {
   return renderApp({ url: '/reviews/file-1/approval-1', responses, bff });
 }
 
-test('what is selected in the content is commented on by key, with its words, its line and the revision', async () => {
+test('a shortcut comments on the selected content, with its text, its line and the revision', async () => {
   const written: unknown[] = [];
   const { screen } = await desk([], written);
   const text = screen.getByRole('region', { name: 'Text' }).getByText(/^Clause 1 of/);
@@ -57,7 +57,7 @@ test('what is selected in the content is commented on by key, with its words, it
   expect(JSON.parse(anchor)).toMatchObject({ r: 'revision-7', a: [{ txt: { l: 8 } }, { line: { n: 3 } }] });
 });
 
-test('a place is chosen by keys alone, and Escape leads back', async () => {
+test('a position is selected by keyboard alone, and Escape returns', async () => {
   const { screen } = await desk([]);
   await expect.element(screen.getByText(/^Clause 1 of/)).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Comments' })).toBeVisible();
@@ -79,7 +79,7 @@ test('a place is chosen by keys alone, and Escape leads back', async () => {
   await expect.element(comments.getByText('Clause 2 of the contract.')).not.toBeInTheDocument();
 });
 
-test('a thread leads to its place in the content and marks it', async () => {
+test('a thread links to its position in the content and highlights it', async () => {
   const { screen } = await desk([quoted('Clause 150 of')]);
   await expect.element(screen.getByText(/^Clause 1 of/)).toBeVisible();
   await screen.getByRole('button', { name: 'Show in content: Clause 150 of' }).click();
@@ -91,7 +91,7 @@ test('a thread leads to its place in the content and marks it', async () => {
   await expectAccessible();
 });
 
-test('a thread whose place is not in the content any more says so', async () => {
+test('a thread whose position no longer exists says so', async () => {
   const { screen } = await desk([quoted('A clause that was removed')]);
   await expect.element(screen.getByText(/^Clause 1 of/)).toBeVisible();
   await screen.getByRole('button', { name: /^Show in content/ }).click();
@@ -101,7 +101,7 @@ test('a thread whose place is not in the content any more says so', async () => 
   await expectAccessible();
 });
 
-test('in the comments of a file a thread leads to the preview, which shows its place', async () => {
+test('in the comments of a file, a thread links to the preview, which shows its position', async () => {
   const { screen, address } = await renderApp({
     url: '/file/file-1/comments',
     responses: {
@@ -114,7 +114,7 @@ test('in the comments of a file a thread leads to the preview, which shows its p
   await expect.poll(() => document.querySelector('[data-place-mark] > *')).not.toBeNull();
 });
 
-test('the current cell of a spreadsheet is commented on, and a thread leads to a cell that is out of sight', async () => {
+test('the current cell of a spreadsheet is commented on, and a thread scrolls to a cell out of view', async () => {
   const rows = Array.from({ length: 900 }, (_, row) => `Person ${row + 1},${row * 7}`).join('\n');
   const file = sampleFile({ name: 'People.csv', mimeType: 'text/csv', size: String(rows.length) });
   const anchor = '{"r":"r7","a":[{"page":{"p":1}},{"matrix":{"r":800,"c":2,"w":1,"h":1}}]}';
@@ -138,7 +138,7 @@ test('the current cell of a spreadsheet is commented on, and a thread leads to a
   await expect.poll(() => document.querySelector('[data-place-mark] > *')).not.toBeNull();
 });
 
-test('in the preview of a file the key begins a comment on a place of it', async () => {
+test('in the preview of a file, the shortcut starts a comment on a position in it', async () => {
   const file = sampleFile({ name: 'People.csv', mimeType: 'text/csv', size: '13' });
   const { screen, address } = await renderApp({
     url: '/file/file-1/preview',
@@ -153,7 +153,7 @@ test('in the preview of a file the key begins a comment on a place of it', async
   await expect.element(screen.getByText('Sheet 1, B2')).toBeVisible();
 });
 
-test('in a comparison of sheets a thread leads to the later cell, among rows that came and went', async () => {
+test('in a comparison of sheets, a thread links to the later cell, among added and removed rows', async () => {
   const contents = ['item,price\nhay,10\noats,30\nbarley,40\n', 'item,price\nhay,10\nmaize,50\nrye,60\nbarley,40\n'];
   const revisions = contents.map((content, index) => ({
     id: `r${index}`,

@@ -8,7 +8,7 @@ import { toAbsenceJob, toAbsentPeople } from './team-absence.ts';
 const ana = toCalendarInfo(sampleCalendar({ id: 'ana@example.com', summary: 'Ana', accessRole: 'writer' }));
 const bo = toCalendarInfo(sampleCalendar({ id: 'bo@example.com', summary: 'Bo', accessRole: 'reader' }));
 
-test('people whose calendar cannot be edited are named, also those that are not listed, as far as that is known', () => {
+test('people whose calendar cannot be edited are named, including unlisted ones, as far as known', () => {
   expect(toAbsentPeople(['ANA@example.com', 'bo@example.com', 'cy@example.com'], [ana, bo])).toEqual([
     { email: 'ANA@example.com', name: 'Ana', reason: undefined },
     { email: 'bo@example.com', name: 'Bo', reason: 'You cannot edit this calendar' },
@@ -22,7 +22,7 @@ test('people whose calendar cannot be edited are named, also those that are not 
   expect(reasons).toEqual([undefined, 'You cannot edit this calendar']);
 });
 
-test('each person gets an event of their own, with a distinct ID, on the clocks of the zone', () => {
+test('each person gets a separate event, with a distinct ID, at the local time of the zone', () => {
   const absence = {
     emails: ['ana@example.com', 'cy@example.com'],
     title: 'Offsite',
@@ -49,7 +49,7 @@ test('each person gets an event of their own, with a distinct ID, on the clocks 
   expect(new Set(items.map(({ body }) => Object(body).id)).size).toBe(2);
 });
 
-test('access is read only of calendars that the user sees something of, up to 20, and of all where availability is not told', () => {
+test('access is read only for calendars the user can partly see, up to 20, and for all if availability is unknown', () => {
   const ids = Array.from({ length: 50 }, (_, number) => `p${number}@example.com`);
   const problemOf = (number: number) => (number % 2 === 0 ? NOT_SHARED : undefined);
   const problems = new Map(ids.slice(0, 48).map((id, number) => [id, problemOf(number)]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleEvent } from '#testing/sample-events.ts';
 import { formPatch, timeOfEvent, toEventForm } from './event-form.ts';
 
-test('a file keeps what the service told of it when another one is added', () => {
+test('an attachment keeps its metadata from the service when another one is added', () => {
   const known = { fileId: 'file-1', fileUrl: 'https://files.example/1', title: 'Agenda', mimeType: 'text/plain' };
   const event = sampleEvent({ attachments: [known] });
   const before = toEventForm(event, timeOfEvent(event), 'UTC');

@@ -8,15 +8,15 @@ test.each([
   ['America/New_York', '09:00 – 09:30 in New York'],
   ['Asia/Tokyo', '23:00 – 23:30 in Tokyo, outside 8–18'],
   [undefined, 'Time zone unknown'],
-])('in the zone %s a guest reads %s', (zone, text) => {
+])('in the zone %s a guest sees %s', (zone, text) => {
   expect(guestClock(period, zone)).toBe(text);
 });
 
-test('a time over midnight is outside the day', () => {
+test('a time past midnight is outside working hours', () => {
   expect(isWithinDay({ ...period, end: period.start.add({ hours: 24 }) }, 'UTC')).toBe(false);
 });
 
-test('the zone of a guest is that of their calendar, where the list has it', () => {
+test('a guest’s time zone is that of their calendar, if the list contains it', () => {
   const calendars = [{ id: 'Ana@example.com', name: 'Ana', color: '', timeZone: 'Asia/Tokyo' }];
   expect([zoneOfGuest('ana@example.com', calendars), zoneOfGuest('bo@example.com', calendars)]).toEqual([
     'Asia/Tokyo',

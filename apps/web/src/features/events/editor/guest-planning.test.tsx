@@ -32,7 +32,7 @@ const responses: StubResponses = {
   }),
 };
 
-test('the clocks of guests are shown, and a suggested time lies within the day of each', async () => {
+test('guests’ local times are shown, and a suggested time is during the day for each guest', async () => {
   const { screen } = await renderApp({ url, responses });
   const guests = screen.getByRole('region', { name: 'When guests are busy' });
   await expect.element(guests.getByText('05:00 – 05:30 in New York, outside 8–18')).toBeVisible();
@@ -47,7 +47,7 @@ test('the clocks of guests are shown, and a suggested time lies within the day o
   await expect.element(screen.getByRole('textbox', { name: 'End time' })).toHaveValue('12:30');
 });
 
-test('a room is added as a resource, and as the place of the event', async () => {
+test('a room is added as a resource, and as the location of the event', async () => {
   const { screen, services } = await renderApp({
     url,
     responses: { ...responses, 'calendar.events.insert': () => ({ id: 'new', summary: 'Plans' }) },

@@ -17,22 +17,22 @@ describe('the next dates of a series', () => {
     ['a day of the month without month', 'FREQ=YEARLY;BYMONTHDAY=3', ['2026-05-03', '2027-05-03', '2028-05-03']],
     ['the weekday beside a week', 'FREQ=YEARLY;BYWEEKNO=18', ['2026-05-03', '2027-05-09', '2028-05-07']],
     ['the first start, off the rule', 'FREQ=WEEKLY;BYDAY=MO', ['2026-05-03', '2026-05-04', '2026-05-11']],
-  ])('read %s as the services do', async (_, rule, dates) => {
+  ])('treat %s as the services do', async (_, rule, dates) => {
     expect(await listDates(rule, '2026-05-03T09:00')).toEqual(dates);
   });
 
-  test('have one on which the clocks skip its time', async () => {
+  test('include one on which a clock change skips its time', async () => {
     expect(await listDates('FREQ=DAILY', '2026-03-28T02:30')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
   });
 
-  test('are those of its zone, and of none for whole days', async () => {
+  test('are in the time zone of the series, and in none for all-day events', async () => {
     expect(await listDates('FREQ=DAILY', '2026-05-03T00:30')).toEqual(['2026-05-03', '2026-05-04', '2026-05-05']);
     const days = { isAllDay: true as const, start: Temporal.PlainDate.from('2026-05-03') };
     const dates = await nextDates(['RRULE:FREQ=MONTHLY'], { ...days, end: days.start.add({ days: 1 }) }, ZONE, 2);
     expect(dates.map(String)).toEqual(['2026-05-03', '2026-06-03']);
   });
 
-  test('are none when the rule ends before it begins, and an error when services refuse it', async () => {
+  test('are empty if the rule ends before it begins, and an error if the services reject it', async () => {
     expect(await listDates('FREQ=DAILY;UNTIL=20260501', '2026-05-03T09:00')).toEqual([]);
     await expect(listDates('FREQ=SECONDLY', '2026-05-03T09:00')).rejects.toThrow('a rule repeats too often');
     await expect(listDates('FREQ=DAILY;COUNT=1;UNTIL=20270101', '2026-05-03T09:00')).rejects.toThrow(

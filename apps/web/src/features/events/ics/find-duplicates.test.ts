@@ -14,18 +14,18 @@ const FIRST = event('a@x', '2031-03-17', 'FREQ=WEEKLY;UNTIL=20310407T090000Z');
 const REST = event('a_R20310414T090000Z@x', '2031-04-15', 'FREQ=WEEKLY;COUNT=2');
 const find = (known: readonly ImportedEvent[]) => [...findDuplicates([FIRST, REST], known)];
 
-test('the rest of a split series is a duplicate where the series takes place as a whole', () => {
+test('the rest of a split series is a duplicate if the whole series exists', () => {
   expect(find([event('a@x', '2031-03-17', 'FREQ=WEEKLY;COUNT=6')])).toEqual([FIRST.iCalUID, REST.iCalUID]);
   expect(find([event('a@x', '2031-03-17', 'FREQ=WEEKLY')])).toEqual([FIRST.iCalUID, REST.iCalUID]);
 });
 
-test('the rest is new where the calendar has what is before the split alone, or nothing', () => {
+test('the rest is new if the calendar contains only the part before the split, or nothing', () => {
   expect(find([FIRST])).toEqual([FIRST.iCalUID]);
   expect(find([event('a@x', '2031-03-17')])).toEqual([FIRST.iCalUID]);
   expect(find([])).toEqual([]);
 });
 
-test('a changed occurrence does not hide the series that it belongs to', () => {
+test('a changed occurrence does not hide its series', () => {
   const whole = event('a@x', '2031-03-17', 'FREQ=WEEKLY;COUNT=6');
   const changed = event('a@x', '2031-03-25');
   for (const known of [
@@ -36,7 +36,7 @@ test('a changed occurrence does not hide the series that it belongs to', () => {
   }
 });
 
-test('parts of series of whole days are found by their dates', () => {
+test('parts of all-day series are matched by their dates', () => {
   const rest = { ...event('b_R20310414@x', '2031-04-14'), start: { date: '2031-04-14' } };
   const whole = { iCalUID: 'b@x', start: { date: '2031-03-17' }, recurrence: ['RRULE:FREQ=WEEKLY'] };
   expect([...findDuplicates([rest], [whole])]).toEqual(['b_R20310414@x']);

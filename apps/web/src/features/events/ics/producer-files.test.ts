@@ -202,8 +202,8 @@ const AGENDA = [
   '2026-07-01T12:00 One 30 min',
 ];
 
-describe('a file of a calendar program', () => {
-  test.each(Object.entries(PRODUCERS))('by %s means the same once it is imported', (_, producer) => {
+describe('a file from a calendar program', () => {
+  test.each(Object.entries(PRODUCERS))('by %s has the same meaning after import', (_, producer) => {
     const { events, left } = readIcs(toFile(producer));
     expect(agenda(events)).toEqual(AGENDA);
     expect(left).toBe(0);
@@ -213,7 +213,7 @@ describe('a file of a calendar program', () => {
     );
   });
 
-  test.each(Object.entries(PRODUCERS))('by %s names zones of the IANA database alone', (_, producer) => {
+  test.each(Object.entries(PRODUCERS))('by %s uses only IANA time zone names', (_, producer) => {
     const { events } = readIcs(toFile(producer));
     const named = events.flatMap(({ start, end, originalStartTime, recurrence = [] }) => [
       ...[start, end, originalStartTime].flatMap((moment) => moment?.timeZone ?? []),

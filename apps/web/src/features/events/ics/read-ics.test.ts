@@ -10,7 +10,7 @@ function file(...events: readonly string[][]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR'].join('\r\n');
 }
 
-test('what is exported reads back: times, whole days, rules and texts', () => {
+test('an export is read back: times, all-day events, rules and texts', () => {
   const calendar = { id: 'c', name: 'C', color: 'red' };
   const rows = [
     sampleEvent({
@@ -51,7 +51,7 @@ const MOVED = [
   'DTEND;TZID=Europe/Berlin:20310311T111500',
 ];
 
-test('changed and cancelled occurrences follow their series, with the starts that they have by it', () => {
+test('changed and cancelled occurrences are linked to their series, with their original starts', () => {
   const cancelled = ['UID:s@x', 'RECURRENCE-ID;TZID=Europe/Berlin:20310312T090000', 'STATUS:CANCELLED'];
   const { events, left } = readIcs(file(MOVED, SERIES, cancelled));
   const berlin = (dateTime: string) => ({ dateTime, timeZone: 'Europe/Berlin' });
@@ -82,13 +82,13 @@ test('changed and cancelled occurrences follow their series, with the starts tha
   ]);
 });
 
-test('an occurrence alone is imported unless it is cancelled, and one of a cancelled series is not', () => {
+test('a single occurrence is imported unless it is cancelled, and one of a cancelled series is not', () => {
   expect(readIcs(file(MOVED)).events).toMatchObject([{ iCalUID: 's@x', summary: 'Stand-up, later' }]);
   expect(readIcs(file([...MOVED, 'STATUS:CANCELLED']))).toEqual({ events: [], left: 1 });
   expect(readIcs(file([...SERIES, 'STATUS:CANCELLED'], MOVED))).toEqual({ events: [], left: 2 });
 });
 
-describe('a change of all occurrences from one on', () => {
+describe('a change of an occurrence and all following ones', () => {
   const berlin = (dateTime: string) => ({ dateTime, timeZone: 'Europe/Berlin' });
   const from = (day: string, ...lines: string[]) => [
     'UID:s@x',
@@ -102,7 +102,7 @@ describe('a change of all occurrences from one on', () => {
   ];
   const DAILY = SERIES.map((line) => (line.startsWith('RRULE') ? 'RRULE:FREQ=DAILY;COUNT=30' : line));
 
-  test('splits the series: later occurrences have its text, its time of day and its length', () => {
+  test('splits the series: later occurrences have the new text, time of day and duration', () => {
     expect(readIcs(file(DAILY, from('20310320', ...times('Retrospective', '20310320', '11'))))).toEqual({
       left: 0,
       events: [
@@ -125,7 +125,7 @@ describe('a change of all occurrences from one on', () => {
     });
   });
 
-  test('moves the changed and cancelled occurrences after it along', () => {
+  test('moves the changed and cancelled occurrences after it too', () => {
     const moved = MOVED.map((line) => line.replaceAll('20310311', '20310321'));
     const cancelled = ['UID:s@x', 'RECURRENCE-ID;TZID=Europe/Berlin:20310322T090000', 'STATUS:CANCELLED'];
     const early = MOVED;
@@ -143,18 +143,18 @@ describe('a change of all occurrences from one on', () => {
     ]);
   });
 
-  test('that cancels them ends the series', () => {
+  test('with a cancellation ends the series', () => {
     const { events, left } = readIcs(file(DAILY, from('20310312', 'STATUS:CANCELLED')));
     expect(events.map(({ recurrence }) => recurrence)).toEqual([['RRULE:FREQ=DAILY;UNTIL=20310311T080000Z']]);
     expect(left).toBe(0);
   });
 
-  test('of the first occurrence changes the whole series', () => {
+  test('at the first occurrence changes the whole series', () => {
     const { events } = readIcs(file(DAILY, from('20310310', ...times('All', '20310310', '11'))));
     expect(events).toMatchObject([{ iCalUID: 's@x', summary: 'All', start: berlin('2031-03-10T10:00:00Z') }]);
   });
 
-  test('after another one begins where that ends', () => {
+  test('following another one starts where that ends', () => {
     const { events } = readIcs(
       file(
         DAILY.map((line) => line.replace(';COUNT=30', '')),
@@ -183,7 +183,7 @@ describe('a change of all occurrences from one on', () => {
     ]);
   });
 
-  test('that no rule describes lists its dates, and is left when they have no end', () => {
+  test('that no rule can express lists its dates, and is skipped if they are endless', () => {
     const monthly = (end: string) => [
       ...DAILY.filter((line) => !line.startsWith('RRULE')),
       `RRULE:FREQ=MONTHLY;BYDAY=2MO${end}`,
@@ -195,7 +195,7 @@ describe('a change of all occurrences from one on', () => {
     expect(readIcs(file(monthly(''), change))).toMatchObject({ events: [{ summary: 'Stand-up' }], left: 1 });
   });
 
-  test('makes a series of whole days of one with times', () => {
+  test('turns a series with times into an all-day series', () => {
     const days = from('20310312', 'SUMMARY:Days', 'DTSTART;VALUE=DATE:20310313', 'DTEND;VALUE=DATE:20310315');
     expect(readIcs(file(DAILY, days)).events[1]).toMatchObject({
       start: { date: '2031-03-13' },
@@ -209,12 +209,12 @@ test.each([
   ['a date for a time', 'RECURRENCE-ID;VALUE=DATE:20310311', '2031-03-11T08:00:00Z'],
   ['a floating time', 'RECURRENCE-ID:20310311T090000', '2031-03-11T08:00:00Z'],
   ['a time in UTC', 'RECURRENCE-ID:20310311T080000Z', '2031-03-11T08:00:00Z'],
-])('the start of an occurrence that is written as %s is read by its series', (_, line, dateTime) => {
+])('the start of an occurrence written as %s is read according to its series', (_, line, dateTime) => {
   const { events } = readIcs(file(SERIES, [...MOVED.filter((each) => !each.startsWith('RECURRENCE-ID')), line]));
   expect(events[1]?.originalStartTime?.dateTime).toBe(dateTime);
 });
 
-test('dates beside a rule are in zones that services know, periods included', () => {
+test('dates next to a rule use time zones known to the services, including periods', () => {
   const lines = [
     'EXDATE;TZID="W. Europe Standard Time":20310311T090000,20310312T090000',
     'EXRULE:FREQ=WEEKLY',
@@ -230,7 +230,7 @@ test('dates beside a rule are in zones that services know, periods included', ()
   ]);
 });
 
-test('a zone that is like none of the database is read by what the file says of it', () => {
+test('a zone that matches none in the database is read from its definition in the file', () => {
   const zone = [
     ['BEGIN:VTIMEZONE', 'TZID:Ship', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
     ['TZOFFSETFROM:+0017', 'TZOFFSETTO:+0017', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -248,13 +248,13 @@ test('a zone that is like none of the database is read by what the file says of 
   ]);
 });
 
-test('calendars that stand in one file one after the other are read all', () => {
+test('consecutive calendars in one file are all read', () => {
   const other = [...MOVED.filter((line) => !line.startsWith('RECURRENCE-ID')), 'UID:o@x'].slice(1);
   const text = `${file(SERIES)}\r\n${file(other)}`;
   expect(readIcs(text).events.map(({ iCalUID }) => iCalUID)).toEqual(['s@x', 'o@x']);
 });
 
-test('guests, privacy and what takes no time are kept; the last revision counts; what has no time is left', () => {
+test('guests, privacy and free time are preserved; the latest revision counts; events without a time are skipped', () => {
   const times = ['DTSTART:20310310T090000Z', 'DTEND:20310310T100000Z'];
   const { events, left } = readIcs(
     file(

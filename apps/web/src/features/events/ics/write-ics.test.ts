@@ -46,7 +46,7 @@ function foreignStarts(text: string, count: number): string[] {
   });
 }
 
-test('a series takes place at the same moments elsewhere, over every change of the clocks', () => {
+test('a series occurs at the same instants elsewhere, across every clock change', () => {
   const zones = ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland', 'Australia/Lord_Howe', 'Asia/Tokyo'];
   for (const zone of zones) {
     const event = series(zone, '2026-03-02', ['RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=120']);
@@ -58,7 +58,7 @@ test('a series takes place at the same moments elsewhere, over every change of t
   }
 });
 
-test('a zone says of every moment of the years ahead what the clocks of the browser say', () => {
+test('an exported time zone matches the browser’s clock for the years ahead', () => {
   const from = Temporal.Instant.from('2005-06-01T00:00:00Z');
   const until = Temporal.Instant.from('2027-06-01T00:00:00Z');
   const texts = new Map<string, ICAL.Timezone>();
@@ -81,7 +81,7 @@ test('a zone says of every moment of the years ahead what the clocks of the brow
   );
 });
 
-test('occurrences that were changed or cancelled by themselves stay with their series', () => {
+test('individually changed or cancelled occurrences stay with their series', () => {
   const first = series('Europe/Berlin', '2026-10-19', ['RRULE:FREQ=WEEKLY;COUNT=4']);
   const away = { recurringEventId: 's', iCalUID: 's@x' };
   const original = (day: string) => ({ dateTime: `${day}T08:00:00Z`, timeZone: 'Europe/Berlin' });
@@ -117,7 +117,7 @@ test('occurrences that were changed or cancelled by themselves stay with their s
   expect(linesOf(write(moved))).toContain('UID:s_2@rotunda');
 });
 
-test('people, privacy, places and links are written in full; lines are folded and texts escaped', () => {
+test('people, privacy, locations and links are written completely; lines are folded and texts escaped', () => {
   const text = write(
     sampleEvent({
       iCalUID: 'm@x',

@@ -4,13 +4,13 @@ import { currentZone } from '#shared/format/zone.ts';
 import { sampleAllDayEvent, sampleCalendar } from '#testing/sample-events.ts';
 import { eventColumns } from './event-columns.tsx';
 
-test('the list names the zone of its times where that is not the one of the console', () => {
+test('the list names the time zone if it is not the console’s', () => {
   const [whenHere] = eventColumns(currentZone(), 0);
   const [whenThere] = eventColumns('Asia/Tokyo', 0);
   expect([whenHere?.header, whenThere?.header]).toEqual(['When', 'When, in Tokyo']);
 });
 
-test('days of an event name their year once, and twice where it changes', () => {
+test('the days of an event show the year once, and twice if it changes', () => {
   const [when] = eventColumns('Europe/Berlin', 0);
   const text = (start: string, end: string) => {
     const row = toOccurrence(sampleAllDayEvent(start, end), toCalendarInfo(sampleCalendar()));

@@ -6,13 +6,13 @@ import { toBodyTemplate, toTemplateOf, toWritable } from './body-template.ts';
 
 const document: ServiceDocument = drive;
 
-describe('the template of a body', () => {
-  test('leaves out of a channel what the console sets', () => {
+describe('the request body template', () => {
+  test('omits channel members set by the console', () => {
     expect(toTemplateOf({ id: 'drive.files.watch' }, document, 'Channel')).toEqual({ type: 'web_hook' });
     expect(toTemplateOf({ id: 'drive.channels.stop' }, document, 'Channel')).toHaveProperty('resourceId');
   });
 
-  test('has the members that can be written, with values of their types', () => {
+  test('contains the writable members, with values of their types', () => {
     expect(toBodyTemplate(document, 'ReassignApprovalRequest')).toEqual({
       addReviewers: [{ addedReviewerEmail: '' }],
       message: '',
@@ -21,14 +21,14 @@ describe('the template of a body', () => {
     expect(toBodyTemplate(document, 'Revision')).not.toHaveProperty('md5Checksum');
   });
 
-  test('exists for every operation that takes a body', () => {
+  test('exists for every operation with a body', () => {
     const bodies = allOperations.filter(({ service, body }) => service === 'drive' && body !== undefined);
     const empty = bodies.filter(({ body = '' }) => Object.keys(toBodyTemplate(document, body)).length === 0);
     expect([bodies.length > 15, empty]).toEqual([true, []]);
   });
 });
 
-test('what was read goes back without what the service alone sets', () => {
+test('a resource that was read is sent back without read-only members', () => {
   const file = { kind: 'drive#file', name: 'Plan', md5Checksum: 'x', unheardOf: 1 };
   expect(toWritable(document, 'File', file)).toEqual({ name: 'Plan' });
 });

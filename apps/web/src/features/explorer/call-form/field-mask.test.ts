@@ -8,7 +8,7 @@ const document: ServiceDocument = drive;
 const name = fc.stringMatching(/^[a-z][A-Za-z]{0,8}$/);
 const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/'));
 
-test('a mask reads back as the paths that it was made of', () => {
+test('a mask is parsed back to the paths it was created from', () => {
   fc.assert(
     fc.property(fc.uniqueArray(path, { maxLength: 8 }), (paths) => {
       // A path below another ticked one is no choice of its own.
@@ -18,25 +18,25 @@ test('a mask reads back as the paths that it was made of', () => {
   );
 });
 
-test('members in brackets belong to what stands before them', () => {
+test('members in brackets belong to the preceding member', () => {
   expect(toFieldMask(new Set(['nextPageToken', 'files/id', 'files/owners/emailAddress']))).toBe(
     'nextPageToken,files(id,owners(emailAddress))',
   );
   expect(parseFieldMask('files(id, name),kind')).toEqual(new Set(['files/id', 'files/name', 'kind']));
 });
 
-test.each(['files(id', 'files)id', 'a(b))'])('%s cannot be read', (text) => {
+test.each(['files(id', 'files)id', 'a(b))'])('%s cannot be parsed', (text) => {
   expect(parseFieldMask(text)).toBeUndefined();
 });
 
-test('members of a list are those of its elements', () => {
+test('the members of a list are those of its elements', () => {
   const members = listMembers(document, { $ref: '#/components/schemas/FileList' });
   const files = members.find((member) => member.name === 'files');
   expect(files?.isOpenable).toBe(true);
   expect(listMembers(document, files?.schema ?? {}).map((member) => member.name)).toContain('mimeType');
 });
 
-test('the members of an answer are those that any element of its lists has', () => {
+test('the members of a response are those in any element of its lists', () => {
   const response = {
     kind: 'list',
     files: [{ id: 'a' }, { id: 'b', owners: [{ me: true }], spaces: ['drive'] }],

@@ -19,11 +19,11 @@ describe('a form', () => {
     ['drive.about.get', form({}), { fields: 'Required' }],
     ['drive.files.update', form({ fileId: ['a'] }, '[]'), { body: 'Not a JSON object' }],
     ['drive.files.list', form({ pageSize: ['10'] }), {}],
-  ])('of %s says what is wrong with %j', (operationId, given, faults) => {
+  ])('of %s reports the error in %j', (operationId, given, faults) => {
     expect(Object.fromEntries(findFaults(get(operationId), given))).toEqual(faults);
   });
 
-  test('becomes an address with repeated values and without what is left empty', () => {
+  test('becomes an address with repeated values and without empty ones', () => {
     const path = toPath(
       get('script.processes.list'),
       form({ 'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'], pageToken: [''] }),
@@ -33,7 +33,7 @@ describe('a form', () => {
     );
   });
 
-  test('with content goes to the upload address', () => {
+  test('with content is sent to the upload address', () => {
     const media = new File(['x'], 'x.txt');
     expect(toPath(get('drive.files.create'), { params: {}, body: '', media })).toBe(
       '/api/upload/drive/v3/files?uploadType=media',

@@ -7,6 +7,6 @@ test.each([
   [['0'], "$['0']"],
   [['odd-key'], "$['odd-key']"],
   [["it's a \\"], "$['it\\'s a \\\\']"],
-])('the path of %j is written as RFC 9535 has it', (keys, path) => {
+])('the path of %j is written according to RFC 9535', (keys, path) => {
   expect(toJsonPath(keys)).toBe(path);
 });

@@ -5,7 +5,7 @@ const plan = { id: 'plan', name: 'Plan.txt', parents: ['inbox'], version: '7' };
 const scan = { id: 'scan', name: 'Scan.pdf', capabilities: { canTrash: false, canDelete: false } };
 const folder = { id: 'folder', name: 'Old', mimeType: 'application/vnd.google-apps.folder' };
 
-test('files move out of the folders that each of them is in', () => {
+test('each file is moved out of its own folders', () => {
   const job = toBulkJob({ kind: 'move', folderId: 'archive', folderName: 'Archive' }, [plan, scan]);
   expect(job).toEqual({
     title: 'Move 2 items to Archive',
@@ -28,7 +28,7 @@ test('files move out of the folders that each of them is in', () => {
   });
 });
 
-test('what is deleted or put in the trash has to be as it was seen; what is copied does not', () => {
+test('deleted and trashed files are bound to the displayed version; copied files are not', () => {
   expect(toBulkJob({ kind: 'trash' }, [plan]).items[0]?.ifMatch).toBe('7');
   expect(toBulkJob({ kind: 'copy' }, [plan]).items[0]?.ifMatch).toBeUndefined();
   const job = toBulkJob({ kind: 'delete' }, [plan]);
@@ -38,12 +38,12 @@ test('what is deleted or put in the trash has to be as it was seen; what is copi
   ]);
 });
 
-test('each copy has a name of its own', () => {
+test('each copy has its own name', () => {
   const { items } = toBulkJob({ kind: 'copy' }, [plan, scan]);
   expect(items.map(({ body }) => body)).toEqual([{ name: 'Copy of Plan.txt' }, { name: 'Copy of Scan.pdf' }]);
 });
 
-test('files with which it cannot be done are left out', () => {
+test('files to which the action does not apply are skipped', () => {
   const files = [plan, scan, folder];
   expect(filesFor('trash', files)).toEqual([plan, folder]);
   expect(filesFor('delete', files)).toEqual([plan, folder]);

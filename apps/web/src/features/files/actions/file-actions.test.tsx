@@ -30,7 +30,7 @@ async function openMenu(url = '/file/file-1/preview', more: StubResponses = {}) 
   return app;
 }
 
-test('a file is renamed, and the old name comes back by undo', async () => {
+test('a file is renamed, and undo restores the old name', async () => {
   const { screen, services } = await openMenu();
   await expectAccessible();
   await screen.getByRole('menuitem', { name: /^Rename/ }).click();
@@ -46,7 +46,7 @@ test('a file is renamed, and the old name comes back by undo', async () => {
   ]);
 });
 
-test('F2 asks for another name for the row with the focus, or says why it keeps its own', async () => {
+test('F2 asks for a new name for the focused row, or shows why it cannot be renamed', async () => {
   const retained = { ...sampleFile({ id: 'kept', name: 'Kept.txt' }), capabilities: { canRename: false } };
   const { screen, services } = await renderApp({
     url: '/files',
@@ -67,7 +67,7 @@ test('F2 asks for another name for the row with the focus, or says why it keeps 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a star is shown while it is being sent, marked, and is gone again when it is refused', async () => {
+test('a star is shown with a mark while it is being sent, and removed if it is rejected', async () => {
   const response = Promise.withResolvers<void>();
   const { screen } = await renderApp({
     url: '/files',
@@ -92,7 +92,7 @@ test('a star is shown while it is being sent, marked, and is gone again when it 
   await expect.element(screen.getByText(/^The file was not changed/).first()).toBeVisible();
 });
 
-test('a file moves to the folder that was walked to', async () => {
+test('a file is moved to the folder the user navigated to', async () => {
   const { screen, services } = await openMenu();
   await screen.getByRole('menuitem', { name: /^Move to a folder/ }).click();
   const dialog = screen.getByRole('dialog', { name: 'Move Release notes.txt' });
@@ -105,7 +105,7 @@ test('a file moves to the folder that was walked to', async () => {
   expect(call?.query.get('removeParents')).toBe('legal');
 });
 
-test('a folder to move to is found by its name, among the recent ones, or in a shared drive', async () => {
+test('a destination folder is found by its name, among the recent ones, or in a shared drive', async () => {
   const { screen, services } = await renderApp({
     url: '/file/file-1/preview',
     responses: {
@@ -136,7 +136,7 @@ test('a folder to move to is found by its name, among the recent ones, or in a s
   );
 });
 
-test('a file that lies at the top is not moved there again', async () => {
+test('a file in the root cannot be moved there again', async () => {
   const { screen } = await openMenu('/file/file-1/preview', {
     'drive.files.get': ({ pathParams, query }) => {
       if (query.get('alt') === 'media') return new Response(sampleText('text'));
@@ -148,7 +148,7 @@ test('a file that lies at the top is not moved there again', async () => {
   await expect.element(move).toHaveAccessibleDescription(/^The item is already in this folder/);
 });
 
-test('a file goes to the trash and a refusal is told', async () => {
+test('a file is moved to the trash and a rejection is shown', async () => {
   const { screen } = await openMenu('/file/file-1/preview', {
     'drive.files.update': () => serviceError(403, 'insufficientFilePermissions', 'Not allowed.'),
   });
@@ -156,7 +156,7 @@ test('a file goes to the trash and a refusal is told', async () => {
   await expect.element(screen.getByText('The file was not changed: Not allowed.')).toBeVisible();
 });
 
-test('deleting forever needs the name, and leads back to the folder', async () => {
+test('deleting forever requires the name, and returns to the folder', async () => {
   const { screen, services, address } = await openMenu('/file/file-1/preview', {
     'drive.files.delete': () => undefined,
   });
@@ -169,7 +169,7 @@ test('deleting forever needs the name, and leads back to the folder', async () =
   expect(services.callsOf('drive.files.delete')).toHaveLength(1);
 });
 
-test('words of a file that are pressed by themselves are high enough for a finger', async () => {
+test('clickable words of a file are tall enough for touch', async () => {
   const { screen } = await openMenu('/file/file-1/preview', {
     'drive.approvals.list': () => ({ items: [sampleApproval()] }),
   });
@@ -185,7 +185,7 @@ test('words of a file that are pressed by themselves are high enough for a finge
   }
 });
 
-test('a file says where it lies and how its approval stands, is watched, and its tabs are reached by their numbers', async () => {
+test('a file shows its folder and its approval state, can be watched, and its tabs are opened with number keys', async () => {
   const { screen, address } = await openMenu('/file/file-1/preview', {
     'drive.approvals.list': () => ({ items: [sampleApproval()] }),
   });
@@ -205,7 +205,7 @@ test('a file says where it lies and how its approval stands, is watched, and its
   await expect.poll(address).toBe('/file/file-1/preview');
 });
 
-test('the tabs of a file stay where they are, however long its name and whatever its head offers on them', async () => {
+test('the tabs of a file stay in place, however long its name and whatever its header contains', async () => {
   await page.viewport(1440, 900);
   const long = {
     ...file,
@@ -230,7 +230,7 @@ test('the tabs of a file stay where they are, however long its name and whatever
   expect(tabs.element().getBoundingClientRect().y).toBe(before);
 });
 
-test('what a person may not do is named with the reason', async () => {
+test('unavailable actions show the reason', async () => {
   const app = await renderApp({
     url: '/file/file-1/preview',
     responses: {
@@ -246,7 +246,7 @@ test('what a person may not do is named with the reason', async () => {
   await expect.element(rename).toHaveAccessibleName('Rename You cannot rename this file.');
 });
 
-test('a folder is made in the folder that is shown, under an id that was fetched before', async () => {
+test('a folder is created in the displayed folder, under an ID fetched in advance', async () => {
   const { screen, services } = await renderApp({
     url: '/files/legal',
     responses: {
@@ -272,7 +272,7 @@ test('a folder is made in the folder that is shown, under an id that was fetched
   });
 });
 
-test('the trash is emptied after it was told what lies in it and the word was typed', async () => {
+test('the trash is emptied after its contents are stated and the word is typed', async () => {
   const { screen, services } = await renderApp({
     url: '/files?in=trash',
     responses: { ...responses, 'drive.files.emptyTrash': () => undefined },

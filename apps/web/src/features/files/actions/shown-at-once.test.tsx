@@ -17,7 +17,7 @@ function openOtherTab() {
   return { heard, send: (message: object) => channel.postMessage({ ...about, ...message }) };
 }
 
-test('a new name is shown before the response and in other tabs, and is gone again when it is refused', async () => {
+test('a new name is shown before the response and in other tabs, and reverted if it is rejected', async () => {
   const response = Promise.withResolvers<void>();
   const other = openOtherTab();
   const { screen, services } = await renderApp({
@@ -50,7 +50,7 @@ test('a new name is shown before the response and in other tabs, and is gone aga
   await expect.element(screen.getByText('Release notes.txt was not changed: Not allowed.')).toBeVisible();
 });
 
-test('what another tab sends is shown here, and read again when that has ended', async () => {
+test('a change sent by another tab is shown here, and reloaded once it has completed', async () => {
   const other = openOtherTab();
   let stored = file;
   const { screen, services } = await renderApp({

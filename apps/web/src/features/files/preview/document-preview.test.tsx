@@ -30,7 +30,7 @@ async function openPreview(mimeType: string, name: string, content: Uint8Array<A
   });
 }
 
-test('a Word document is a page with its paragraphs, tables and pictures', async () => {
+test('a Word document is shown as a page with its paragraphs, tables and pictures', async () => {
   const { screen } = await openPreview(DOCX, 'Contract.docx', docxOf(CONTRACT.join('')));
   const preview = screen.getByRole('region', { name: 'Preview' });
   await expect.element(preview.getByText('The contract ends in May.')).toBeVisible();
@@ -50,7 +50,7 @@ test.each([
   ['application/rtf', 'Minutes.rtf', () => '{\\rtf1\\ansi{\\pard\\outlinelevel0 Minutes\\par}}'],
   ['text/html', 'Minutes.html', () => '<!doctype html><title>No</title><h1>Minutes</h1>'],
   ['application/octet-stream', 'Minutes.odt', () => odtOf('<text:h text:outline-level="1">Minutes</text:h>')],
-])('of type %s, %s is a page', async (mimeType, name, make) => {
+])('with the type %s, %s is shown as a page', async (mimeType, name, make) => {
   const { screen } = await openPreview(mimeType, name, make());
   await expect.element(screen.getByRole('article').getByRole('heading', { name: 'Minutes' })).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('a presentation is shown slide by slide, with its pictures', async () => {
   await expectAccessible();
 });
 
-test('an archive is shown as the list of its files, each of which opens in its place', async () => {
+test('an archive is shown as a list of its files, each of which opens in place', async () => {
   const hay = new TextEncoder().encode('Hay for 3 zebras');
   const content = new Uint8Array(zipSync({ 'plans/hay.txt': hay, 'zebra.bin': new Uint8Array(2_048) }));
   const { screen } = await openPreview('application/zip', 'Plans.zip', content);
@@ -101,7 +101,7 @@ test('a message is shown with its headers, text and attachments', async () => {
   await expectAccessible();
 });
 
-test('nothing in a page runs or is fetched, and links lead to web pages only', async () => {
+test('nothing in a page runs or is fetched, and links lead only to web pages', async () => {
   const hostile = `<h1 onclick="document.title = 1">Offer</h1><script>document.title = 2</script>
     <img src="https://elsewhere.example/pixel.png" alt="Logo" onerror="document.title = 3">
     <iframe src="https://elsewhere.example/"></iframe><style>body { display: none }</style><form><input value="planted"></form>

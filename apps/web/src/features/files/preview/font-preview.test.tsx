@@ -19,7 +19,7 @@ async function openPreview(content: Uint8Array<ArrayBuffer>) {
   return screen.getByRole('region', { name: 'Preview' });
 }
 
-test('a font is shown by a text in several sizes, by what it says of itself and by its characters', async () => {
+test('a font is shown with a text in several sizes, its metadata and its characters', async () => {
   const preview = await openPreview(await readFont(latinUrl));
   await expect.element(preview.getByRole('img', { name: /^The quick brown fox/ })).toBeVisible();
   await expect.element(preview.getByText('WOFF2 (TrueType)')).toBeVisible();
@@ -33,7 +33,7 @@ test('a font is shown by a text in several sizes, by what it says of itself and 
   await expectAccessible();
 });
 
-test('a font counts as viewed once all of its characters were in sight, which one button brings there', async () => {
+test('a font counts as viewed once all of its characters were visible, and one button scrolls to unviewed ones', async () => {
   await page.viewport(1440, 900);
   const preview = await openPreview(await readFont(greekUrl));
   const next = preview.getByRole('button', { name: 'Next unviewed' });
@@ -47,14 +47,14 @@ test('a font counts as viewed once all of its characters were in sight, which on
   await expect.poll(() => sessionStorage.getItem('rotunda.opened-files')).toContain('"all"');
 });
 
-test('a font that is cut off, or is none, says so and does not count as viewed', async () => {
+test('an incomplete or invalid font says so and does not count as viewed', async () => {
   const whole = await readFont(latinUrl);
   const cut = await openPreview(whole.slice(0, -40));
   await expect.element(cut.getByText('This font is incomplete: its end is missing')).toBeVisible();
   await expect.element(cut.getByText(/Does not count as viewed/)).toBeVisible();
 });
 
-test('a font whose tables are damaged is refused', async () => {
+test('a font with damaged tables is rejected', async () => {
   const damaged = (await readFont(latinUrl)).map((byte, at) => (at > 400 && at < 4_000 ? 0x5a : byte));
   const preview = await openPreview(damaged);
   await expect.element(preview.getByText(/^(?:This file cannot be read\.|This font is not valid)/)).toBeVisible();

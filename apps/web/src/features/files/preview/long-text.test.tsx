@@ -30,7 +30,7 @@ async function openText(options: { size?: number; failures?: number } = {}) {
   return { screen, ranges, editor: screen.getByRole('textbox', { name: 'Log.txt' }) };
 }
 
-test('a long text is loaded to its end, drawn as far as it is in sight, and counts line by line', async () => {
+test('a long text is loaded to its end, rendered only where visible, and counts line by line', async () => {
   const { screen, ranges, editor } = await openText();
   await expect.element(screen.getByText(/^\d+ of 5,001 lines viewed$/)).toBeVisible();
   expect(ranges).toEqual(['bytes=0-262143', 'bytes=262144-']);
@@ -43,7 +43,7 @@ test('a long text is loaded to its end, drawn as far as it is in sight, and coun
   await expect.poll(() => screen.getByText(/lines viewed$/).element().textContent).not.toMatch(/^(All|5,001)/);
 });
 
-test('where the rest does not arrive whole, that is said, and tried again on request', async () => {
+test('if the rest does not arrive completely, this is shown, and retried on request', async () => {
   const { screen } = await openText({ failures: 1 });
   await expect
     .element(screen.getByText(/The rest could not be loaded: This text is incomplete: .* bytes arrived/))
@@ -52,7 +52,7 @@ test('where the rest does not arrive whole, that is said, and tried again on req
   await expect.element(screen.getByText(/^\d+ of 5,001 lines viewed$/)).toBeVisible();
 });
 
-test('a text that a tab cannot hold says how much of it is shown', async () => {
+test('a text too large for a tab shows how much of it is displayed', async () => {
   const { screen } = await openText({ size: 60 * 1024 * 1024 });
   const limit = /The first .* of .*Texts of more than .* are not shown to their end\. Download the file/;
   await expect.element(screen.getByText(limit)).toBeVisible();

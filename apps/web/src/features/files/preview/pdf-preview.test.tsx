@@ -19,7 +19,7 @@ function pdfOf(count: number): Blob {
   ]);
 }
 
-test('pages of a PDF are ticked as they come into view or by a key, and the rest is shown on request', async () => {
+test('PDF pages are ticked when they become visible or by a shortcut, and the rest is shown on request', async () => {
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Long.pdf' });
   const { screen } = await renderApp({ url: '/file/file-1/preview', responses: withContent(file, pdfOf(52)) });
   // The reader of PDFs is loaded with the first of them.
@@ -50,7 +50,7 @@ function pdfWithText(text: string): Blob {
   ]);
 }
 
-test('the text of a PDF lies over its page, to be selected and read out, also when the page becomes narrower', async () => {
+test('the text of a PDF overlays its page, for selection and screen readers, even after the page becomes narrower', async () => {
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Words.pdf' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
@@ -77,7 +77,7 @@ test('the text of a PDF lies over its page, to be selected and read out, also wh
   await expectAccessible();
 });
 
-test('a PDF is shown as text with a heading for each page, a page without text says so and is not seen, and it is saved', async () => {
+test('a PDF is shown as text with a heading for each page; a page without text says so and is not viewed; and the PDF is saved', async () => {
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Words.pdf' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
@@ -112,7 +112,7 @@ function pdfWithBrokenPage(): Blob {
   ]);
 }
 
-test('a page that could not be drawn whole says so and does not count as seen, until it is ticked by hand', async () => {
+test('a page that could not be rendered completely says so and does not count as viewed, until it is ticked manually', async () => {
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Broken.pdf' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',

@@ -53,7 +53,7 @@ test('a workbook is shown with all of its sheets: dates, amounts, merged cells, 
   await expectAccessible();
 });
 
-test('cells that were viewed count after a reload, and not once the content has changed', async () => {
+test('viewed cells are remembered after a reload, but not once the content has changed', async () => {
   const open = (modifiedTime: string) =>
     renderApp({
       url: '/file/file-1/preview',
@@ -79,7 +79,7 @@ test('cells that were viewed count after a reload, and not once the content has 
   await expect.element(changed.screen.getByText('12 of 13 cells viewed')).toBeVisible();
 });
 
-test('keys move the current cell, and its text is shown in full', async () => {
+test('keys move the current cell, and its text is shown completely', async () => {
   const long = 'A long note about hay. '.repeat(60).trim();
   const rows = Array.from({ length: 2000 }, (_, row) =>
     sheetRow(row + 1, [`Row ${row + 1}`, row === 1199 ? long : row]),
@@ -102,7 +102,7 @@ test('keys move the current cell, and its text is shown in full', async () => {
   await expect.element(screen.getByText('Last cell: B2000')).toBeVisible();
 });
 
-test('a text is found from cell to cell, and the slash leads to the field', async () => {
+test('a search moves from cell to cell, and the slash key focuses the field', async () => {
   const { screen } = await openPreview('text/csv', 'Hay.csv', 'day,hay\nMon,Two Bales\nTue,one\nWed,bales of straw\n');
   await expect.element(screen.getByRole('gridcell', { name: 'Two Bales' })).toBeVisible();
   await userEvent.keyboard('/');
@@ -117,7 +117,7 @@ test('a text is found from cell to cell, and the slash leads to the field', asyn
   await expect.element(screen.getByText('No match')).toBeVisible();
 });
 
-test('a long CSV is shown to its last row, and says how many of its cells were viewed', async () => {
+test('a long CSV is shown to its last row, with the number of viewed cells', async () => {
   const rows = Array.from({ length: 60_000 }, (_, row) => `${row + 1},"Person ${row + 1}, called ""Bo""",${row * 7}`);
   const { screen } = await openPreview('text/csv', 'People.csv', `id,name,amount\n${rows.join('\n')}\n`);
   const grid = screen.getByRole('grid', { name: 'People.csv' });
@@ -132,7 +132,7 @@ test('a long CSV is shown to its last row, and says how many of its cells were v
   await expect.element(screen.getByRole('region', { name: /^Cell A\d{1,3}$/ })).toBeVisible();
 });
 
-test('an OpenDocument spreadsheet is shown, and a TSV, and a CSV in windows-1252 with semicolons', async () => {
+test('an OpenDocument spreadsheet, a TSV, and a CSV in windows-1252 with semicolons are shown', async () => {
   const row = '<table:table-row><table:table-cell><text:p>Heu</text:p></table:table-cell></table:table-row>';
   const ods = await openPreview(ODS, 'Hay.ods', odsOf(`<table:table table:name="Hay">${row}</table:table>`));
   await expect.element(ods.screen.getByRole('gridcell', { name: 'Heu' })).toBeVisible();
@@ -191,7 +191,7 @@ test.each([
     .toBeVisible();
 });
 
-test('what a workbook has beside its cells is named, and does not count as viewed', async () => {
+test('other parts of a workbook are named, and do not count as viewed', async () => {
   const content = xlsxOf([{ name: 'A', rows: sheetRow(1, ['Only']) }], { 'xl/charts/chart1.xml': '<c/>' });
   const { screen } = await openPreview(XLSX, 'Chart.xlsx', content);
   await expect.element(screen.getByText(/^Not shown: 1 chart\. Download the file to see all of it\./)).toBeVisible();

@@ -14,7 +14,7 @@ const term = fc.oneof(
   fc.constantFrom('starred = true', 'labels/l1.f1 is not null', "labels/l1.f2 starts with 'x'", 'labels/l1.f3 >= 5'),
 );
 
-test('conditions that were joined are found again as they were written, whatever their values', () => {
+test('joined conditions are parsed back as written, whatever their values', () => {
   fc.assert(
     fc.property(fc.array(term, { minLength: 1, maxLength: 6 }), (terms) => {
       expect(readQueryTerms(terms.join(' and ')).map(({ text }) => text)).toEqual(terms);
@@ -22,7 +22,7 @@ test('conditions that were joined are found again as they were written, whatever
   );
 });
 
-test('a field changes its own condition and leaves the text of the others alone', () => {
+test('a field changes its own condition and leaves the text of the others unchanged', () => {
   fc.assert(
     fc.property(fc.array(term, { maxLength: 4 }), value, (terms, owner) => {
       const others = terms.filter((text) => !text.endsWith(' in owners'));
@@ -33,13 +33,13 @@ test('a field changes its own condition and leaves the text of the others alone'
   );
 });
 
-test('every kind that can be picked is read back from its condition', () => {
+test('every selectable file type is read back from its condition', () => {
   for (const { value: kind } of kinds) {
     expect(viewQuery(withField("name contains 'a'", 'kind', kind)).fields).toEqual({ kind });
   }
 });
 
-test('a search with or is one condition, and stays one beside others', () => {
+test('a search with or is one condition, and remains one next to others', () => {
   const text = "name = 'a' or name = 'b'";
   expect(viewQuery(text).rest).toHaveLength(1);
   expect(withField(text, 'visibility', 'limited')).toBe("(name = 'a' or name = 'b') and visibility = 'limited'");
@@ -51,7 +51,7 @@ test('a flag alone is a condition', () => {
   expect(rest.map((each) => each.text)).toEqual(['trashed', '(starred or not sharedWithMe)', "name = 'a'"]);
 });
 
-test('a condition without a field can be taken out', () => {
+test('a condition without a field can be removed', () => {
   const text = "starred = true and 'ana@example.com' in owners";
   const { rest } = viewQuery(text);
   expect(rest.map((each) => each.text)).toEqual(['starred = true']);
@@ -68,13 +68,13 @@ test.for([
   ["'a' in everything", 'everything', 'in must be followed by parents, owners, writers, readers, labels'],
   ["name = 'a' # 1", '# 1', '# is unexpected here'],
   ["name = 'a' name = 'b'", 'name', 'Conditions must be joined by and, or by or'],
-])('%s is wrong at %s', ([text = '', part, message]) => {
+])('%s has an error at %s', ([text = '', part, message]) => {
   const { problem } = viewQuery(text);
   expect(problem?.message).toBe(message);
   expect(text.slice(problem?.start, problem?.end)).toBe(part);
 });
 
-test('no text makes the reader fail in another way', () => {
+test('no text makes the parser fail in any other way', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       viewQuery(text);

@@ -24,14 +24,14 @@ function serving(completedCount: number): StubResponses {
   };
 }
 
-test('numbers of statuses say whether they are of all processes', async () => {
+test('status counts show whether they cover all processes', async () => {
   const { screen } = await renderApp({ url: '/processes', responses: serving(4) });
   const summary = screen.getByRole('group', { name: 'Processes by status' });
   await expect.element(summary.getByText('All 7:')).toBeVisible();
   await expect.element(summary.getByRole('button', { name: 'Failed 3', exact: true })).toBeVisible();
 });
 
-test('numbers of loaded processes say so, and all that match are counted on request', async () => {
+test('counts of loaded processes say so, and all matching ones are counted on request', async () => {
   const { screen } = await renderApp({ url: '/processes', responses: serving(257) });
   const summary = screen.getByRole('group', { name: 'Processes by status' });
   await expect.element(summary.getByText('First 50 loaded:')).toBeVisible();
@@ -41,7 +41,7 @@ test('numbers of loaded processes say so, and all that match are counted on requ
   await expect.element(summary.getByRole('button', { name: 'Completed 257', exact: true })).toBeVisible();
 });
 
-test('a part of very many is not shown as a whole', async () => {
+test('a partial count of very many processes is not shown as complete', async () => {
   const { screen } = await renderApp({ url: '/processes', responses: serving(1200) });
   const summary = screen.getByRole('group', { name: 'Processes by status' });
   await summary.getByRole('button', { name: 'Count all matching' }).click();
@@ -49,7 +49,7 @@ test('a part of very many is not shown as a whole', async () => {
   await expect.element(summary.getByRole('button', { name: 'Completed 997+' })).toBeVisible();
 });
 
-test('under a filter for a status, the other statuses keep their numbers', async () => {
+test('with a status filter, the other statuses keep their counts', async () => {
   const { screen, address, services } = await renderApp({ url: '/processes?status=FAILED', responses: serving(60) });
   const summary = screen.getByRole('group', { name: 'Processes by status' });
   await expect.element(summary.getByText('All 63:')).toBeVisible();
@@ -63,7 +63,7 @@ test('under a filter for a status, the other statuses keep their numbers', async
   await expect.element(summary.getByRole('button', { name: 'Failed 3', exact: true })).toBeVisible();
 });
 
-test('statuses that could not be counted have no number, and the screen says so', async () => {
+test('statuses that could not be counted have no count, and the screen says so', async () => {
   const { screen } = await renderApp({
     url: '/processes?status=FAILED',
     responses: {

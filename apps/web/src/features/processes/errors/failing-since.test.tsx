@@ -29,7 +29,7 @@ const responses: StubResponses = {
   }),
 };
 
-test('the panel of a failed run says since when it fails, after which change, and leads to the difference', async () => {
+test('the panel of a failed run shows since when it has failed, after which change, and links to the diff', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=f15', responses });
   const panel = screen.getByRole('complementary', { name: 'syncOrders' });
   const since = panel.getByText(/^Failing since/);
@@ -43,7 +43,7 @@ test('the panel of a failed run says since when it fails, after which change, an
   await expectAccessible();
 });
 
-test('what a role cannot see is named beside the sentence', async () => {
+test('data hidden from a role is mentioned next to the sentence', async () => {
   const operations = operatorSession.operations?.filter((id) => id !== 'drive.revisions.list');
   const { screen, services } = await renderApp({
     url: '/processes?peek=f15',
@@ -59,7 +59,7 @@ test('what a role cannot see is named beside the sentence', async () => {
   expect(services.callsOf('drive.revisions.list')).toEqual([]);
 });
 
-test('a service that sends neither IDs nor errors still tells since when, by status alone', async () => {
+test('with a service that sends neither IDs nor errors, the start of failures is still found by status alone', async () => {
   const plain = [...failed, ...good].map(({ processId: _id, scriptId: _script, ...process }) => process);
   const { screen, services } = await renderApp({
     url: `/processes?peek=${encodeURIComponent(`${plain[0]?.startTime}|Order sync|syncOrders`)}`,
@@ -88,7 +88,7 @@ test('a deployment that runs HEAD changes with each save', async () => {
   await expect.element(panel.getByText(/first after a save of the code by Ana Berg/)).toBeVisible();
 });
 
-test('Home says beside the sentence that changes are missing from it', async () => {
+test('Home mentions next to the sentence that changes are missing from it', async () => {
   const url = '/';
   const bff: StubRoutes = {
     'GET /api/pins': () => ({ places: [] }),

@@ -27,7 +27,7 @@ const responses: StubResponses = {
 };
 const TOTAL = 'Error: Order … has no total at totalOf (Orders)';
 
-test('failed processes show the fingerprint of their error, and exports have it', async () => {
+test('failed processes show the fingerprint of their error, and exports include it', async () => {
   const { screen, services } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByRole('gridcell', { name: TOTAL }).first()).toBeVisible();
   expect(screen.getByRole('gridcell', { name: TOTAL }).elements()).toHaveLength(2);
@@ -41,7 +41,7 @@ test('failed processes show the fingerprint of their error, and exports have it'
   await expectAccessible();
 });
 
-test('a part of the fingerprint narrows the list to failures with that error', async () => {
+test('part of a fingerprint filters the list to failures with that error', async () => {
   const { screen, services, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByRole('gridcell', { name: TOTAL }).first()).toBeVisible();
   await screen.getByRole('combobox', { name: 'Filter' }).fill('error:"SHEET is full"');
@@ -53,7 +53,7 @@ test('a part of the fingerprint narrows the list to failures with that error', a
   expect(listed.at(-1)?.query.getAll('userProcessFilter.statuses')).toEqual(['FAILED', 'TIMED_OUT']);
 });
 
-test('errors are grouped with how often, where and when they were seen, and a group lists its runs', async () => {
+test('errors are grouped with how often, where and when they occurred, and a group lists its runs', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await userEvent.keyboard('E');
@@ -67,7 +67,7 @@ test('errors are grouped with how often, where and when they were seen, and a gr
   expect(screen.getByRole('gridcell', { name: TOTAL }).elements()).toHaveLength(2);
 });
 
-test('of a service that sends no errors none are asked for, and the screen says so', async () => {
+test('no errors are requested from a service that sends none, and the screen says so', async () => {
   const plain = { ...sampleProcess(), processId: undefined, scriptId: undefined };
   const { screen, services } = await renderApp({
     url: '/processes',
@@ -87,7 +87,7 @@ test('of a service that sends no errors none are asked for, and the screen says 
   expect(services.callsOf('script.processes.list').filter(({ query }) => query.has('fields'))).toEqual([]);
 });
 
-test('an error is muted and annotated for the team, each with a way back', async () => {
+test('an error is muted and annotated for the team, and both can be undone', async () => {
   const stored = new Map<string, { isMuted: boolean; note: string }>();
   const put = ({ url, body }: { url: URL; body: unknown }) => {
     stored.set(url.pathname.split('/').at(-1) ?? '', body as { isMuted: boolean; note: string });
@@ -128,7 +128,7 @@ test('an error is muted and annotated for the team, each with a way back', async
   await expect.poll(() => stored.get(id)?.isMuted).toBe(false);
 });
 
-test('a list without errors says whether nothing failed or everything is muted', async () => {
+test('a list without errors shows whether nothing failed or everything is muted', async () => {
   const muted = { isMuted: true, note: '', authorName: 'Sam Support', updateTime: '2026-11-20T12:00:00Z' };
   const failed = failures.slice(0, 1).map(({ process, error }) => ({ ...process, error }));
   let isMended = false;
@@ -150,7 +150,7 @@ test('a list without errors says whether nothing failed or everything is muted',
   await expect.element(screen.getByText('No failed runs in this list')).toBeVisible();
 });
 
-test('the cells of a failed process tell which call its error came with', async () => {
+test('the cells of a failed process show the API call their error came from', async () => {
   const { screen } = await renderApp({ url: '/processes', responses });
   const cell = screen.getByRole('gridcell', { name: TOTAL }).first();
   await cell.click({ button: 'right' });

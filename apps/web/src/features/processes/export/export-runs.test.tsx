@@ -43,7 +43,7 @@ async function openDialog(list = serving()) {
   return { saved, services, screen, dialog: screen.getByRole('dialog', { name: 'Export with errors and logs' }) };
 }
 
-test('all that match are saved with their errors and logs as CSV, and what is missing is named', async () => {
+test('all matching processes are exported with their errors and logs as CSV, and missing data is named', async () => {
   const { saved, services, dialog } = await openDialog();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Export' }).click();
@@ -60,7 +60,7 @@ test('all that match are saved with their errors and logs as CSV, and what is mi
   ).toHaveLength(3);
 });
 
-test('the selected ones alone are saved as lines of JSON', async () => {
+test('only the selected processes are exported as JSON lines', async () => {
   const saved = catchSavedFiles();
   const { screen } = await renderApp({ url: '/processes', responses: { 'script.processes.list': serving() } });
   const row = screen.getByRole('row', { name: /^syncOrders/ });
@@ -76,7 +76,7 @@ test('the selected ones alone are saved as lines of JSON', async () => {
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ processId: 'bad', error, logs });
 });
 
-test('what was read before a page failed is saved, and the file is named incomplete', async () => {
+test('data read before a page failed is exported, and the file is labelled incomplete', async () => {
   const { saved, dialog } = await openDialog(serving(2));
   await dialog.getByRole('button', { name: 'Export' }).click();
   await expect.element(dialog.getByText('100 processes saved.')).toBeVisible();
@@ -84,7 +84,7 @@ test('what was read before a page failed is saved, and the file is named incompl
   expect((await saved[0]?.text())?.trim().split('\r\n').length).toBeGreaterThan(100);
 });
 
-test('of a service that sends no errors and logs, the dialog and each line say so', async () => {
+test('for a service that sends no errors and logs, the dialog and each line say so', async () => {
   const plain = { ...sampleProcess(), processId: undefined, scriptId: undefined };
   const { saved, services, dialog } = await openDialog(() => ({ processes: [plain] }));
   await expect.element(dialog.getByText(/This service does not provide errors and logs/)).toBeVisible();
@@ -94,7 +94,7 @@ test('of a service that sends no errors and logs, the dialog and each line say s
   expect(services.callsOf('script.processes.list').every(({ query }) => !query.has('fields'))).toBe(true);
 });
 
-test('a large export shows how far it is and stops on request, without a file', async () => {
+test('a large export shows its progress and can be stopped, without a file', async () => {
   const gate = Promise.withResolvers<void>();
   const { saved, dialog } = await openDialog(async (call) => {
     if (call.query.get('fields')?.includes('logs') && call.query.has('pageToken')) await gate.promise;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleProcess } from '#testing/sample-processes.ts';
 import { groupProcesses } from './group-processes.ts';
 
-test('processes that ended the same way are one group with its first and last time', () => {
+test('processes that ended the same way form one group with its first and last time', () => {
   const [largest, other] = groupProcesses([
     sampleProcess({ processId: 'a', startTime: '2026-11-20T10:00:00Z' }),
     sampleProcess({ processId: 'b', startTime: '2026-11-20T12:00:00Z' }),
@@ -14,7 +14,7 @@ test('processes that ended the same way are one group with its first and last ti
   expect(other?.count).toBe(1);
 });
 
-test('the same function of two projects with one name is two groups', () => {
+test('the same function in two projects with the same name forms two groups', () => {
   const groups = groupProcesses([sampleProcess({ scriptId: 'one' }), sampleProcess({ scriptId: 'two' })]);
   expect(groups.map(({ newest }) => newest.scriptId)).toEqual(['one', 'two']);
 });

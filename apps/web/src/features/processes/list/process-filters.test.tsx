@@ -7,7 +7,7 @@ import type { StubResponses } from '#testing/stub-services.ts';
 
 const responses: StubResponses = { 'script.processes.list': () => ({ processes: [sampleProcess()] }) };
 
-test('filters are offered and chosen by keys, and each is a token that changes and goes away', async () => {
+test('filters are suggested and selected by keyboard, and each is a token that can be changed and removed', async () => {
   const { screen, services, address } = await renderApp({ url: '/processes', responses });
   const field = screen.getByRole('combobox', { name: 'Filter' });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
@@ -38,7 +38,7 @@ test('filters are offered and chosen by keys, and each is a token that changes a
   await expect.element(token).not.toBeInTheDocument();
 });
 
-test('a filter that is typed with a colon offers its values, and leaves no text behind', async () => {
+test('a filter typed with a colon suggests its values, and leaves no text behind', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   const field = screen.getByRole('combobox', { name: 'Filter' });
   const list = screen.getByRole('listbox', { name: 'Suggestions' });
@@ -62,7 +62,7 @@ test('a filter that is typed with a colon offers its values, and leaves no text 
   await expect.poll(address).toContain('type=%5B%22TRIGGER%22%2C%22WEBAPP%22%5D');
 });
 
-test('several filters are typed in one go; what is none stays and is named', async () => {
+test('several filters are typed at once; invalid ones stay and are named', async () => {
   const { screen, address } = await renderApp({ url: '/processes', responses });
   const field = screen.getByRole('combobox', { name: 'Filter' });
   await field.fill('status:failed type:TRIGGER from:-24h to:soon');
@@ -75,7 +75,7 @@ test('several filters are typed in one go; what is none stays and is named', asy
   await expect.element(screen.getByRole('button', { name: 'Time: Last 24 hours' })).toBeVisible();
 });
 
-test('a span of time stays relative until it is moved or held, and spans that were typed are offered again', async () => {
+test('a period stays relative until it is moved or fixed, and typed periods are offered again', async () => {
   const { screen, services, address } = await renderApp({ url: '/processes', responses });
   // The errors of what failed are asked for with fields.
   const lastList = () => services.callsOf('script.processes.list').findLast(({ query }) => !query.has('fields'));

@@ -5,7 +5,7 @@ import { processSearch, toWords } from './process-search.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 
-test('no address breaks the screen', () => {
+test('no address crashes the screen', () => {
   const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null), fc.array(fc.anything()));
   const address = fc.dictionary(fc.constantFrom(...processSearch.names, 'other'), value);
   fc.assert(
@@ -16,20 +16,20 @@ test('no address breaks the screen', () => {
   );
 });
 
-test('what was read from an address reads the same again', () => {
+test('a parsed address is parsed again to the same result', () => {
   const search = processSearch.parse({ status: 'FAILED', fn: 'sync', script: 42, from: '-24h', live: false });
   expect(search).toMatchObject({ status: ['FAILED'], fn: 'sync', script: '42', from: '-24h', live: false });
   expect(processSearch.parse(search)).toEqual(search);
 });
 
-test('one script is asked with its own names of the filters, and not for a project', () => {
+test('a single script is requested with its own filter names, and without a project', () => {
   expect(toProcessList({ script: 's1', project: 'Orders', fn: 'sync', type: ['MENU'] }, NOW_MS)).toEqual({
     id: 'script.processes.listScriptProcesses',
     params: { scriptId: 's1', 'scriptProcessFilter.functionName': 'sync', 'scriptProcessFilter.types': ['MENU'] },
   });
 });
 
-test('a name that the console does not know keeps the word of the service', () => {
+test('an unknown name is displayed as the service sent it', () => {
   expect(toWords('TIME_DRIVEN')).toBe('Time-driven');
   expect(toWords('QUANTUM')).toBe('QUANTUM');
 });

@@ -3,13 +3,13 @@ import { rememberArguments } from '#shared/script/run-arguments.ts';
 import { sampleProcess } from '#testing/sample-processes.ts';
 import { parseArgumentList, toRerunJob } from './rerun-job.ts';
 
-test('arguments are a JSON array, or none', () => {
+test('arguments are a JSON array, or absent', () => {
   expect(parseArgumentList('  ')).toEqual([]);
   expect(parseArgumentList('["a", 1, null]')).toEqual(['a', 1, null]);
   for (const text of ['{}', 'a', '"a"', '[1,']) expect(parseArgumentList(text)).toBeUndefined();
 });
 
-test('a process runs with the arguments that it had on this page, and any other with those that are given', () => {
+test('a process is rerun with its arguments from this page, and any other with the given ones', () => {
   rememberArguments('known', ['before']);
   const runs = ['known', 'other'].map((processId) => ({
     process: sampleProcess({ processId }),

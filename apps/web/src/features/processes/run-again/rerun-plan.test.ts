@@ -27,7 +27,7 @@ function refusalOf(
   return refused[0]?.reason;
 }
 
-test('a deployment that is an API executable runs again itself, else the one that was changed last', () => {
+test('a deployment that is an API executable is run again, otherwise the latest changed one', () => {
   const processes = [
     sampleProcess(),
     sampleProcess({ deploymentId: 'gone' }),
@@ -42,13 +42,13 @@ test('a deployment that is an API executable runs again itself, else the one tha
   expect(refused).toEqual([]);
 });
 
-test('the latest code runs by the project, also of processes that do not name theirs', () => {
+test('the latest code is run by project, including for processes without their own project', () => {
   const process = sampleProcess({ scriptId: undefined, functionName: 'report' });
   const { runs } = planRerun([process], 'head', factsOf(runnable, 'script-1'));
   expect(runs).toEqual([{ process, functionName: 'report', target: 'script-1', isDevMode: true }]);
 });
 
-test('processes that cannot be run again are refused with the reason', () => {
+test('processes that cannot be rerun are rejected with the reason', () => {
   expect(refusalOf({ processStatus: 'RUNNING' })).toBe('Still in progress.');
   expect(refusalOf({ functionName: undefined })).toBe('The service did not return the function.');
   expect(refusalOf({ scriptId: undefined })).toMatch(/^The service did not return the project/);
@@ -61,7 +61,7 @@ test('processes that cannot be run again are refused with the reason', () => {
   expect(refusalOf({}, { ...runnable, head }, 'head')).toBe(head.refusal);
 });
 
-test('processes that are refused for one reason stand together', () => {
+test('processes rejected for the same reason are grouped', () => {
   const processes = [1, 2, 3].map((id) =>
     sampleProcess({ processId: `p${id}`, functionName: id < 3 ? 'gone' : 'load_' }),
   );
@@ -69,7 +69,7 @@ test('processes that are refused for one reason stand together', () => {
   expect(refused.map(({ processes: members }) => members.length)).toEqual([2, 1]);
 });
 
-test('each function of each target runs once on request', () => {
+test('each function of each target is run once on request', () => {
   const processes = ['syncOrders', 'syncOrders', 'report'].map((functionName, index) =>
     sampleProcess({ processId: `p${index}`, functionName, deploymentId: 'newest' }),
   );

@@ -78,7 +78,7 @@ async function openDialog(options: Partial<Parameters<typeof renderApp>[0]> = {}
   return { ...app, dialog: app.screen.getByRole('dialog', { name: 'Run 4 processes again' }) };
 }
 
-test('selected processes are run again as a job, with the arguments that were entered, and each new run has a link', async () => {
+test('selected processes are rerun as a job, with the entered arguments, and each new run has a link', async () => {
   const requested: unknown[] = [];
   const { screen, dialog } = await openDialog({ bff: jobRoutes(requested) });
   await expect.element(dialog.getByText('2 of 4: 1 function in 1 project', { exact: false })).toBeVisible();
@@ -109,7 +109,7 @@ test('selected processes are run again as a job, with the arguments that were en
   await expectAccessible();
 });
 
-test('several processes of one function are run once on request', async () => {
+test('several processes of the same function are run once on request', async () => {
   const requested: unknown[] = [];
   const { dialog } = await openDialog({ bff: jobRoutes(requested) });
   await dialog.getByRole('radio', { name: 'Once for each function (1)' }).click();
@@ -117,7 +117,7 @@ test('several processes of one function are run once on request', async () => {
   await expect.poll(() => requested).toMatchObject([{ items: [{ id: 'p1' }] }]);
 });
 
-test('the latest code is offered to editors whose manifest allows it, and else the reason is named', async () => {
+test('the latest code is offered to editors if the manifest allows it, and otherwise the reason is shown', async () => {
   const { dialog } = await openDialog();
   await dialog.getByRole('radio', { name: 'Latest code (HEAD) (0 can be run)' }).click();
   await expect.element(dialog.getByText(/Only editors of the project can run the latest code/)).toBeVisible();
@@ -138,7 +138,7 @@ test('a project that cannot be read is named with the error, and the others can 
   await expect.element(dialog.getByRole('button', { name: 'Run 2 processes' })).toBeEnabled();
 });
 
-test('other roles see why they cannot run processes again', async () => {
+test('other roles see why they cannot rerun processes', async () => {
   const operations = operatorSession.operations?.filter((id) => id !== 'script.scripts.run');
   const session = { ...operatorSession, roles: ['support' as const], operations };
   const { screen } = await renderApp({ url: '/processes', responses, session });
@@ -147,7 +147,7 @@ test('other roles see why they cannot run processes again', async () => {
   await expect.element(screen.getByRole('button', { name: 'Run again' })).toBeDisabled();
 });
 
-test('where the service does not return projects, processes are run again from the screen of theirs', async () => {
+test('if the service does not return projects, processes are rerun from their project’s screen', async () => {
   const requested: unknown[] = [];
   const bare = { ...processes[0], processId: undefined, scriptId: undefined, deploymentId: undefined };
   const { screen } = await renderApp({

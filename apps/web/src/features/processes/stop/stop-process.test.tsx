@@ -20,7 +20,7 @@ function stoppable(): StubResponses {
   };
 }
 
-test('a running process is stopped from its row by keys, after a question, and is shown as cancelled', async () => {
+test('a running process is stopped from its row with shortcuts, after a confirmation, and is shown as cancelled', async () => {
   const { screen, services } = await renderApp({ url: '/processes', responses: stoppable() });
   const row = screen.getByRole('row', { name: /^mailDigest in Order sync, Running/ });
   await expect.element(row).toBeVisible();
@@ -37,7 +37,7 @@ test('a running process is stopped from its row by keys, after a question, and i
   expect(services.callsOf('script.processes.cancel')).toHaveLength(1);
 });
 
-test('the panel of a process offers to stop it while it runs, and says why it was not stopped', async () => {
+test('the panel of a running process offers to stop it, and shows why it was not stopped', async () => {
   const responses: StubResponses = {
     ...stoppable(),
     'script.processes.cancel': () => serviceError(400, 'failedPrecondition', 'The process has ended.'),
@@ -51,7 +51,7 @@ test('the panel of a process offers to stop it while it runs, and says why it wa
     .toMatchTextContent(/^The process was not stopped: The process has ended/);
 });
 
-test('the panel of a running process shows its clock and its log as it grows, and how it ended', async () => {
+test('the panel of a running process shows its duration and its log as it grows, and how it ended', async () => {
   const log = (text: string) => ({ time: running.startTime ?? '', level: 'INFO' as const, text });
   let report = { ...running, endTime: undefined, duration: undefined, logs: [log('Step 1')] };
   const { screen } = await renderApp({
@@ -73,7 +73,7 @@ test('the panel of a running process shows its clock and its log as it grows, an
   await expect.element(panel.getByRole('button', { name: 'Stop process' })).not.toBeInTheDocument();
 });
 
-test('a process that has ended cannot be stopped, and is not offered to be', async () => {
+test('an ended process cannot be stopped, and the action is not offered', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p1', responses: stoppable() });
   await expect.element(screen.getByRole('button', { name: 'Copy as JSON' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Stop process' })).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ const responses: StubResponses = {
   }),
 };
 
-test('a row is one function of one project, names it, and has the deployments that only the service tells of', async () => {
+test('a row is one function of one project, is labelled, and has deployments known only to the service', async () => {
   const { screen, services, address } = await renderApp({ url: '/processes?mode=timeline', responses, bff });
   await expect
     .element(
@@ -63,7 +63,7 @@ test('a row is one function of one project, names it, and has the deployments th
   expect(services.unhandled).toEqual([]);
 });
 
-test('rows of one project have its deployments, and are named by their function alone', async () => {
+test('rows of one project have its deployments, and are labelled with their function only', async () => {
   const { screen, address } = await renderApp({
     url: '/scripts/script-1/processes?mode=timeline',
     responses: {
@@ -82,7 +82,7 @@ test('rows of one project have its deployments, and are named by their function 
   await expect.poll(address).toBe('/scripts/script-1/processes?fn=checkNextLine');
 });
 
-test('rows are there before their deployments, and tell whose could not be loaded', async () => {
+test('rows are shown before their deployments, and name those that could not be loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { screen } = await renderApp({
     url: '/processes?mode=timeline',
@@ -100,7 +100,7 @@ test('rows are there before their deployments, and tell whose could not be loade
   await expect.element(screen.getByText('those of 1 project could not be loaded')).toBeVisible();
 });
 
-test('deployments are checked for the projects on screen, and for no more than a bound that is told', async () => {
+test('deployments are requested for the projects on screen, up to a limit that is shown', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     sampleProcess({ processId: `p${index}`, scriptId: `script-${index}`, projectName: `Project ${index}` }),
   );
@@ -125,7 +125,7 @@ test('deployments are checked for the projects on screen, and for no more than a
   expect(new Set(calls()).size).toBe(24);
 });
 
-test('the runs of a row are one tab stop, walked by arrows, named, told apart by shape, and opened by Enter', async () => {
+test('the runs of a row are one Tab stop, navigated with arrow keys, labelled, distinguished by shape, and opened with Enter', async () => {
   const { screen, address } = await renderApp({ url: '/processes?mode=timeline', responses, bff });
   const row = screen.getByRole('listbox', { name: /^2 runs of checkNextLine in Supplier feed check/ });
   const runs = row.getByRole('option', { name: /^checkNextLine, Failed, 20 Nov/ });

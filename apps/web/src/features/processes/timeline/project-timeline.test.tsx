@@ -33,7 +33,7 @@ const options = {
   bff: { 'GET /api/project-sharing': () => ({ changes: [sharing] }) },
 };
 
-test('one project has its changes on the axis of its runs, and a line for each error', async () => {
+test('a single project has its changes on the axis of its runs, and a line for each error', async () => {
   const { screen, address } = await renderApp(options);
   await expect
     .element(
@@ -55,7 +55,7 @@ test('one project has its changes on the axis of its runs, and a line for each e
   await expect.poll(address).toMatch(/^\/scripts\/script-1\/code/);
 });
 
-test('all of it stands in a list, the newest first', async () => {
+test('all runs and changes are in a list, newest first', async () => {
   const { screen, address } = await renderApp(options);
   await screen.getByText('Show as a list').click();
   const items = screen.getByRole('list', { name: 'Runs and changes, newest first' }).getByRole('listitem');
@@ -73,7 +73,7 @@ test('all of it stands in a list, the newest first', async () => {
   await expect.poll(address).toContain('peek=f1');
 });
 
-test('the axis has round times, and keys narrow the time', async () => {
+test('the axis has round times, and shortcuts narrow the period', async () => {
   const { screen, address } = await renderApp(options);
   const zoom = screen.getByRole('button', { name: 'Zoom in' });
   await expect.element(zoom).toHaveAccessibleDescription(/Select a period first/);
@@ -87,7 +87,7 @@ test('the axis has round times, and keys narrow the time', async () => {
   expect(search().get('to')).toBe(hour(16));
 });
 
-test('dragging over the axis chooses the time to zoom in on', async () => {
+test('dragging over the axis selects the period to zoom in on', async () => {
   const { screen, address } = await renderApp(options);
   const axis = screen.getByTitle('Drag to choose a period');
   await expect.element(axis).toBeVisible();

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const timesOf = (from: string, to: string, zone: string, maxCount = 6) =>
   timeTicks(Date.parse(from), Date.parse(to), { maxCount, zone }).map(({ timeMs }) => new Date(timeMs).toISOString());
 
-test('ticks stand at round times of the zone', () => {
+test('ticks are placed at round times in the time zone', () => {
   expect(timesOf('2026-11-20T09:10:00Z', '2026-11-20T13:50:00Z', 'UTC')).toEqual(
     [10, 11, 12, 13].map((hour) => `2026-11-20T${hour}:00:00.000Z`),
   );
@@ -23,7 +23,7 @@ test('days begin at midnight on both sides of a change to winter time', () => {
   ]);
 });
 
-test('whatever the span, ticks are few, ascend and lie within it', () => {
+test('for any period, ticks are few, ascending and within it', () => {
   const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns');
   fc.assert(
     fc.property(
@@ -44,7 +44,7 @@ test('whatever the span, ticks are few, ascend and lie within it', () => {
   );
 });
 
-test('ticks a day apart are named by their days', () => {
+test('ticks a day apart are labelled with their days', () => {
   const at = (timeMs: number) => ({ timeMs, leftPercent: 0 });
   expect(areDaysApart([at(0), at(24 * HOUR)])).toBe(true);
   expect(areDaysApart([at(0), at(12 * HOUR)])).toBe(false);

@@ -6,7 +6,7 @@ import { countProjects, layOutTimeline } from './timeline-layout.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 
-test('a row holds the runs of one function between the first start and the last end', () => {
+test('a row contains the runs of one function between the first start and the last end', () => {
   const { rows, fromMs, toMs } = layOutTimeline(
     [
       sampleProcess({ startTime: '2026-11-20T10:00:00Z', endTime: '2026-11-20T10:30:00Z' }),
@@ -35,7 +35,7 @@ test('a row holds the runs of one function between the first start and the last 
   ]);
 });
 
-test('functions of the same name in two projects have a row each, and a project without an ID goes by its name', () => {
+test('functions with the same name in two projects have separate rows, and a project without an ID is identified by name', () => {
   const supplier = { scriptId: 'script-1', projectName: 'Supplier feed check', functionName: 'checkNextLine' };
   const price = { ...supplier, scriptId: 'script-2', projectName: 'Price feed check' };
   const unnamed = { ...supplier, scriptId: undefined };
@@ -50,7 +50,7 @@ test('functions of the same name in two projects have a row each, and a project 
   expect(countProjects(rowsOf(price, { ...price, functionName: 'mailDigest' }))).toBe(1);
 });
 
-test('no mark leaves the time that is shown', () => {
+test('no mark is outside the displayed period', () => {
   const time = fc.date({ min: new Date(NOW_MS - 1e9), max: new Date(NOW_MS), noInvalidDate: true });
   fc.assert(
     fc.property(fc.array(fc.tuple(time, fc.option(time))), (spans) => {

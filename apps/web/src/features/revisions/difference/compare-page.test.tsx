@@ -63,7 +63,7 @@ test('two texts are compared line by line, any revision with any other', async (
   await expectAccessible();
 });
 
-test('long texts are compared beside the page; those that would fill the memory say so', async () => {
+test('long texts are compared in a worker; those that would exhaust memory say so', async () => {
   const text = Array.from({ length: 100_000 }, (_, line) => `Line ${line} of a log`).join('\n');
   const contents = [text, text.replace('Line 50000 of', 'Line fifty thousand of')];
   const { screen } = await renderApp({ url, responses: withRevisions('text/plain', contents, { size: '2000000' }) });
@@ -76,7 +76,7 @@ test('long texts are compared beside the page; those that would fill the memory 
   await expect.element(other.getByText(/^Texts of more than .* cannot be compared; one of these has /)).toBeVisible();
 });
 
-test('two Word documents are compared by paragraphs, and by the cells of their tables', async () => {
+test('two Word documents are compared by paragraphs, and by table cells', async () => {
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const contentOf = (month: string, count: string) =>
     docxOf(`${wordParagraph(`The contract ends in ${month}.`)}${wordTable([['Zebras', count]])}`);
@@ -97,7 +97,7 @@ async function presentationOf(colour: string) {
 }
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-test('a picture that is exchanged under the same words is a difference, and both pictures are shown', async () => {
+test('a replaced picture with unchanged text is a difference, and both pictures are shown', async () => {
   const responses = withRevisions(PPTX, [await presentationOf('#f00'), await presentationOf('#00f')]);
   const { screen } = await renderApp({ url, responses });
   const table = screen.getByRole('table', { name: 'Text changes' });
@@ -110,14 +110,14 @@ test('a picture that is exchanged under the same words is a difference, and both
   await expectAccessible();
 });
 
-test('of presentations with equal words and pictures there is nothing to show', async () => {
+test('presentations with equal text and pictures have no differences', async () => {
   const responses = withRevisions(PPTX, [await presentationOf('#f00'), await presentationOf('#f00')]);
   const { screen } = await renderApp({ url, responses });
   await expect.element(screen.getByText('No differences')).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Pictures that differ' })).not.toBeInTheDocument();
 });
 
-test('two archives are compared by the files in them, and those that differ by their content', async () => {
+test('two archives are compared by their files, and changed files by their content', async () => {
   const contentOf = (bales: number) =>
     new Uint8Array(zipSync({ 'hay.txt': new TextEncoder().encode(`${bales} bales`), 'zebra.txt': new Uint8Array(5) }));
   const { screen } = await renderApp({
@@ -131,7 +131,7 @@ test('two archives are compared by the files in them, and those that differ by t
   await expect.element(screen.getByRole('button', { name: 'All changed files' })).toBeVisible();
 });
 
-test('of a document that cannot be read, the comparison says why', async () => {
+test('if a document cannot be read, the comparison shows why', async () => {
   const mimeType = 'application/vnd.oasis.opendocument.text';
   const { screen } = await renderApp({ url, responses: withRevisions(mimeType, ['no archive', 'none either']) });
   await expect.element(screen.getByText('These revisions cannot be compared')).toBeVisible();
@@ -140,7 +140,7 @@ test('of a document that cannot be read, the comparison says why', async () => {
     .toBeVisible();
 });
 
-test('two images are looked at side by side, wiped, or by what differs, as large as is wanted', async () => {
+test('two images are compared side by side, with a slider, or by difference, at any size', async () => {
   const responses = withRevisions('image/png', [await drawImage('#f00'), await drawImage('#00f')]);
   const { screen, address } = await renderApp({ url, responses });
   await expect.element(screen.getByText('25% of the pixels differ')).toBeVisible();
@@ -157,14 +157,14 @@ test('two images are looked at side by side, wiped, or by what differs, as large
   await expect.poll(address).toBe(`${url}?look=difference`);
 }, 30_000);
 
-test('of content that cannot be compared, what is known is compared', async () => {
+test('content that cannot be compared is compared by its metadata', async () => {
   const { screen } = await renderApp({ url, responses: withRevisions('application/x-backup', ['a', 'b']) });
   await expect.element(screen.getByText(/Content of this type or size cannot be compared/)).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-2/ })).toBeVisible();
   await expectAccessible();
 });
 
-test('of content that is not kept no call is made: the sentence says what can be compared instead', async () => {
+test('no call is made for content that was not saved: a sentence says what can be compared instead', async () => {
   const responses = withRevisions('text/plain', ['one\n', 'two\n', 'three\n'], { keepForever: false });
   let reads = 0;
   const { screen } = await renderApp({

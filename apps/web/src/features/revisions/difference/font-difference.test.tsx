@@ -30,7 +30,7 @@ async function compare(contents: readonly BodyInit[]) {
   return screen;
 }
 
-test('two fonts are compared by a text in both, by their characters and by what they say of themselves', async () => {
+test('two fonts are compared with a text in both, by their characters and by their metadata', async () => {
   await page.viewport(1440, 900);
   const screen = await compare([await readFont(latinUrl), await readFont(greekUrl)]);
   await expect.element(screen.getByText(/^\d+ characters added, \d+ characters removed$/)).toBeVisible();
@@ -42,7 +42,7 @@ test('two fonts are compared by a text in both, by their characters and by what 
   await expectAccessible();
 });
 
-test('a font that cannot be read is not compared, and the reason is said', async () => {
+test('a font that cannot be read is not compared, and the reason is shown', async () => {
   const screen = await compare([await readFont(latinUrl), 'no font']);
   await expect.element(screen.getByText('These revisions cannot be compared')).toBeVisible();
   await expect.element(screen.getByText(/may be damaged/)).toBeVisible();

@@ -39,7 +39,7 @@ async function compare(
 const BEFORE = 'item,city,price\nhay,Rome,10\nstraw,Oslo,20\noats,Bonn,30\nbarley,Lima,40\n';
 const AFTER = 'item,stock,city,price\nhay,1,Rome,10\nstraw,2,Oslo,25\nmaize,9,Kyiv,50\nbarley,4,Lima,40\n';
 
-test('of a CSV changed cells are marked, and added and removed rows and columns are recognised', async () => {
+test('in a CSV, changed cells are marked, and added and removed rows and columns are recognised', async () => {
   const { screen } = await compare('text/csv', 'Stock.csv', [BEFORE, AFTER]);
   const grid = screen.getByRole('grid', { name: 'Stock.csv' });
   await expect.element(screen.getByText('1 cell changed, 1 row added, 1 row removed, 1 column added')).toBeVisible();
@@ -52,7 +52,7 @@ test('of a CSV changed cells are marked, and added and removed rows and columns 
   await expectAccessible();
 });
 
-test('changes are gone through by keys and from their list', async () => {
+test('changes are navigated with shortcuts and from their list', async () => {
   const { screen } = await compare('text/csv', 'Stock.csv', [BEFORE, AFTER]);
   const list = screen.getByRole('region', { name: 'Changes' });
   await expect.element(list.getByRole('button', { name: 'D3 20 → 25' })).toBeVisible();
@@ -69,7 +69,7 @@ test('changes are gone through by keys and from their list', async () => {
   await expect.element(screen.getByRole('table', { name: 'Text changes' })).toBeVisible();
 });
 
-test('cells of rows above 999 are named as in a formula', async () => {
+test('cells in rows above 999 are named as in a formula', async () => {
   const rows = Array.from({ length: 1_200 }, (_, row) => `hay,${row}`);
   const { screen } = await compare('text/csv', 'Long.csv', [rows.join('\n'), rows.with(-1, 'hay,none').join('\n')]);
   await screen.getByRole('button', { name: 'B1200 1199 → none' }).click();
@@ -78,7 +78,7 @@ test('cells of rows above 999 are named as in a formula', async () => {
     .toHaveTextContent('B1200Before: 1199After: none');
 });
 
-test('a comment is about the later cell, by the sheet, row and column that it has there', async () => {
+test('a comment refers to the later cell, by its sheet, row and column', async () => {
   const { screen, address } = await compare('text/csv', 'Stock.csv', [BEFORE, AFTER]);
   await screen.getByRole('gridcell', { name: 'Before: 20, after: 25' }).click();
   await userEvent.keyboard('c');
@@ -88,7 +88,7 @@ test('a comment is about the later cell, by the sheet, row and column that it ha
   await screen.getByRole('button', { name: 'Comment on the whole file instead' }).click();
 });
 
-test('of a workbook sheets that were added, removed or renamed are named', async () => {
+test('in a workbook, added, removed and renamed sheets are named', async () => {
   const rows = (texts: readonly string[]) => texts.map((text, index) => sheetRow(index + 1, [text, index])).join('');
   const before = [
     { name: 'Prices', rows: rows(['hay', 'straw', 'oats']) },
@@ -106,7 +106,7 @@ test('of a workbook sheets that were added, removed or renamed are named', async
   await expect.element(screen.getByText('1 cell changed')).toBeVisible();
 });
 
-test('revisions of which one cannot be read say why', async () => {
+test('if one revision cannot be read, the comparison shows why', async () => {
   const { screen } = await compare(XLSX, 'Prices.xlsx', [
     'no workbook',
     xlsxOf([{ name: 'A', rows: sheetRow(1, ['a']) }]),

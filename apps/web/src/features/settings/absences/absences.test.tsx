@@ -25,7 +25,7 @@ const absence = {
   ],
 };
 
-test('time away is set from an out-of-office event, and the stand-in is asked for', async () => {
+test('an absence is set from an out-of-office event, and the stand-in is asked', async () => {
   const sent: unknown[] = [];
   const bff: StubRoutes = {
     'GET /api/absences': () => ({ absences: [], rule }),
@@ -45,7 +45,7 @@ test('time away is set from an out-of-office event, and the stand-in is asked fo
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('an absence says what became of approvals and why something was not possible, and ends on request', async () => {
+test('an absence shows what happened to approvals and why something was not possible, and ends on request', async () => {
   const ended: string[] = [];
   const bff: StubRoutes = {
     'GET /api/absences': () => ({ absences: [absence], rule }),
@@ -67,7 +67,7 @@ test('an absence says what became of approvals and why something was not possibl
   await expect.poll(() => ended).toEqual(['absence-1']);
 });
 
-test('operators change the rule of the team, and others read it', async () => {
+test('operators change the team rule, and others can read it', async () => {
   const sent: unknown[] = [];
   const bff: StubRoutes = {
     'GET /api/absences': () => ({ absences: [], rule }),
@@ -81,7 +81,7 @@ test('operators change the rule of the team, and others read it', async () => {
   await expect.poll(() => sent).toEqual([{ standIns: { mode: 'add', rights: 'own' } }]);
 });
 
-test('a reviewer reads how stand-ins are asked', async () => {
+test('a reviewer sees how stand-ins are asked', async () => {
   const session = { ...operatorSession, roles: ['reviewer' as const] };
   const bff: StubRoutes = { 'GET /api/absences': () => ({ absences: [], rule: { mode: 'off', rights: 'own' } }) };
   const { screen } = await renderApp({ url: '/settings/reviews', responses, bff, session });

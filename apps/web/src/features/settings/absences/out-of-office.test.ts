@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toOutOfOffice } from './out-of-office.ts';
 
-test('an out-of-office event covers its days, without the one that begins when it ends', () => {
+test('an out-of-office event covers its days, excluding its end date', () => {
   expect(
     toOutOfOffice([
       { id: 'a', summary: 'Holiday', start: { date: '2026-12-21' }, end: { date: '2026-12-25' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFileFacts } from './chosen-file.ts';
 
-test('sizes of ten thousand files are read some at a time', async () => {
+test('the sizes of ten thousand files are read in batches', async () => {
   let read = 0;
   const file = new File(['x'], 'a.txt');
   Object.defineProperty(file, 'size', { get: () => (read += 1) });

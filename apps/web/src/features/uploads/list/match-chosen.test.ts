@@ -14,7 +14,7 @@ function chosen(name: string, text = 'abc', lastModified = 5, folders: readonly 
 const needsContent = ({ state }: Upload) => state === 'interrupted';
 const namesOf = (uploads: readonly { upload: Upload }[]) => uploads.map((each) => each.upload.name);
 
-test('files of the same path, size and time of change are found, and the others are told apart', () => {
+test('files with the same path, size and modified time are found, and the others are distinguished', () => {
   const uploads = ['same', 'longer', 'later', 'gone'].map((name) => upload(name));
   const files = [chosen('same'), chosen('longer', 'abcd'), chosen('later', 'abc', 6), chosen('new')];
   const match = matchChosen(uploads, needsContent, { files });
@@ -25,21 +25,21 @@ test('files of the same path, size and time of change are found, and the others 
   expect(match.isOther).toBe(false);
 });
 
-test('what has arrived is not sent again, unless it has changed since', () => {
+test('files that have arrived are not sent again, unless they have changed since', () => {
   const uploads = [upload('arrived', { state: 'done' }), upload('edited', { state: 'done' })];
   const match = matchChosen(uploads, needsContent, { files: [chosen('arrived'), chosen('edited', 'other text')] });
   expect(match).toMatchObject({ found: [], changed: [], missing: [], isOther: false });
   expect(match.added.map(({ file }) => file.name)).toEqual(['edited']);
 });
 
-test('files of the same name in other folders are other files', () => {
+test('files with the same name in other folders are different files', () => {
   const uploads = [upload('a', { folders: ['Top', 'one'] })];
   const match = matchChosen(uploads, needsContent, { files: [chosen('a', 'abc', 5, ['Top', 'two'])] });
   expect(match.found).toEqual([]);
   expect(match.isOther).toBe(true);
 });
 
-test('a folder that was renamed is the same folder, and new files go into it under its former name', () => {
+test('a renamed folder counts as the same folder, and new files are added under its former name', () => {
   const uploads = [upload('a'), upload('b')];
   const files = ['a', 'c'].map((name) => chosen(name, 'abc', 5, ['Renamed']));
   const match = matchChosen(uploads, needsContent, { files });
@@ -47,13 +47,13 @@ test('a folder that was renamed is the same folder, and new files go into it und
   expect(match.added).toMatchObject([{ folders: ['Top'] }]);
 });
 
-test('files that were skipped are not offered as new', () => {
+test('skipped files are not offered as new', () => {
   const files = ['same', 'skipped', 'new'].map((name) => chosen(name));
   const match = matchChosen([upload('same')], needsContent, { files }, ['Top/skipped']);
   expect(match.added.map(({ file }) => file.name)).toEqual(['new']);
 });
 
-test('of an upload that another browser began, name and size decide', () => {
+test('an upload started by another browser is matched by name and size', () => {
   const uploads = [upload('a', { folders: [], modifiedMs: undefined })];
   const match = matchChosen(uploads, needsContent, { files: [chosen('a', 'abc', 77, [])] });
   expect(namesOf(match.found)).toEqual(['a']);

@@ -21,13 +21,13 @@ function takeThree(list: UploadList): string[] {
   return list.sending().map(({ id }) => id);
 }
 
-test('a large file does not hold up the small ones of its folder', () => {
+test('a large file does not delay the small files in its folder', () => {
   const list = new UploadList(nobody);
   fill(list, 'a', [LARGE_BYTES, LARGE_BYTES, LARGE_BYTES, 1, 1]);
   expect(takeThree(list)).toContain('a3');
 });
 
-test('two folders share, however many files each has', () => {
+test('two folders get equal shares, however many files each has', () => {
   const list = new UploadList(nobody);
   fill(
     list,
@@ -45,7 +45,7 @@ test('two folders share, however many files each has', () => {
   expect(order).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
 });
 
-test('large files let others go first between two parts, and go on before others of their kind begin', () => {
+test('large files yield to others between two parts, and continue before other large files begin', () => {
   const list = new UploadList(nobody);
   fill(list, 'a', [LARGE_BYTES, LARGE_BYTES, LARGE_BYTES, LARGE_BYTES]);
   expect(takeThree(list)).toEqual(['a0', 'a1', 'a2']);
@@ -59,7 +59,7 @@ test('large files let others go first between two parts, and go on before others
   expect(takeThree(list)).toEqual(['a1', 'a2', 'a0']);
 });
 
-test('a batch leaves with the last of its uploads', () => {
+test('a batch is removed with the last of its uploads', () => {
   const emptied: string[] = [];
   const list = new UploadList({ ...nobody, onEmpty: (batchId) => emptied.push(batchId) });
   fill(list, 'a', [1, 1]);
@@ -70,7 +70,7 @@ test('a batch leaves with the last of its uploads', () => {
   expect(list.totals).toMatchObject({ sizeBytes: 0, sentBytes: 0, leftBytes: 0 });
 });
 
-test('ten thousand uploads are sent with a bounded number of steps', () => {
+test('ten thousand uploads are sent in a limited number of steps', () => {
   let changes = 0;
   const list = new UploadList({ ...nobody, onChange: () => (changes += 1) });
   fill(

@@ -11,7 +11,7 @@ const EXISTING = ['taken-0', 'taken-1', 'taken-2'];
 type Model = { files: Map<string, File>; dismissed: Set<string>; batches: number };
 type Command = fc.AsyncCommand<Model, SimulatedUploads>;
 
-test('every chosen file is stored once, whatever is paused, lost, refused, reloaded or decided on the way', async () => {
+test('every selected file is stored once, whatever is paused, lost, rejected, reloaded or decided in between', async () => {
   const commands = fc.commands([...choosing(), ...responding(), ...pressing()], { maxCommands: 60, size: 'max' });
   await fc.assert(
     fc.asyncProperty(commands, async (chosen) => {

@@ -3,7 +3,7 @@ import { SimulatedUploads } from '#features/uploads/testing/simulated-uploads.ts
 
 const NAMES = Array.from({ length: 50 }, (_, index) => `taken-${index}`);
 
-test('an upload remembers which files were skipped, as long as others of it are listed', async () => {
+test('an upload remembers which files were skipped, while other files of it are listed', async () => {
   const { queue } = new SimulatedUploads(['taken']);
   const batch = { id: 'batch', targetId: 'target', folderName: '', createdMs: 0 };
   const files = ['taken', 'free'].map((name) => ({ isFolder: false, name, folders: [], sizeBytes: 1, modifiedMs: 1 }));
@@ -20,7 +20,7 @@ test('an upload remembers which files were skipped, as long as others of it are 
   expect(queue.list.findBatch('batch')?.skipped).toEqual(['taken']);
 });
 
-test('one choice for all of an upload also decides what was found after it was shown', async () => {
+test('a choice for a whole upload also applies to conflicts found after it was offered', async () => {
   const { queue } = new SimulatedUploads(NAMES);
   const batch = { id: 'batch', targetId: 'target', folderName: '', createdMs: 0 };
   const files = NAMES.map((name) => ({ isFolder: false, name, folders: [], sizeBytes: 1, modifiedMs: 1 }));

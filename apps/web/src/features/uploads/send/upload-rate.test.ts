@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UploadRate } from './upload-rate.ts';
 
-test('the time that is left follows the speed of the last seconds, not of all', () => {
+test('the remaining time follows the speed of the last seconds, not the overall speed', () => {
   const rate = new UploadRate();
   for (let second = 0; second <= 60; second += 1) rate.note({ atMs: second * 1_000, sentBytes: second, doneFiles: 0 });
   for (let second = 61; second <= 100; second += 1) {
@@ -10,7 +10,7 @@ test('the time that is left follows the speed of the last seconds, not of all', 
   expect(rate.secondsLeft(10_000, 1)).toBe(10);
 });
 
-test('many small files take the time of their number, not of their bytes', () => {
+test('the time for many small files depends on their number, not on their bytes', () => {
   const rate = new UploadRate();
   for (let second = 0; second <= 5; second += 1) {
     rate.note({ atMs: second * 1_000, sentBytes: second * 10_000, doneFiles: second * 10 });
@@ -18,7 +18,7 @@ test('many small files take the time of their number, not of their bytes', () =>
   expect(rate.secondsLeft(1_000, 1_000)).toBe(100);
 });
 
-test('nothing is said before a second has passed, or while nothing arrives', () => {
+test('no time is shown before a second has passed, or while nothing is transferred', () => {
   const rate = new UploadRate();
   rate.note({ atMs: 0, sentBytes: 0, doneFiles: 0 });
   rate.note({ atMs: 500, sentBytes: 100, doneFiles: 1 });

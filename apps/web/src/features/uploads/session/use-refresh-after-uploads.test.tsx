@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useRefreshAfterUploads } from './use-refresh-after-uploads.ts';
 
-test('lists of files are read anew for a file that has arrived before, and for those that arrive after it', async () => {
+test('file lists are refreshed for a file that has already arrived, and for those that arrive later', async () => {
   const client = new QueryClient();
   const invalidate = vi.spyOn(client, 'invalidateQueries');
   const wrapper = ({ children }: { children: ReactNode }) => (

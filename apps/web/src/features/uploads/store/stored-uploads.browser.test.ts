@@ -19,7 +19,7 @@ async function store(owner: string, batch: UploadBatch, count: number): Promise<
   await stored.flush();
 }
 
-test('ten thousand uploads are kept across pages, for the person who began them alone', async () => {
+test('ten thousand uploads are stored across pages, only for the user who started them', async () => {
   await store('ana@example.com', batchOf('many'), 10_000);
   const { batches, uploads, folders } = await new StoredUploadList('ana@example.com').load();
   expect(batches).toMatchObject([{ id: 'many', folderName: 'Contracts' }]);
@@ -32,7 +32,7 @@ test('ten thousand uploads are kept across pages, for the person who began them 
   expect(await stored.load()).toEqual({ batches: [], uploads: [], folders: [] });
 });
 
-test('many uploads are written in parts, between which the page goes on', async () => {
+test('many uploads are written in batches, between which the page stays responsive', async () => {
   let inARow = 0;
   let longest = 0;
   const write = IDBObjectStore.prototype.put;
@@ -51,7 +51,7 @@ test('many uploads are written in parts, between which the page goes on', async 
   expect(longest).toBeLessThanOrEqual(202);
 });
 
-test('what is noted later replaces what was kept, and what is forgotten is gone', async () => {
+test('later data replaces stored data, and deleted data is gone', async () => {
   await store('cleo@example.com', batchOf('few'), 2);
   const stored = new StoredUploadList('cleo@example.com');
   await stored.load();
@@ -64,7 +64,7 @@ test('what is noted later replaces what was kept, and what is forgotten is gone'
   await stored.flush();
 });
 
-test('uploads that nobody has gone on with for two weeks are forgotten', async () => {
+test('uploads left untouched for two weeks are deleted', async () => {
   await store('dora@example.com', batchOf('old', Date.now() - 15 * 86_400_000), 3);
   const stored = new StoredUploadList('dora@example.com');
   expect(await stored.load()).toMatchObject({ batches: [], uploads: [] });

@@ -4,7 +4,7 @@ import { renderApp } from '#testing/render-app.tsx';
 import { problem } from '#testing/stub-services.ts';
 import { uploadsResumeAtMs } from './upload-store.ts';
 
-test('an upload that has to wait says until when, and stops waiting when it is cancelled', async () => {
+test('a waiting upload shows until when, and stops waiting when it is cancelled', async () => {
   const { bff } = uploadRoutes(5);
   const tooMany = problem({ status: 429, code: 'rate_limited', title: 'Too many uploads', retryable: true });
   tooMany.headers.set('retry-after', '40');

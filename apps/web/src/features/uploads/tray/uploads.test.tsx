@@ -30,7 +30,7 @@ function folderEntry(name: string, children: readonly object[]): object {
   return { name, isFile: false, isDirectory: true, createReader: () => ({ readEntries }) };
 }
 
-test('a file goes up part by part, and a lost part is asked for and sent again', async () => {
+test('a file is uploaded part by part, and a lost part is looked up and sent again', async () => {
   const sizeBytes = PART_BYTES * 2 + 5;
   const { bff, ranges } = uploadRoutes(sizeBytes, (part) =>
     part === 1 ? problem({ status: 503, code: 'upload_retry', title: 'Lost', retryable: true }) : undefined,
@@ -53,7 +53,7 @@ test('a file goes up part by part, and a lost part is asked for and sent again',
   await clearAll();
 });
 
-test('a small file goes up in one request, which is sent again under the same key when it is lost', async () => {
+test('a small file is uploaded in one request, which is sent again with the same key if it is lost', async () => {
   const sent: { key: string | null; type: string | null; text: string }[] = [];
   const { bff, ranges } = uploadRoutes(5);
   const app = await renderApp({
@@ -81,7 +81,7 @@ test('a small file goes up in one request, which is sent again under the same ke
   await clearAll();
 });
 
-test('messages come beside what is being uploaded, not over it', async () => {
+test('notifications are shown next to the uploads, not over them', async () => {
   await page.viewport(1280, 800);
   const { bff } = uploadRoutes(5);
   const app = await renderApp({ url: '/files', responses, bff });
@@ -95,7 +95,7 @@ test('messages come beside what is being uploaded, not over it', async () => {
   await clearAll();
 });
 
-test('an upload that was refused says why and can be tried again', async () => {
+test('a rejected upload shows the reason and can be retried', async () => {
   let isFull = true;
   const { bff } = uploadRoutes(5);
   const refuse: StubRoutes = {
@@ -114,7 +114,7 @@ test('an upload that was refused says why and can be tried again', async () => {
   await clearAll();
 });
 
-test('a name that is taken asks what is to become of it, even if the console was too busy to look at first', async () => {
+test('a name in use prompts for what to do, even if the console was too busy to check first', async () => {
   const drafts: unknown[] = [];
   const { bff } = uploadRoutes(5);
   const refusals = [problem({ status: 429, code: 'rate_limited', title: 'Too many requests', retryable: true })];
@@ -144,7 +144,7 @@ test('a name that is taken asks what is to become of it, even if the console was
   await clearAll();
 });
 
-test('a dropped folder is made with the folders inside it, and one that is there takes the files in', async () => {
+test('a dropped folder is created with its subfolders, and files are added to an existing folder', async () => {
   const drafts: unknown[] = [];
   const { bff } = uploadRoutes(5);
   const app = await renderApp({
@@ -191,7 +191,7 @@ test('a dropped folder is made with the folders inside it, and one that is there
   await clearAll();
 });
 
-test('an upload that a closed page left behind goes on when its file is chosen again', async () => {
+test('an upload interrupted by closing the page continues when its file is selected again', async () => {
   const sizeBytes = PART_BYTES + 5;
   const { bff, ranges } = uploadRoutes(sizeBytes);
   const app = await renderApp({
@@ -219,7 +219,7 @@ test('an upload that a closed page left behind goes on when its file is chosen a
   await clearAll();
 });
 
-test('on a phone several interrupted uploads come folded, so that the screen stays in sight', async () => {
+test('on a phone, several interrupted uploads are collapsed, so that the screen stays visible', async () => {
   await page.viewport(390, 844);
   const uploads = ['a.bin', 'b.bin', 'c.bin'].map((name, index) => ({ ...started(9, name), uploadId: `up-${index}` }));
   const app = await renderApp({

@@ -34,7 +34,7 @@ function reader(rows: Readonly<Record<string, readonly Busy[]>>) {
   return { read, reads };
 }
 
-test('an event conflicts with what its guests have then, not with its own former time', async () => {
+test('an event conflicts with its guests’ other events at that time, not with its own former time', async () => {
   const attendees = [{ email: 'ana@example.com' }, { email: 'bo@example.com' }];
   const { read } = reader({ [own]: [busy('09:00', '09:45')], 'ana@example.com': [busy('09:00', '09:30')] });
   const { found, unknown } = await findConflicts([moved('one', 540, { attendees })], shift, read);
@@ -42,13 +42,13 @@ test('an event conflicts with what its guests have then, not with its own former
   expect(unknown).toEqual(['bo@example.com']);
 });
 
-test('changed events conflict with each other where they take place at the same time', async () => {
+test('changed events conflict with each other if they take place at the same time', async () => {
   const { read } = reader({ [own]: [] });
   const { found } = await findConflicts([moved('one', 540), moved('two', 550), moved('far', 700)], shift, read);
   expect([...found.keys()]).toEqual([`${own}/one`, `${own}/two`]);
 });
 
-test('only added guests are looked at when nothing moves', async () => {
+test('only added guests are checked if no event moves', async () => {
   const { read, reads } = reader({ 'cy@example.com': [busy('09:30', '10:00')] });
   const edit: EventEdit = { kind: 'guests', add: ['cy@example.com'], remove: [] };
   const { found } = await findConflicts([moved('one', 540)], edit, read);
@@ -56,7 +56,7 @@ test('only added guests are looked at when nothing moves', async () => {
   expect(reads).toEqual([['cy@example.com']]);
 });
 
-test('free events conflict with nothing, and no more than twelve requests are made', async () => {
+test('free events conflict with nothing, and at most twelve requests are made', async () => {
   const { read, reads } = reader({ [own]: [busy('00:00', '23:59')] });
   const monthMinutes = 30 * 24 * 60;
   const far = Array.from({ length: 15 }, (_, index) => moved(`e${index}`, index * monthMinutes));

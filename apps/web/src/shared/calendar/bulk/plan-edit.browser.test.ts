@@ -47,7 +47,7 @@ async function job(edit: EventEdit, events: readonly Occurrence[], more: Partial
 
 const guests = [{ email: 'ana@example.com' }, { email: 'operator@example.com', self: true }];
 
-test('each event is shown before and after, and written with the version that was seen', async () => {
+test('each event is shown before and after, and written with the displayed version', async () => {
   const edit: EventEdit = { kind: 'shift', days: 1, minutes: 0 };
   expect(plan(edit, [occurrence()]).changes[0]).toMatchObject({
     before: 'Monday 23 November 2026, 15:00 – 15:30 UTC',
@@ -128,11 +128,11 @@ test.each<[string, EventEdit, Occurrence, Session?]>([
   ['Not deleted', { kind: 'restore' }, occurrence()],
   ['Already set', { kind: 'visibility', visibility: 'default' }, occurrence()],
   ['You can view the calendar Board, but not edit it.', { kind: 'cancel' }, occurrence({}, readable)],
-])('%s: such an event is left out', (reason, edit, event) => {
+])('%s: the event is skipped', (reason, edit, event) => {
   expect(plan(edit, [event])).toEqual({ changes: [], left: [{ occurrence: event, reason }] });
 });
 
-test('a reviewer may respond for themselves and change nothing else', () => {
+test('a reviewer may respond for themselves and cannot change anything else', () => {
   const event = occurrence({ attendees: guests });
   const edits: EventEdit[] = [
     { kind: 'shift', days: 1, minutes: 0 },
@@ -163,7 +163,7 @@ function weekly(day: number): Occurrence {
   });
 }
 
-test('occurrences of one series are one change when all of it changes, of the series as it is', async () => {
+test('occurrences of a series are one change to its current state if the whole series changes', async () => {
   const edit: EventEdit = { kind: 'shift', days: 0, minutes: 60 };
   const { items } = await job(edit, [weekly(30), weekly(23)], { scope: 'all', series });
   expect(items).toMatchObject([
@@ -176,7 +176,7 @@ test('occurrences of one series are one change when all of it changes, of the se
   ]);
 });
 
-test('cancelled from one occurrence on, a series ends before it, together with the other changes', async () => {
+test('when cancelled from one occurrence on, a series ends before it, together with the other changes', async () => {
   const { isAtomic, items } = await job({ kind: 'cancel' }, [weekly(30), occurrence()], { scope: 'following', series });
   expect(isAtomic).toBe(true);
   expect(items).toMatchObject([
@@ -185,7 +185,7 @@ test('cancelled from one occurrence on, a series ends before it, together with t
   ]);
 });
 
-test('a series that could not be read is left out', () => {
+test('a series that could not be read is skipped', () => {
   const { left } = plan({ kind: 'cancel' }, [weekly(23)], { scope: 'all' });
   expect(left).toMatchObject([{ reason: 'The series could not be read' }]);
 });

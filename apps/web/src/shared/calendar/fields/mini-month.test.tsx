@@ -5,7 +5,7 @@ import { MiniMonth } from './mini-month.tsx';
 
 const dayOf = (text: string) => Temporal.PlainDate.from(text);
 
-test('keys go on from a day that was chosen, also before the screen shows it', async () => {
+test('shortcuts continue from the selected day, even before the screen shows it', async () => {
   const onDate = vi.fn();
   const month = (date: string) => (
     <MiniMonth date={dayOf(date)} shown={[dayOf(date), dayOf(date)]} weekStart={1} zone="UTC" onDate={onDate} />

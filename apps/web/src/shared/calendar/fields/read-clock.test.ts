@@ -15,6 +15,6 @@ test.each([
   ['9:75', undefined],
   ['soon', undefined],
   ['', undefined],
-])('“%s” is the clock %s', (text, clock) => {
+])('“%s” is parsed as the time %s', (text, clock) => {
   expect(readClock(text)).toBe(clock);
 });

@@ -20,7 +20,7 @@ test.each([
   ['23', undefined],
   ['ma', undefined],
   ['', undefined],
-])('“%s” is the day %s', (text, day) => {
+])('“%s” is parsed as the day %s', (text, day) => {
   expect(readDay(text, SATURDAY)?.toString()).toBe(day);
 });
 
@@ -42,12 +42,12 @@ test.each([
   ['pl-PL', '27 listopada 2026', '2026-11-27'],
   ['ja-JP', '2026年11月27日', '2026-11-27'],
   ['xx-nowhere', 'tomorrow', '2026-11-22'],
-])('in a browser of %s, “%s” is the day %s', (language, text, day) => {
+])('in a browser set to %s, “%s” is the day %s', (language, text, day) => {
   expect(readDay(text, SATURDAY, [language])?.toString()).toBe(day);
 });
 
 test.each(['de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'pl', 'cs', 'ru', 'uk', 'el', 'tr'])(
-  'each day of a year is read as it is written in %s',
+  'each day of a year is parsed back as written in %s',
   (language) => {
     const format = new Intl.DateTimeFormat(language, {
       day: 'numeric',
@@ -63,7 +63,7 @@ test.each(['de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'pl', 'cs', 'ru', 'uk', 'el
   },
 );
 
-test('every day that is written is read as itself', () => {
+test('every formatted day is parsed back to itself', () => {
   const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {

@@ -9,7 +9,7 @@ test('a rule ends just before an occurrence, by the second or by the day', () =>
   expect(daily).toBe('RRULE:FREQ=DAILY;UNTIL=20260228');
 });
 
-test('what is left of a counted rule is its count without those that are over', () => {
+test('the rest of a counted rule has its count minus past occurrences', () => {
   expect(restOfRule('RRULE:FREQ=DAILY;COUNT=10', 4)).toBe('RRULE:FREQ=DAILY;COUNT=6');
   expect(restOfRule('RRULE:FREQ=DAILY', 4)).toBe('RRULE:FREQ=DAILY');
 });
@@ -22,11 +22,11 @@ test.each([
   ['RRULE:FREQ=MONTHLY;BYDAY=2TU', 1, undefined],
   ['RRULE:FREQ=MONTHLY;BYMONTHDAY=15', 1, undefined],
   ['RRULE:FREQ=WEEKLY;BYDAY=MO,WE', 0, 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE'],
-])('%s moved by %i days is %s', (rule, days, moved) => {
+])('%s shifted by %i days is %s', (rule, days, moved) => {
   expect(shiftRule(rule, days)).toBe(moved);
 });
 
-test('a rule that is read and written is the same rule', () => {
+test('a rule is unchanged after parsing and formatting', () => {
   const name = fc.constantFrom('FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'X-OWN');
   const value = fc.stringMatching(/^[A-Z0-9,+-]{1,8}$/);
   fc.assert(

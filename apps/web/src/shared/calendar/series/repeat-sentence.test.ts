@@ -17,11 +17,11 @@ const cases: readonly (readonly [rule: string, sentence: string])[] = [
   ['FREQ=DAILY;UNTIL=20261231T230000Z', 'Every day, until 1 January 2027'],
 ];
 
-test.each(cases)('%s is said as “%s”', (rule, sentence) => {
+test.each(cases)('%s is described as “%s”', (rule, sentence) => {
   expect(repeatText([`RRULE:${rule}`], 'Europe/Berlin')).toEqual({ sentence, raw: [] });
 });
 
-test('dates that are left out or added are counted', () => {
+test('excluded and added dates are counted', () => {
   const lines = [
     'RRULE:FREQ=DAILY',
     'EXDATE;TZID=Europe/Berlin:20261124T090000,20261125T090000',
@@ -30,7 +30,7 @@ test('dates that are left out or added are counted', () => {
   expect(repeatText(lines, 'UTC')?.sentence).toBe('Every day, without 2 dates, and also 1 date');
 });
 
-test('a rule with parts that have no words is shown as it came', () => {
+test('a rule with parts that cannot be described is shown as received', () => {
   const line = 'RRULE:FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1';
   expect(repeatText([line], 'UTC')).toEqual({ sentence: 'Custom rule', raw: [line] });
 });
@@ -39,7 +39,7 @@ test('an event without rules does not repeat', () => {
   expect(repeatText([], 'UTC')).toBeUndefined();
 });
 
-test('no text of a rule breaks the sentence', () => {
+test('no rule text breaks the sentence', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -5,7 +5,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = async (bytes: Uint8Array, options?: Parameters<typeof decodeText>[1]) =>
   (await decodeText(bytes, options)).text;
 
-test('a text that declares nothing is UTF-8, or what its bytes look like', async () => {
+test('a text without a declaration is decoded as UTF-8, or as its bytes suggest', async () => {
   expect(await decodeText(utf8('Grüße €'))).toEqual({ text: 'Grüße €', encoding: 'utf-8' });
   const latin = new Uint8Array([0x47, 0x72, 0xfc, 0xdf, 0x65, 0x20, 0x80]);
   expect(await decodeText(latin)).toEqual({ text: 'Grüße €', encoding: 'windows-1252' });
@@ -13,18 +13,18 @@ test('a text that declares nothing is UTF-8, or what its bytes look like', async
   expect(await decodeText(koi8)).toEqual({ text: 'Привет, мир', encoding: 'koi8-r' });
 });
 
-test('the first bytes of a text come before what is declared, and what nobody knows is not taken', async () => {
+test('a byte order mark takes precedence over the declaration, and an unknown encoding is ignored', async () => {
   expect(await read(new Uint8Array([0xff, 0xfe, 0x3b, 0x04]), { declared: 'utf-8' })).toBe('л');
   expect(await read(new Uint8Array([0xfe, 0xff, 0x04, 0x3b]))).toBe('л');
   expect(await read(new Uint8Array([0xeb]), { declared: 'windows-1251' })).toBe('л');
   expect(await read(utf8('л'), { declared: 'x-nobody' })).toBe('л');
 });
 
-test('what a person chose counts most', async () => {
+test('the user’s selection takes precedence', async () => {
   expect(await decodeText(utf8('л'), { chosen: 'windows-1252' })).toEqual({ text: 'Ð»', encoding: 'windows-1252' });
 });
 
-test('a text that is cut inside of a character stays in its encoding', async () => {
+test('a text truncated within a character keeps its encoding', async () => {
   const cut = utf8('Preis: 5 €').slice(0, -1);
   expect(await read(cut, { isCut: true })).toBe('Preis: 5 ');
   expect(await read(cut)).not.toContain('\ufffd');

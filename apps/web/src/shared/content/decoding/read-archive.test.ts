@@ -29,13 +29,13 @@ test.each(['zip', 'tar', 'tar.gz'] as const)(
   },
 );
 
-test('a gzip file is an archive of one file with its name', async () => {
+test('a gzip file is an archive with one file and its name', async () => {
   const archive = { bytes: gzip(strToU8('Zebra')), format: 'gz' as const, name: 'app.log.gz' };
   expect(await listArchive(archive)).toMatchObject([{ name: 'app.log', sizeBytes: 5 }]);
   expect(new TextDecoder().decode(await readArchiveMember(archive, 'app.log'))).toBe('Zebra');
 });
 
-test('what is made to fill memory is refused as it is unpacked, whatever it says of its size', async () => {
+test('content built to exhaust memory is rejected during unpacking, whatever size it declares', async () => {
   const zeros = new Uint8Array(8_000_000);
   const message = 'The file unpacks to more than 200 times its size.';
   await expect(listArchive({ bytes: gzip(zeros), format: 'gz', name: 'a.gz' })).rejects.toThrow(message);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toDocumentLines } from './document-lines.ts';
 
-test('each paragraph, heading, item and row is a line, with the pictures and the addresses of links in it', () => {
+test('each paragraph, heading, item and row is a line, including pictures and link addresses', () => {
   const html = `<h1>Plan</h1><p>Buy <b>hay</b>,<br>now.</p><ul><li>one<ul><li>deep</li></ul></li><li><p>two</p><p>more</p></li></ul>
     <ol><li value="3">three</li></ol><table><tbody><tr><td>a</td><td><p>b</p><p>c</p></td></tr></tbody></table>
     <script>no()</script><p><img src="picture:0" alt="A zebra"><img src="picture:1"></p>

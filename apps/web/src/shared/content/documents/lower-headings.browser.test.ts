@@ -7,7 +7,7 @@ function lowered(html: string): string {
   return body.innerHTML;
 }
 
-test('headings come below the one of the page, and none is more than a level below the one before it', () => {
+test('headings are lowered below the page heading, and none is more than one level below the previous one', () => {
   expect(lowered('<h1>a</h1><h2>b</h2><h1>c</h1>')).toBe('<h2>a</h2><h3>b</h3><h2>c</h2>');
   expect(lowered('<h3>a</h3><h6>b</h6>')).toBe('<h2>a</h2><h3>b</h3>');
   expect(lowered(['1', '2', '3', '4', '5', '6'].map((level) => `<h${level}>a</h${level}>`).join(''))).toBe(

@@ -8,14 +8,14 @@ const fontOf = (outlines: Readonly<Record<string, string>>) => ({
 
 const toText = (characters: Uint32Array) => String.fromCodePoint(...characters);
 
-test('characters that were added, removed and drawn differently are told apart', () => {
+test('added, removed and redrawn characters are distinguished', () => {
   const changes = compareFonts(fontOf({ a: 'one', b: 'two', c: 'three' }), fontOf({ a: 'one', b: 'new', d: 'four' }));
   expect(toText(changes.added)).toBe('d');
   expect(toText(changes.removed)).toBe('c');
   expect(toText(changes.redrawn)).toBe('b');
 });
 
-test('a font differs from itself in nothing', () => {
+test('a font has no differences from itself', () => {
   const font = fontOf({ a: 'one', b: 'two' });
   expect(Object.values(compareFonts(font, font)).flatMap((codes) => [...codes])).toEqual([]);
 });

@@ -52,7 +52,7 @@ function read(content: Blob) {
   return requireWhole(content, { form, sizeBytes: undefined, sha256: undefined });
 }
 
-test.each(Object.keys(WHOLE))('a %s is whole, and cut off anywhere it is not', async (name) => {
+test.each(Object.keys(WHOLE))('a %s is complete, and incomplete when cut off anywhere', async (name) => {
   const whole = await WHOLE[name]?.();
   if (!whole) throw new Error('no sample');
   await expect(read(whole)).resolves.toBe(whole);
@@ -69,7 +69,7 @@ test.each(Object.keys(WHOLE))('a %s is whole, and cut off anywhere it is not', a
 test.each([
   ['TrueType', 0x00_01_00_00],
   ['WOFF2', 0x77_4f_46_32],
-])('a font in %s that is cut off is not whole', async (_, signature) => {
+])('a truncated font in %s is incomplete', async (_, signature) => {
   const bytes = new DataView(new ArrayBuffer(60));
   bytes.setUint32(0, signature);
   if (signature === 0x77_4f_46_32) bytes.setUint32(8, 60);
@@ -89,7 +89,7 @@ test.each([
   }
 });
 
-test('content of which fewer bytes come than the file has says how many', async () => {
+test('content with fewer bytes than the file reports how many arrived', async () => {
   const png = await drawn('image/png');
   const cut = png.slice(0, 50, 'image/png');
   const expected = { form: 'image', sizeBytes: 11_727, sha256: undefined } as const;
@@ -100,7 +100,7 @@ test('content of which fewer bytes come than the file has says how many', async 
   );
 });
 
-test('content that is not what its checksum says is not whole', async () => {
+test('content that does not match its checksum is incomplete', async () => {
   const expected = { form: 'text', sizeBytes: 3 } as const;
   const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   const abc = new Blob(['abc']);

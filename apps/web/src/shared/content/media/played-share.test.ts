@@ -7,14 +7,14 @@ const played = (...ranges: [number, number][]) => ({
   end: (index: number) => ranges[index]?.[1] ?? 0,
 });
 
-test('the share is of all stretches that were played', () => {
+test('the share includes all sections that were played', () => {
   expect(playedShare(played([0, 20], [50, 80]), 100)).toBe(0.5);
 });
 
-test('all was played where only the last frames were not', () => {
+test('a recording counts as fully played if only the last frames are missing', () => {
   expect(playedShare(played([0, 9.9]), 10)).toBe(1);
 });
 
-test('nothing was played of what has no length yet', () => {
+test('a recording of unknown length counts as not played', () => {
   expect(playedShare(played(), Number.NaN)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseReference, toReference } from './cell-reference.ts';
 
-test('a cell has one reference, which leads back to it', () => {
+test('a cell has one reference, which is parsed back to it', () => {
   for (const place of [
     { sheet: 'Prices', row: 0, column: 0 },
     { sheet: "Year's end 2026", row: 1_048_575, column: 16_383 },
@@ -12,7 +12,7 @@ test('a cell has one reference, which leads back to it', () => {
   expect(toReference({ sheet: "Year's end", row: 1, column: 27 })).toBe("'Year''s end'!AB2");
 });
 
-test('an address without a sheet is of the one that is shown, and what is none is not taken', () => {
+test('a reference without a sheet means the current sheet, and an invalid one is rejected', () => {
   expect(parseReference(' $b$12 ', 'Prices')).toEqual({ sheet: 'Prices', row: 11, column: 1 });
   for (const text of ['', '12', 'B', 'B0', 'ABCD1', '1B', 'Prices!'])
     expect(parseReference(text, 'Prices')).toBeUndefined();

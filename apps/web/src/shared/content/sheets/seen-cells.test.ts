@@ -9,7 +9,7 @@ const view = fc.tuple(fc.nat(20), fc.nat(8), fc.nat(5), fc.nat(4)).map(([firstRo
   endColumn: firstColumn + columns,
 }));
 
-test('cells that were in sight are counted once, and the first that was not is found', () => {
+test('visible cells are counted once, and the first unseen cell is found', () => {
   fc.assert(
     fc.property(fc.array(view, { maxLength: 12 }), (views) => {
       const seen = new SeenCells();
@@ -30,7 +30,7 @@ test('cells that were in sight are counted once, and the first that was not is f
   );
 });
 
-test('a sheet that was seen from one end to the other is kept in a few numbers', () => {
+test('a completely viewed sheet is stored as a few numbers', () => {
   const seen = new SeenCells();
   for (let row = 0; row < 1_000_000; row += 500)
     seen.add({ firstRow: row, endRow: row + 500, firstColumn: 0, endColumn: 40 });

@@ -20,7 +20,7 @@ const columns: Column<string>[] = ids.map((id) => ({
   isOptional: id === 'script',
 }));
 
-test('columns keep the order and width of the address', () => {
+test('columns have the order and width in the address', () => {
   const choices = parseColumnChoices('project~240,status', columns) ?? [];
   expect(chosenColumns(columns, choices).map(({ id, width }) => [id, width])).toEqual([
     ['project', '240px'],
@@ -28,13 +28,13 @@ test('columns keep the order and width of the address', () => {
   ]);
 });
 
-test('nothing chosen shows all but the extra columns', () => {
+test('without a selection, all but the optional columns are shown', () => {
   expect(parseColumnChoices(undefined, columns)).toBeUndefined();
   expect(parseColumnChoices('colour', columns)).toBeUndefined();
   expect(defaultChoices(columns).map(({ id }) => id)).toEqual(['status', 'function', 'project']);
 });
 
-test('no text breaks a table or shows a column twice, and what was read is written the same', () => {
+test('no text breaks a table or shows a column twice, and parsed columns are formatted back', () => {
   const part = fc.tuple(fc.constantFrom(...ids, 'other', ''), fc.constantFrom('', '~', '~0', '~90', '~99999', ',~'));
   fc.assert(
     fc.property(fc.array(part), fc.string(), (parts, noise) => {
@@ -49,13 +49,13 @@ test('no text breaks a table or shows a column twice, and what was read is writt
   );
 });
 
-test('a column moves one place at a time and not past the ends', () => {
+test('a column moves one position at a time and not beyond the ends', () => {
   const choices = defaultChoices(columns);
   expect(moveChoice(choices, 'project', -1).map(({ id }) => id)).toEqual(['status', 'project', 'function']);
   expect(moveChoice(choices, 'status', -1)).toBe(choices);
   expect(moveChoice(choices, 'script', 1)).toBe(choices);
 });
 
-test('a width stays within what can be read', () => {
+test('a width stays within its limits', () => {
   expect(resizeChoice([{ id: 'status' }], 'status', 3)).toEqual([{ id: 'status', widthPx: COLUMN_WIDTH_PX.min }]);
 });

@@ -14,11 +14,11 @@ const sorted = (values: Row['value'][], isDescending: boolean) =>
     { columnId: 'value', isDescending },
   );
 
-test('numbers in names count as numbers, and case does not matter', () => {
+test('numbers in names are compared as numbers, ignoring case', () => {
   expect(sorted(['job10', 'Job9', 'job2'], false).map(({ value }) => value)).toEqual(['job2', 'Job9', 'job10']);
 });
 
-test('rows without a value come last both ways', () => {
+test('rows without a value come last in both directions', () => {
   for (const isDescending of [false, true]) {
     expect(sorted([undefined, 2, 1, undefined, 3], isDescending).slice(3)).toEqual([
       { id: 0, value: undefined },
@@ -27,7 +27,7 @@ test('rows without a value come last both ways', () => {
   }
 });
 
-test('no row is lost, and equal rows stay as they came', () => {
+test('no row is lost, and equal rows keep their order', () => {
   const value = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined });
   fc.assert(
     fc.property(fc.array(value), fc.boolean(), (values, isDescending) => {
@@ -41,7 +41,7 @@ test('no row is lost, and equal rows stay as they came', () => {
   );
 });
 
-test('a header goes up, down, and back to the order of the service', () => {
+test('a header sorts ascending, descending, and then in the order of the service', () => {
   const up = nextLoadedSort(undefined, 'value');
   const down = nextLoadedSort(up, 'value');
   expect([up, down, nextLoadedSort(down, 'value')]).toEqual([

@@ -14,7 +14,7 @@ const row = {
   createTime: '2026-11-18T10:00:00.000Z',
 };
 
-test('the names of the columns are one tab stop, gone through by arrows, and reached from the first row', async () => {
+test('the column headers are one Tab stop, navigated with arrow keys, and reached from the first row', async () => {
   const { screen } = await renderApp({
     url: '/access-requests',
     responses: {},
@@ -41,7 +41,7 @@ test('the names of the columns are one tab stop, gone through by arrows, and rea
   await expectAccessible();
 });
 
-test('what tells a row from others is read out after its name', async () => {
+test('details that distinguish a row are announced after its name', async () => {
   const { screen } = await renderApp({
     url: '/access-requests',
     responses: {},

@@ -14,7 +14,7 @@ const size: Column<Row> = {
 };
 const picture: Column<Row> = { id: 'picture', header: 'Picture', width: '1fr', cell: () => null };
 
-test('a saved table has the columns that are shown, in their order, without those that are only drawn', () => {
+test('an exported table has the displayed columns, in order, without purely visual ones', () => {
   const rows = [{ name: 'Plan, new', sizeBytes: 0 }, { name: '=1+1' }];
   expect(rowsToCsv([size, picture, name], rows)).toBe(
     ['Size in bytes,Name', '0,"Plan, new"', ",'=1+1", ''].join('\r\n'),

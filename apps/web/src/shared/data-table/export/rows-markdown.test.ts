@@ -7,7 +7,7 @@ const name: Column<Row> = { id: 'name', header: 'Name', width: '1fr', cell: () =
 const size: Column<Row> = { id: 'size', header: 'Size', width: '1fr', cell: () => null, value: (row) => row.sizeBytes };
 const picture: Column<Row> = { id: 'picture', header: 'Picture', width: '1fr', cell: () => null };
 
-test('a table in Markdown has the columns that are saved, and a line for each row', () => {
+test('a Markdown table has the exported columns, and a line for each row', () => {
   const rows = [{ name: 'Plan', sizeBytes: 0 }, { name: 'Minutes' }];
   expect(rowsToMarkdown([name, picture, size], rows)).toBe(
     ['| Name | Size |', '| --- | --- |', '| Plan | 0 |', '| Minutes |  |', ''].join('\n'),
@@ -20,6 +20,6 @@ test.each([
   ['[a](javascript:b)', '\\[a\\](javascript:b)'],
   ['C:\\plans', 'C:\\\\plans'],
   [' two\r\nlines ', 'two lines'],
-])('%j is written so that it is read as it is', (value, written) => {
+])('%j is escaped so that it is displayed literally', (value, written) => {
   expect(rowsToMarkdown([name], [{ name: value }])).toBe(`| Name |\n| --- |\n| ${written} |\n`);
 });

@@ -4,7 +4,7 @@ import { assignSlots } from './row-slots.ts';
 
 const first = assignSlots(new Map(), ['a', 'b', 'c']);
 
-test('a row that stays in sight keeps its element, and new ones get new elements', () => {
+test('a row that stays visible keeps its element, and new rows get new elements', () => {
   const next = assignSlots(first, ['b', 'c', 'd']);
   expect([...next]).toEqual([
     ['b', first.get('b')],
@@ -13,11 +13,11 @@ test('a row that stays in sight keeps its element, and new ones get new elements
   ]);
 });
 
-test('after a leap the elements show other rows, in the same order', () => {
+test('after a jump the elements show other rows, in the same order', () => {
   expect([...assignSlots(first, ['x', 'y', 'z', 'w']).values()]).toEqual([0, 1, 2, 3]);
 });
 
-test('the row that stays in a leap is not moved', () => {
+test('a row that remains visible in a jump is not moved', () => {
   expect([...assignSlots(first, ['b', 'x', 'y'])]).toEqual([
     ['b', 1],
     ['x', 2],
@@ -30,7 +30,7 @@ test('the row that stays in a leap is not moved', () => {
   ]);
 });
 
-test('no two rows share an element, and no row that stays changes its own', () => {
+test('no two rows share an element, and no remaining row changes its own', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 12 });
   fc.assert(
     fc.property(fc.array(ids, { maxLength: 8 }), (windows) => {

@@ -3,17 +3,17 @@ import { summaryOf } from './row-summary.ts';
 
 const row = { due: 'Overdue by 2 d', by: 'by Olga' };
 
-test('what a row is read out with is its second line, where that is a text', () => {
+test('a row is announced with its second line, if that is text', () => {
   const narrowDetail = ({ due, by }: typeof row) => `${due} · ${by}`;
   expect(summaryOf(row, 'Contract', { narrowDetail })).toBe('Overdue by 2 d, by Olga');
 });
 
-test('a list whose second line is more than a text says what is read out', () => {
+test('a list whose second line is not plain text defines its announcement', () => {
   const words = { narrowDetail: () => null, rowSummary: ({ by }: typeof row) => `In review · ${by}` };
   expect(summaryOf(row, 'Contract', words)).toBe('In review, by Olga');
 });
 
-test('what the label says is not read out again', () => {
+test('text in the label is not announced again', () => {
   const rowSummary = () => 'Plan · Reader';
   expect(summaryOf(row, 'petra@partner.example, Plan', { rowSummary })).toBe('Reader');
   expect(summaryOf(row, 'Plan, Reader', { rowSummary })).toBeUndefined();

@@ -11,7 +11,7 @@ const deployment = at('d', 2, '2026-11-20T10:00:00Z');
 const marksOf = (...input: Parameters<typeof findDeployMarks>) =>
   findDeployMarks(...input).map(({ label, timeMs }) => `${label} ${new Date(timeMs).toISOString()}`);
 
-test('deployments are marked once, whether the console recorded them or only the service tells of them', () => {
+test('deployments are marked once, whether recorded by the console or known only to the service', () => {
   const history = [
     { ...record, versionNumber: 2, time: '2026-11-20T10:00:01Z' },
     { ...record, action: 'deleted', time: '2026-11-20T10:00:01Z' } as const,
@@ -23,7 +23,7 @@ test('deployments are marked once, whether the console recorded them or only the
   expect(marksOf(undefined, [deployment])).toEqual(['version 2 2026-11-20T10:00:00.000Z']);
 });
 
-test('what was done elsewhere is marked when it was done, not again when the console noticed it', () => {
+test('a change made elsewhere is marked at its own time, and not again when the console detected it', () => {
   const noticed = { ...record, origin: 'outside', versionNumber: 2, time: '2026-11-20T14:00:00Z' } as const;
   const before = { ...noticed, versionNumber: 1, time: '2026-11-10T14:00:00Z' };
   expect(marksOf([noticed, before], [deployment])).toEqual([
@@ -34,12 +34,12 @@ test('what was done elsewhere is marked when it was done, not again when the con
   expect(marksOf([noticed], [])).toEqual(['version 2 2026-11-20T14:00:00.000Z']);
 });
 
-test('two deployments that changed within a minute have a mark each', () => {
+test('two deployments that changed within a minute have separate marks', () => {
   const history = [{ ...record, deploymentId: 'e', versionNumber: 1, time: '2026-11-20T10:00:30Z' }];
   expect(marksOf(history, [deployment])).toHaveLength(2);
 });
 
-test('what was there when the console first looked is marked by what it tells of itself', () => {
+test('a deployment found by the console at first is marked by its own update time', () => {
   const found = {
     ...record,
     action: 'found',

@@ -11,12 +11,12 @@ test.each([
   ['after the last change', '2026-11-20T12:00:00Z', 3],
   ['between two changes', '2026-11-20T10:30:00Z', 2],
   ['before the first change that is known', '2026-11-20T08:00:00Z', 1],
-])('a process ran, %s, what its deployment pointed at then', (_when, time, version) => {
+])('a process that ran %s used the version its deployment had then', (_when, time, version) => {
   const records = [record('updated', '2026-11-20T11:00:00Z', 3, 2), record('updated', '2026-11-20T10:00:00Z', 2, 1)];
   expect(versionAt(records, time)).toBe(version);
 });
 
-test('what was there before the console looked is what it was found at, and what nobody recorded is not known', () => {
+test('a deployment had its first known version before that, and an unrecorded version is unknown', () => {
   expect(versionAt([record('found', '2026-11-20T10:00:00Z', 4)], '2026-11-19T10:00:00Z')).toBe(4);
   expect(versionAt([record('created', '2026-11-20T10:00:00Z', 1)], '2026-11-19T10:00:00Z')).toBeUndefined();
   expect(versionAt([], '2026-11-19T10:00:00Z')).toBeUndefined();

@@ -20,7 +20,7 @@ const change = (kind: ProjectChange['kind'], minute: number, deploymentId?: stri
 });
 
 describe('the cause of failures', () => {
-  test('is the last save between the good and the bad run, also when a version was made later', () => {
+  test('is the last save between the good and the bad run, even if a version was created later', () => {
     const changes = [
       change('save', 5),
       change('save', 15),
@@ -31,7 +31,7 @@ describe('the cause of failures', () => {
     expect(findCause(spellOf(), changes)?.key).toBe('save 20');
   });
 
-  test('is a version where saves are not known, and sharing where the code was not changed', () => {
+  test('is a version if saves are unknown, and sharing if the code was not changed', () => {
     expect(findCause(spellOf(), [change('sharing', 12), change('version', 25)])?.key).toBe('version 25');
     expect(findCause(spellOf(), [change('sharing', 12), change('version', 35)])?.key).toBe('sharing 12');
   });
@@ -42,7 +42,7 @@ describe('the cause of failures', () => {
     expect(findCause(spellOf('d3'), changes)).toBeUndefined();
   });
 
-  test('is not known without a last good run', () => {
+  test('is unknown without a last good run', () => {
     const spell = { ...spellOf(), lastGood: undefined };
     expect(findCause(spell, [change('save', 1), change('save', 40)])).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('the code of the good and the bad run', () => {
   ];
   const known = { changes: [], areSavesKnown: false, versions, records: [], served: undefined };
 
-  test('of HEAD is that of the versions around them, exactly if nothing else was saved', () => {
+  test('of HEAD is that of the nearest versions, and exact if nothing else was saved', () => {
     const changes = [change('save', 20)];
     expect(findDifference(spellOf(), { ...known, changes })).toEqual({
       ...{ kind: 'different', base: 1, head: 2, isExact: true },
@@ -64,7 +64,7 @@ describe('the code of the good and the bad run', () => {
     expect(findDifference(spellOf(), { ...known, changes: more })).toMatchObject({ isExact: false });
   });
 
-  test('of HEAD is HEAD itself while it has not been saved since, and unknown before the first version', () => {
+  test('of HEAD is HEAD itself if it has not been saved since, and unknown before the first version', () => {
     expect(findDifference(spellOf(), { ...known, versions: versions.slice(1) })).toMatchObject({
       base: 1,
       head: undefined,
@@ -72,14 +72,14 @@ describe('the code of the good and the bad run', () => {
     expect(findDifference(spellOf(), { ...known, versions: [] })).toBeUndefined();
   });
 
-  test('of HEAD is the same if it is known not to have been saved', () => {
+  test('of HEAD is the same if it is known to be unsaved', () => {
     const changes = [change('save', 5), change('save', 40)];
     expect(findDifference(spellOf(), { ...known, changes, areSavesKnown: true })).toEqual({
       ...{ kind: 'same', version: undefined },
     });
   });
 
-  test('of a deployment is that of the versions that it served', () => {
+  test('of a deployment is that of its deployed versions', () => {
     const records = [
       { action: 'updated' as const, time: at(20), versionNumber: 2, previousVersionNumber: 1 },
       { action: 'created' as const, time: at(1), versionNumber: 1 },
@@ -90,7 +90,7 @@ describe('the code of the good and the bad run', () => {
     expect(findDifference(spellOf('d1'), known)).toBeUndefined();
   });
 
-  test('of a deployment that changed before the console found it begins with the newest version of then', () => {
+  test('of a deployment that changed before the console found it starts with the newest version at that time', () => {
     const found = { recordId: 'r', deploymentId: 'd1', origin: 'outside' as const, action: 'found' as const };
     const served = { versionNumber: 2, sinceMs: Date.parse(at(20)) };
     for (const records of [[], [{ ...found, time: at(50), versionNumber: 2 }]]) {

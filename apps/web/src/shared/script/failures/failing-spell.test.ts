@@ -15,7 +15,7 @@ function runsOf(letters: string): Run[] {
 const letters = fc.string({ unit: fc.constantFrom('f', 't', 'c', 'c', 'c', 'x', 'r'), maxLength: 80 });
 
 describe('a function', () => {
-  test('that failed every time since a run completed has been failing since then', () => {
+  test('that has always failed since a completed run has been failing since then', () => {
     expect(findFailingSpell(runsOf('ftxfcccccccccccf'), false)).toMatchObject({
       firstBad: { processId: '3' },
       lastGood: { processId: '4' },
@@ -25,7 +25,7 @@ describe('a function', () => {
     });
   });
 
-  test('that fails now and then has been failing since the first failure after ten good runs', () => {
+  test('that fails occasionally has been failing since the first failure after ten good runs', () => {
     expect(findFailingSpell(runsOf(`ccfccf${'c'.repeat(10)}ff`), false)).toMatchObject({
       firstBad: { processId: '5' },
       lastGood: { processId: '6' },
@@ -39,13 +39,13 @@ describe('a function', () => {
     expect(findFailingSpell(runsOf(`xr${'c'.repeat(10)}ffff`), true)).toBeUndefined();
   });
 
-  test('that never completed has been failing since its first run, if all of them are known', () => {
+  test('that never completed has been failing since its first run, if all runs are known', () => {
     expect(findFailingSpell(runsOf('fff'), true)).toMatchObject({ lastGood: undefined, isStartKnown: true });
     expect(findFailingSpell(runsOf('fff'), false)).toMatchObject({ lastGood: undefined, isStartKnown: false });
   });
 });
 
-test('once ten runs in a row completed, no earlier runs are needed, and they change nothing', () => {
+test('after ten consecutive completed runs, earlier runs are not needed and change nothing', () => {
   fc.assert(
     fc.property(letters, letters, letters, (newest, later, earlier) => {
       const read = `${newest}${'c'.repeat(CALM_RUNS)}${later}`;
@@ -56,7 +56,7 @@ test('once ten runs in a row completed, no earlier runs are needed, and they cha
   );
 });
 
-test('a spell begins with a failure, ends before ten good runs, and counts what lies within', () => {
+test('a failing period begins with a failure, ends before ten good runs, and counts its runs', () => {
   fc.assert(
     fc.property(letters, (text) => {
       const spell = findFailingSpell(runsOf(text), true);

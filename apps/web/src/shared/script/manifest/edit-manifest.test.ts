@@ -5,7 +5,7 @@ import { addScope, editManifest, makeRunnable, readManifestValue } from './edit-
 const code = { name: 'Code', type: 'SERVER_JS', source: '' } as const;
 const manifest = (source: string) => ({ name: 'appsscript', type: 'JSON', source }) as const;
 
-test('a manifest is edited in its place, and keeps what the console does not know', () => {
+test('a manifest is edited in place, and keeps unknown members', () => {
   const files = [code, manifest('{ "timeZone": "Etc/UTC", "chat": { "a": 1 } }')];
   const edited = editManifest(files, makeRunnable);
   expect(edited?.map(({ name }) => name)).toEqual(['Code', 'appsscript']);
@@ -16,7 +16,7 @@ test('a manifest is edited in its place, and keeps what the console does not kno
   });
 });
 
-test('a manifest that is no JSON object is left alone', () => {
+test('a manifest that is not a JSON object is unchanged', () => {
   expect(editManifest([code, manifest('{')], makeRunnable)).toBeUndefined();
   expect(editManifest([code, manifest('[]')], makeRunnable)).toBeUndefined();
 });
@@ -27,7 +27,7 @@ test('a scope is declared once', () => {
   expect(addScope(once, 'https://example.com/auth/a')).toBe(once);
 });
 
-test('the manifest of a new project lets its owner run it', () => {
+test('the manifest of a new project allows its owner to run it', () => {
   const [file] = starterFiles('Europe/Lisbon');
   expect(readManifestValue(file?.source ?? '')).toMatchObject({
     timeZone: 'Europe/Lisbon',

@@ -3,7 +3,7 @@ import { findMissingScope } from './missing-scope.ts';
 
 const REFUSAL = 'Specified permissions are not sufficient to call DriveApp.getFiles. Required permissions: ';
 
-test('the scope that an error names is found, and the first one of several', () => {
+test('the scope named in an error is found, and the first one of several', () => {
   expect(findMissingScope(`${REFUSAL}https://example.com/auth/drive`)).toBe('https://example.com/auth/drive');
   expect(findMissingScope(`${REFUSAL}(https://example.com/auth/a || https://example.com/auth/b)`)).toBe(
     'https://example.com/auth/a',

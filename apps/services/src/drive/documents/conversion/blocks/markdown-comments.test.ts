@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { takeCommentSpans, writeCommentSpans } from './markdown-comments.ts';
 
-describe('Markdown as Pandoc writes it for DOCX', () => {
-  test('has its comments, with what they say, who wrote them and where they are', () => {
+describe('Pandoc’s Markdown for DOCX', () => {
+  test('contains comments with their text, author and position', () => {
     const written = [
       'We [Is that *right*?]{.comment-start id="0" author="Bo \\"B\\" Berg"',
       'date="2026-01-01T10:30:00Z"}ship on **Monday**[]{.comment-end id="0"}',
@@ -29,7 +29,7 @@ describe('Markdown as Pandoc writes it for DOCX', () => {
     });
   });
 
-  test('has comments that end at one place', () => {
+  test('contains comments that end at the same position', () => {
     const written =
       '[x]{.comment-start id="0"}[y]{.comment-start id="1"}a [[]{.comment-end id="1"}]{.comment-end id="0"}[z]{.comment-start id="2"}b';
     expect(takeCommentSpans(written).markdown).toBe(
@@ -37,7 +37,7 @@ describe('Markdown as Pandoc writes it for DOCX', () => {
     );
   });
 
-  test('in the dialect of GitHub has them as elements', () => {
+  test('in GitHub’s dialect contains comments as elements', () => {
     const written =
       'We <span class="comment-start" id="0" author="Bo Berg"\ndate="2026-01-01T10:30:00Z">Is that *right*?</span>ship<span class="comment-end" id="0"></span>.';
     const { markdown, comments } = takeCommentSpans(written);
@@ -45,14 +45,14 @@ describe('Markdown as Pandoc writes it for DOCX', () => {
     expect(comments).toMatchObject([{ author: 'Bo Berg', text: 'Is that right?' }]);
   });
 
-  test('has none in code, and none that are escaped or not whole', () => {
+  test('contains no comments in code, and none that are escaped or incomplete', () => {
     const span = '[x]{.comment-start id="0"}';
     const written = `\`${span}\` and \\${span}\n\n\`\`\`\n${span}\n\`\`\`\n\n[x]{.comment id="0"} [y]{.comment-start id="0`;
     expect(takeCommentSpans(written)).toEqual({ markdown: written, comments: [] });
   });
 });
 
-test('comments that are written are read again: threads, ranges over others, places alone, and any text', () => {
+test('written comments are read back: threads, overlapping ranges, single positions, and any text', () => {
   const message = {
     author: 'A "b" \\ | {c}',
     createdAt: Date.UTC(2026, 0, 1, 10, 30, 5),
@@ -84,7 +84,7 @@ test('comments that are written are read again: threads, ranges over others, pla
   expect(written.split('\n')).toHaveLength(marked.split('\n').length);
 });
 
-test('a long text of brackets and backquotes is read in no time', () => {
+test('a long text of brackets and backquotes is read instantly', () => {
   const written = `comment-start ${'['.repeat(50_000)}${'[a`'.repeat(50_000)}${'[a]{.comment-start id="'.repeat(10_000)}`;
   expect(takeCommentSpans(written).comments).toEqual([]);
 }, 5_000);

@@ -8,7 +8,7 @@ describe('nesting in HTML', () => {
     ['divisions that end', '<div class="a">'.repeat(600) + '</div>'.repeat(600)],
     ['marks without an end', '<b><i>'.repeat(300)],
     ['tables in tables', '<table><tr><td>'.repeat(600)],
-  ])('of too many %s is refused', (_what, html) => {
+  ])('of too many %s is rejected', (_what, html) => {
     expect(() => requireShallowHtml(html)).toThrow(NestingError);
   });
 
@@ -19,7 +19,7 @@ describe('nesting in HTML', () => {
     ['divisions beside each other', '<div>a</div>'.repeat(5000)],
     ['signs that are no tags', '1 < 2 '.repeat(5000)],
     ['five hundred levels', '<div>'.repeat(500) + '</div>'.repeat(500)],
-  ])('of %s is taken', (_what, html) => {
+  ])('of %s is accepted', (_what, html) => {
     expect(() => requireShallowHtml(html)).not.toThrow();
   });
 });
@@ -30,7 +30,7 @@ describe('nesting in Markdown', () => {
     ['a list in one line', `${'- '.repeat(200)}a`],
     ['a numbered list in one line', `${'1. '.repeat(200)}a`],
     ['a quotation', `${'> '.repeat(200)}a`],
-  ])('of %s is refused', (_what, markdown) => {
+  ])('of %s is rejected', (_what, markdown) => {
     expect(() => requireShallowMarkdown(markdown)).toThrow(NestingError);
   });
 
@@ -39,7 +39,7 @@ describe('nesting in Markdown', () => {
     ['a rule', `${'-'.repeat(300)}\n${'- '.repeat(300)}\n${'* '.repeat(300)}`],
     ['centred text', `${' '.repeat(300)}title`],
     ['numbers', '1234567890 '.repeat(1000)],
-  ])('of %s is taken', (_what, markdown) => {
+  ])('of %s is accepted', (_what, markdown) => {
     expect(() => requireShallowMarkdown(markdown)).not.toThrow();
   });
 });
@@ -54,7 +54,7 @@ const TARGETS = [
   'application/epub+zip',
 ];
 
-test.each(TARGETS)('a document nested too deep is not converted to %s', async (targetType) => {
+test.each(TARGETS)('a document nested too deeply is not converted to %s', async (targetType) => {
   const document = { documentType: `${EDITOR}.document`, title: 'T', modifiedAt: 0, targetType };
   for (const [sourceType, text] of [
     ['text/markdown', `${'- '.repeat(10_000)}a`],

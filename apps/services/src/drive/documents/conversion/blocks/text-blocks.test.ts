@@ -4,14 +4,14 @@ import { toBlocks, toPlain } from './text-blocks.ts';
 const textOf = (markdown: string) =>
   toBlocks(markdown).map((block) => ('runs' in block ? `${block.kind}: ${toPlain(block.runs)}` : block.kind));
 
-test('a paragraph of megabytes is read as a whole', () => {
+test('a paragraph of several megabytes is read completely', () => {
   const text = 'word '.repeat(2_000_000).trimEnd();
   const [only, ...rest] = textOf(text);
   expect(only === `paragraph: ${text}`).toBe(true);
   expect(rest).toEqual([]);
 });
 
-test('long lines of a paragraph stay together, and end where another block begins', () => {
+test('long lines of a paragraph are joined, and end where another block begins', () => {
   const line = 'word '.repeat(30_000).trimEnd();
   expect(textOf(`${line}\n${line}\n# Title\n${line}\n\nlast`)).toEqual([
     `paragraph: ${line} ${line}`,

@@ -37,12 +37,12 @@ const TEXTS: readonly (readonly [charset: string, bytes: Buffer, text: string])[
   ],
 ];
 
-test.each(TEXTS)('text in %s is read as it was written, declared or not', (charset, bytes, text) => {
+test.each(TEXTS)('text in %s is read correctly, with or without a declared encoding', (charset, bytes, text) => {
   expect(toText(bytes, charset)).toBe(text);
   expect(toText(bytes)).toBe(text);
 });
 
-test('a byte order mark and bytes that are UTF-8 count more than what is declared', () => {
+test('a byte order mark and valid UTF-8 take precedence over the declared encoding', () => {
   expect(toText(Buffer.from('Größe'), 'iso-8859-1')).toBe('Größe');
   expect(toText(Buffer.from('\ufeffGröße'), 'shift_jis')).toBe('Größe');
   expect(toText(Buffer.from('\ufeff日本', 'utf16le'), 'iso-8859-1')).toBe('日本');
@@ -53,7 +53,7 @@ test('text in an encoding that looks like ASCII is read as declared', () => {
   expect(toText(Buffer.from('plain', 'utf16le'), 'utf-16le')).toBe('plain');
 });
 
-test('a page is read in the encoding that it declares itself', async () => {
+test('a page is read in the encoding it declares itself', async () => {
   const page = Buffer.concat([
     Buffer.from('<html><meta charset="windows-1250"><p>'),
     HEX('9e 6c 75 9d'),
@@ -62,7 +62,7 @@ test('a page is read in the encoding that it declares itself', async () => {
   expect((await readDocument(page, 'text/html')).markdown).toBe('žluť');
 });
 
-test('any bytes are some text, and labels are those of the standard', () => {
+test('any bytes can be decoded, and encoding labels are those of the standard', () => {
   expect(toText(HEX('e9'))).toBe('é');
   expect(toText(new Uint8Array(0))).toBe('');
   expect(['utf-8', 'Shift_JIS', 'cp1252', 'ks_c_5601-1987'].map(isKnownCharset)).toEqual([true, true, true, true]);

@@ -25,16 +25,16 @@ const FORMS: readonly (readonly [program: string, html: string])[] = [
   ],
 ];
 
-test.each(FORMS)('a footnote in the form of %s is one', (_, html) => {
+test.each(FORMS)('a footnote in the form of %s is recognised', (_, html) => {
   expect(toMarkdown(html)).toBe('One[^1] two.\n\n[^1]: A note.\n\n    More.');
 });
 
-test('links to places in a page that do not lead back are links', () => {
+test('links within a page that do not link back remain links', () => {
   const html = '<p><a href="#a" id="top">to a</a></p><h2 id="a">A</h2><p><a href="#b">up</a></p><p id="b">B</p>';
   expect(toMarkdown(html)).toBe('[to a](#a)\n\n## A\n\n[up](#b)\n\nB');
 });
 
-test('footnotes of a page come in the order of their references, whatever their numbers', () => {
+test('footnotes of a page are ordered by their references, whatever their numbers', () => {
   const refer = (name: string) => `<sup><a href="#n${name}" id="r${name}">${name}</a></sup>`;
   const note = (name: string) => `<li id="n${name}">${name}<a href="#r${name}">↑</a></li>`;
   const html = `<p>${refer('b')}${refer('a')}${refer('b')}</p><ol>${note('a')}${note('b')}${note('c')}</ol>`;
@@ -49,7 +49,7 @@ test('footnotes of a page come in the order of their references, whatever their 
   expect(others).toMatchObject([{ kind: 'item', runs: [{ text: 'c' }, { text: '↑' }] }]);
 });
 
-test('a list in HTML keeps its numbers, and a list directly in a list stands in an item', () => {
+test('a list in HTML keeps its numbers, and a list directly inside a list is placed in an item', () => {
   const html =
     '<ol start="3"><li>a</li><li value="7">b</li><li>c</li></ol><ol><li>d</li></ol><ul><li>e</li><ul><li>f</li></ul></ul>';
   const items = toBlocks(toMarkdown(html)).map((block) => (block.kind === 'item' ? [block.depth, block.marker] : []));
@@ -68,13 +68,13 @@ test.each([
   ['that nothing refers to', 'Text.\n\n[^1]: alone', 'alone'],
   ['that are defined twice', 'Text[^1].\n\n[^1]: one\n[^1]: two', 'two'],
   ['referred to twice', `${'x[^1] '.repeat(1000)}\n\n[^1]: ${'long '.repeat(1000)}`, 'long'],
-])('footnotes %s are all there, once', (_, markdown, words) => {
+])('footnotes %s are all present, once', (_, markdown, words) => {
   const text = JSON.stringify(toBlocks(markdown));
   expect(text).toContain(words);
   expect(text.length).toBeLessThan(60_000);
 });
 
-test('thousands of footnotes are read, also when all links lead to one', () => {
+test('thousands of footnotes are read, even if all links lead to one', () => {
   const numbers = Array.from({ length: 1000 }, (_, index) => index);
   const links = numbers.map((number) => `<a href="#n${number}" id="r${number}">x</a>`).join(' ');
   const notes = numbers.map((number) => `<li id="n${number}">note <a href="#r${number}">b</a></li>`).join('');

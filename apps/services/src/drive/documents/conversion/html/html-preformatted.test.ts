@@ -12,6 +12,6 @@ test.each([
   expect(await read(html)).toBe(markdown);
 });
 
-test('quotations and rules are what they are', async () => {
+test('quotations and rules are recognised', async () => {
   expect(await read('<blockquote>To be<hr>or not</blockquote>')).toBe('> To be\n> \n> * * *\n> \n> or not');
 });

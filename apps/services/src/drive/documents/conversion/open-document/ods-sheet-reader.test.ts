@@ -18,7 +18,7 @@ const CELLS = {
 } as const;
 
 test.each(Object.entries(CELLS))(
-  'a cell with %s has the same text for the services and for the console',
+  'a cell with %s has the same text in the services and in the console',
   async (_, [xml, text]) => {
     const content = `<office:body><table:table table:name="S"><table:table-row>
     <table:table-cell office:value-type="string">${xml}</table:table-cell></table:table-row></table:table></office:body>`;

@@ -33,7 +33,7 @@ function drawRule(pdf: Pdf): void {
   pdf.rect(535, pdf.y, 0.75, 1.5).fill('#eeeeee');
 }
 
-test('rules, quotations and preformatted text of a printed page are what they are', async () => {
+test('rules, quotations and preformatted text of a printed page are recognised', async () => {
   const bytes = await print([
     ['P', text('Before.')],
     ['NonStruct', drawRule],
@@ -50,7 +50,7 @@ test('rules, quotations and preformatted text of a printed page are what they ar
   expect(markdown).toBe('Before.\n\n* * *\n\n> To be or not.\n\n```\nif (x) {\n  y();\n}\n```\n\nAfter.');
 });
 
-test('boxes and short lines are no rules', async () => {
+test('boxes and short lines are not rules', async () => {
   const bytes = await print([
     ['P', text('Before.')],
     ['NonStruct', (pdf) => void pdf.rect(56, pdf.y, 480, 40).stroke()],

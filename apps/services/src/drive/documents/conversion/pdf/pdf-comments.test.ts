@@ -16,11 +16,11 @@ async function read(bytes: Uint8Array) {
 const message = { author: 'Bo Bérg 계획', createdAt: Date.UTC(2026, 0, 2, 3, 4, 5), text: 'Is it\nso?' };
 const comment = { ...message, isResolved: false, replies: [] };
 
-describe('comments of a document', () => {
+describe('the comments of a document', () => {
   const write = (markdown: string, comments: Parameters<typeof placeComments>[1]) =>
     toPdf(placeComments(toBlocks(markdown), comments), 'T');
 
-  test('are in its PDF, with replies, times, and whether they are resolved', async () => {
+  test('are in its PDF, with replies, times and their resolved state', async () => {
     const thread = {
       ...comment,
       isResolved: true,
@@ -33,7 +33,7 @@ describe('comments of a document', () => {
     expect((await read(bytes)).comments).toEqual([{ ...thread, quote: 'ship now' }]);
   });
 
-  test('are about lines, paragraphs, items, cells, pages and places', async () => {
+  test('refer to lines, paragraphs, items, cells, pages and positions', async () => {
     const filler = 'Words that fill the page, one line after the other. '.repeat(90);
     const markdown = `# A ![](comment-start-0)title![](comment-end-0)\n\n- a ![](comment-start-1)b\n- c\n\nd![](comment-end-1) e\n\n| f | ![](comment-start-2)g![](comment-end-2) |\n| --- | --- |\n| h | i |\n\n${filler}\n\nj ![](comment-start-3)k ${filler}l![](comment-end-3) m.\n\nn ![](comment-start-4)o`;
     const { comments, markdown: again } = await read(
@@ -50,7 +50,7 @@ describe('comments of a document', () => {
   });
 });
 
-describe('a PDF of another program', () => {
+describe('a third-party PDF', () => {
   const make = (write: (pdf: InstanceType<typeof PDFDocument>) => void) =>
     new Promise<Uint8Array>((resolve) => {
       const pdf = new PDFDocument({ size: 'A4', margin: 56 });
@@ -64,7 +64,7 @@ describe('a PDF of another program', () => {
     pdf.annotate(56 + left, 56, right - left, 14, members as PDFKit.Mixins.AnnotationOption);
   const textOf = (value: string) => new String(value);
 
-  test('without a structure has its lines, and its comments at the words that they cover', async () => {
+  test('without structure keeps its lines, and its comments at the words they cover', async () => {
     const bytes = await make((pdf) => {
       pdf.text(text).text('- a second line');
       const [before, words] = [pdf.widthOfString('The quick '), pdf.widthOfString('brown fox')];
@@ -106,7 +106,7 @@ describe('a PDF of another program', () => {
     ]);
   });
 
-  test('with more comments than a document is taken with is refused', async () => {
+  test('with more comments than a document may have is rejected', async () => {
     const bytes = await make((pdf) => {
       for (let index = 0; index < 2001; index += 1) add(pdf, { Subtype: 'Text', Contents: textOf('x') });
     });

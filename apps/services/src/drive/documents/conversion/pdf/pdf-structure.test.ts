@@ -16,7 +16,7 @@ const page: PageContent = {
 };
 const write = (...children: object[]) => toHtml(node('Root', ...children), page);
 
-test('paragraphs, headings and links in sections of a document are what they are', () => {
+test('paragraphs, headings and links in sections of a document are recognised', () => {
   const link = node('Link', content('here '), { type: 'annotation', id: 'link' });
   const document = node(
     'Document',
@@ -25,7 +25,7 @@ test('paragraphs, headings and links in sections of a document are what they are
   expect(write(document)).toBe('<h2>Plan</h2>\n<p>Go <a href="https://example.com/?a=1&amp;b=2">here</a> </p>');
 });
 
-test('elements that mean nothing are passed through, as browsers print them', () => {
+test('elements without meaning, as printed by browsers, are skipped', () => {
   const plain = (...children: object[]) => node('NonStruct', ...children);
   const list = node('L', node('LI', node('Lbl', content('1. ')), plain(plain(content('one')))));
   const cell = node('TH', content(''), plain(content('Dish')));
@@ -35,14 +35,14 @@ test('elements that mean nothing are passed through, as browsers print them', ()
   );
 });
 
-test('lists have their numbers, paragraphs of items, and lists in them', () => {
+test('lists keep their numbers, item paragraphs and nested lists', () => {
   const item = (label: string, ...body: object[]) => node('LI', node('Lbl', content(label)), node('LBody', ...body));
   const inner = node('L', item('a)', content('deep')));
   const list = node('L', item('3.', node('P', content('three'))), item('4.', content('four'), inner));
   expect(write(list)).toBe('<ol start="3"><li value="3">three</li><li value="4">four<ul><li>deep</li></ul></li></ol>');
 });
 
-test('tables have their rows, also in parts of them, and the paragraphs of a cell', () => {
+test('tables keep their rows, including those in table parts, and the paragraphs of a cell', () => {
   const head = node('THead', node('TR', node('TH', node('P', content('a'))), node('TH', content('b'))));
   const body = node('TBody', node('TR', node('TD', node('P', content('c')), node('P', content('d'))), node('TD')));
   expect(write(node('Table', head, body))).toBe(
@@ -50,7 +50,7 @@ test('tables have their rows, also in parts of them, and the paragraphs of a cel
   );
 });
 
-test('figures are pictures or what describes them, and artifacts are left out', () => {
+test('figures become pictures or their descriptions, and artifacts are omitted', () => {
   const figure = { role: 'Figure', alt: 'A "chart"', children: [content('chart')] };
   const described = { role: 'Figure', alt: 'A drawing', children: [] };
   expect(write(node('P', figure), node('P', described), node('Artifact', content('Page 1')))).toBe(
@@ -58,21 +58,21 @@ test('figures are pictures or what describes them, and artifacts are left out', 
   );
 });
 
-test('notes and what refers to them lead to each other', () => {
+test('notes and their references link to each other', () => {
   const reference = node('Reference', node('Link', content('2')));
   const html = write(node('P', content('text'), reference), node('Note', node('P', content('2 said below'))));
   expect(html).toContain('<p>text<sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup></p>');
   expect(html).toContain('<div><p><a href="#ftnt_ref2" id="ftnt2">[2]</a> said below</p></div>');
 });
 
-test('quotations hold what is quoted, and lines across the page are rules', () => {
+test('quotations contain the quoted text, and lines across the page are rules', () => {
   const quote = node('BlockQuote', node('P', content('To be')), node('P', content('or not')));
   expect(write(node('Document', quote, node('NonStruct', content('line')), node('P', content('text'))))).toBe(
     '<blockquote><p>To be</p>\n<p>or not</p></blockquote>\n<hr>\n<p>text</p>',
   );
 });
 
-test('lines in a font of one width are preformatted, and a word of one is not', () => {
+test('lines in a monospaced font are preformatted, and a single monospaced word is not', () => {
   const lines = node('NonStruct', node('NonStruct', content('code 1\n'), content('code 2')));
   const word = node('P', node('NonStruct', content('code')));
   expect(write(node('Document', lines, word, node('Code', content('text'))))).toBe(

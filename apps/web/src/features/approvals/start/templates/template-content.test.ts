@@ -12,12 +12,12 @@ const values: StartValues = {
   escalation: { remind: -24, reassign: 24, reviewer: 'cy@example.com' },
 };
 
-test('a form that a template fills in is as the one that it was saved from', () => {
+test('a form filled in from a template matches the form it was saved from', () => {
   const other = { ...values.due, kind: 'day', day: '2026-11-30', zone: 'UTC' } as const;
   expect(fromTemplateContent(toTemplateContent(values), other)).toEqual(values);
 });
 
-test('a date, and an address that is half typed, are no part of a template', () => {
+test('dates and half-typed addresses are not part of a template', () => {
   const due = { ...values.due, kind: 'day', day: '2026-11-30' } as const;
   const content = toTemplateContent({ ...values, due, emails: 'ana@example.com, bo' });
   expect(content).toMatchObject({ reviewers: ['ana@example.com'], due: { kind: 'none' } });

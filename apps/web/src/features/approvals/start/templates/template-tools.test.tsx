@@ -71,7 +71,7 @@ test('a template fills in the whole form, which can be changed before it is sent
   await expect.poll(() => planned).toMatchObject([{ fileId: 'file-1', steps }]);
 });
 
-test('what the form holds is saved as a template, and replaces the chosen one of the same name', async () => {
+test('the form is saved as a template, and replaces the selected one with the same name', async () => {
   const saved: [method: string, body: unknown][] = [];
   const { dialog } = await openDialog({
     'POST /api/approval-templates': ({ body }) => {
@@ -97,7 +97,7 @@ test('what the form holds is saved as a template, and replaces the chosen one of
   expect(saved[1]).toEqual(['PUT', { name: 'Contracts', isTeam: true, content: CONTENT }]);
 });
 
-test('a template of the team is for operators to change; others save their own', async () => {
+test('team templates can be changed by operators; other users save their own', async () => {
   const { dialog } = await openDialog({}, { session: { ...operatorSession, roles: ['reviewer'] } });
   await dialog.getByLabelText('Template').selectOptions('Contracts (team, by Ana)');
   await dialog.getByRole('button', { name: 'Save as template' }).click();

@@ -13,7 +13,7 @@ async function compare(before: string, after: string): Promise<SheetComparison> 
 const cell = fc.constantFrom('', 'a', 'b', 'c', '1', '2');
 const rows = fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 });
 
-test('both states can be read from a comparison, whatever they are', async () => {
+test('both states can be restored from a comparison, whatever they are', async () => {
   await fc.assert(
     fc.asyncProperty(rows, rows, async (before, after) => {
       const comparison = await compare(write(before), write(after));
@@ -39,7 +39,7 @@ test('both states can be read from a comparison, whatever they are', async () =>
   );
 });
 
-test('a row inserted at the top, a row moved away and a changed cell are what is told of 20,000 rows', async () => {
+test('in 20,000 rows, only an inserted row, a removed row and a changed cell are reported', async () => {
   const before = Array.from({ length: 20_000 }, (_, row) => [String(row), `Person ${row}`, String(row * 7)]);
   const after = before.map((row, index) => (index === 15_000 ? [row[0] ?? '', 'Renamed', row[2] ?? ''] : row));
   after.splice(100, 1);

@@ -5,7 +5,7 @@ const bounds = { rowCount: 100, columnCount: 10, pageRows: 20 };
 const press = (key: string, from: { row: number; column: number }, isCtrl = false) =>
   movePlace({ key, isCtrl }, from, bounds, [{ row: 4, column: 2, rows: 2, columns: 3 }]);
 
-test('arrows, pages and ends move within the sheet', () => {
+test('arrow, page and end keys move within the sheet', () => {
   const from = { row: 50, column: 5 };
   expect(press('ArrowDown', from)).toEqual({ row: 51, column: 5 });
   expect(press('ArrowLeft', { row: 50, column: 0 })).toEqual({ row: 50, column: 0 });
@@ -19,7 +19,7 @@ test('arrows, pages and ends move within the sheet', () => {
   expect(press('x', from)).toBeUndefined();
 });
 
-test('merged cells are one cell, which arrows enter and leave', () => {
+test('merged cells are one cell, which arrow keys enter and leave', () => {
   expect(press('ArrowRight', { row: 5, column: 1 })).toEqual({ row: 4, column: 2 });
   expect(press('ArrowRight', { row: 4, column: 2 })).toEqual({ row: 4, column: 5 });
   expect(press('ArrowDown', { row: 4, column: 2 })).toEqual({ row: 6, column: 2 });

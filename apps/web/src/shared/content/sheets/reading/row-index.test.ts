@@ -14,7 +14,7 @@ function write(rows: readonly (readonly string[])[], breaks: readonly string[], 
   return rows.map((row, index) => row.map(toField).join(',') + (breaks[index % breaks.length] ?? '\n')).join('');
 }
 
-test('rows are found however fields are quoted, breaks are written and the bytes arrive', () => {
+test('rows are found for any quoting, any line breaks and any chunking of the bytes', () => {
   const inputs = fc.tuple(table, newlines, fc.boolean(), fc.integer({ min: 1, max: 9 }));
   fc.assert(
     fc.property(inputs, ([rows, breaks, mayQuote, pieceBytes]) => {
@@ -33,7 +33,7 @@ test('rows are found however fields are quoted, breaks are written and the bytes
   );
 });
 
-test('any text has the fields that a parser of the whole text finds', () => {
+test('any text has the same fields as with a parser of the whole text', () => {
   fc.assert(
     fc.property(fc.array(field, { maxLength: 12 }), (parts) => {
       // One kind of break, as that parser takes the first for all.
@@ -48,7 +48,7 @@ test('any text has the fields that a parser of the whole text finds', () => {
   );
 });
 
-test('a quotation mark that is never closed is known, with the row that it is in', () => {
+test('an unclosed quotation mark is detected, with its row', () => {
   const index = new RowIndex(',');
   index.append(new TextEncoder().encode('a,b\n"c,d\ne,f\n'));
   expect([index.rowCount, index.isInQuotes]).toEqual([2, true]);
