@@ -1,15 +1,6 @@
 import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely';
+import { forbidInSqlite } from './migrations/0026-audit-record-triggers.ts';
 import type { StoreSchema } from './schema.ts';
-
-/** Makes SQLite reject one kind of change to audit records. */
-export async function forbidInSqlite(store: Kysely<StoreSchema>, change: 'UPDATE' | 'DELETE'): Promise<void> {
-  await sql
-    .raw(
-      `CREATE TRIGGER audit_records_no_${change.toLowerCase()} BEFORE ${change} ON audit_records
-      BEGIN SELECT RAISE(ABORT, 'audit records are never changed'); END`,
-    )
-    .execute(store);
-}
 
 /** Deletes records in a transaction in which the triggers allow it. */
 export async function withDeletable(

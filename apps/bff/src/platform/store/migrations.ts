@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { createSignInTables } from './migrations/0001-sign-in.ts';
 import { createKeyChecks } from './migrations/0002-key-checks.ts';
@@ -71,9 +70,9 @@ import { sealEscalations } from './migrations/0216-sealed-escalations.ts';
 import { addWatchesOfSchedules } from './migrations/0217-watches-of-schedules.ts';
 import { addEscalationsOfJobs } from './migrations/0218-escalations-of-jobs.ts';
 import { addTurnsOfLeases } from './migrations/0219-turns-of-leases.ts';
-import type { StoreSchema } from './schema.ts';
+import type { MigrationStore } from './migrations/migration-store.ts';
 
-type Migration = { name: string; apply(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> };
+type Migration = { name: string; apply(store: MigrationStore, seals: RowSeals | undefined): Promise<void> };
 
 /** The steps to the newest schema, in order. A merged step is never changed. */
 export const migrations: readonly Migration[] = [

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Kysely, type LogEvent, SelectQueryNode, sql } from 'kysely';
 import { StartError } from '#domain/start-error.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
+import type { MigrationStore } from './migrations/migration-store.ts';
 import { migrations } from './migrations.ts';
 import { type PostgresAddress, postgresDialect } from './postgres-dialect.ts';
 import type { StoreSchema } from './schema.ts';
@@ -28,7 +29,7 @@ export async function openStore(address: StoreAddress, seals?: RowSeals, watch?:
     return connectStore(address, watch);
   }
   {
-    await using migrating = connectFile(address.path, MIGRATION_LOCK_WAIT_MS);
+    await using migrating: MigrationStore = connectFile(address.path, MIGRATION_LOCK_WAIT_MS);
     await migrate(migrating, seals);
   }
   return connectStore(address, watch);
@@ -69,9 +70,9 @@ export function connectStore(address: StoreAddress, watch?: StoreMetrics): Store
   return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room: watch }), ...toLog(watch) });
 }
 
-function connectFile(path: string, lockWaitMs: number, watch?: StoreMetrics): Store {
+function connectFile<Tables>(path: string, lockWaitMs: number, watch?: StoreMetrics): Kysely<Tables> {
   try {
-    return new Kysely<StoreSchema>({ dialect: openSqlite(path, lockWaitMs), ...toLog(watch) });
+    return new Kysely<Tables>({ dialect: openSqlite(path, lockWaitMs), ...toLog(watch) });
   } catch (cause) {
     throw new StartError(`The store ${path} cannot be opened: check DATA_DIR.`, { cause });
   }
@@ -85,7 +86,7 @@ function toLog(watch: StoreMetrics | undefined) {
 // Replicas that start concurrently wait until one of them has migrated the schema. The lock is released with the connection, even
 // if the process is lost.
 async function migrateUnderLock(address: PostgresAddress, seals: RowSeals | undefined): Promise<void> {
-  await using store = new Kysely<StoreSchema>({ dialect: postgresDialect(address, { statementTimeoutMs: 0 }) });
+  await using store: MigrationStore = new Kysely({ dialect: postgresDialect(address, { statementTimeoutMs: 0 }) });
   try {
     await store.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
@@ -96,7 +97,7 @@ async function migrateUnderLock(address: PostgresAddress, seals: RowSeals | unde
   }
 }
 
-async function migrate(store: Store, seals: RowSeals | undefined): Promise<void> {
+async function migrate(store: MigrationStore, seals: RowSeals | undefined): Promise<void> {
   await store.schema
     .createTable('migrations')
     .ifNotExists()

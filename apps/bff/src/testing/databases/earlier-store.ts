@@ -1,17 +1,14 @@
-import type { Kysely } from 'kysely';
+import type { MigrationStore } from '#platform/store/migrations/migration-store.ts';
 import { migrations } from '#platform/store/migrations.ts';
 import { connectStore } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreAddress } from '#platform/store/store-address.ts';
 
-/** A store of an earlier schema, whose tables and columns are unknown to the current types. */
-export type EarlierStore = Kysely<Record<string, Record<string, unknown>>>;
-
 /** Creates a store as of the version whose last migration was `last`. */
-export async function makeEarlierStore(address: StoreAddress, last: string, seals?: RowSeals): Promise<EarlierStore> {
+export async function makeEarlierStore(address: StoreAddress, last: string, seals?: RowSeals): Promise<MigrationStore> {
   const count = migrations.findIndex(({ name }) => name === last) + 1;
   if (count === 0) throw new Error(`There is no migration ${last}.`);
-  const store = connectStore(address);
+  const store = connectStore(address) as unknown as MigrationStore;
   await store.schema
     .createTable('migrations')
     .addColumn('name', 'text', (column) => column.primaryKey())
@@ -21,5 +18,5 @@ export async function makeEarlierStore(address: StoreAddress, last: string, seal
     await apply(store, seals);
     await store.insertInto('migrations').values({ name, applied_at: 1 }).execute();
   }
-  return store as unknown as EarlierStore;
+  return store;
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
-export async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createSignInTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('credentials')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
-export async function createKeyChecks({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createKeyChecks({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('key_checks')
     .addColumn('key_id', 'text', (column) => column.primaryKey())

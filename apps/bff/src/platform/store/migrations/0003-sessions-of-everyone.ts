@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
-export async function addIssuerOfSessions({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addIssuerOfSessions({ schema }: MigrationStore): Promise<void> {
   // Sessions from before this step have no issuer and are ended, because a subject is only unique within its issuer.
   await schema
     .alterTable('sessions')

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import { sql } from 'kysely';
+import type { MigrationStore } from './migration-store.ts';
 
-export async function createRoles(store: Kysely<StoreSchema>): Promise<void> {
+export async function createRoles(store: MigrationStore): Promise<void> {
   await store.schema
     .createTable('person_roles')
     .addColumn('email_key', 'text', (column) => column.primaryKey())

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
-export async function addProviderSessions({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addProviderSessions({ schema }: MigrationStore): Promise<void> {
   await schema.alterTable('sessions').addColumn('provider_session', 'text').execute();
   await schema
     .createIndex('sessions_by_provider_session')

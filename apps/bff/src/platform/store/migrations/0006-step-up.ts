@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
-export async function addTimeOfProof({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addTimeOfProof({ schema }: MigrationStore): Promise<void> {
   await schema.alterTable('sessions').addColumn('authenticated_at', 'bigint').execute();
 }

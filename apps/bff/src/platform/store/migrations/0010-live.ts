@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables. Rows of a session are deleted with it. */
-export async function createLiveTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createLiveTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('live_channels')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables. */
-export async function createLimitTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createLimitTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('rate_counters')
     .addColumn('key', 'text', (column) => column.primaryKey())

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table. */
-export async function createIdempotencyTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createIdempotencyTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('named_calls')
     .addColumn('person', 'text', (column) => column.notNull())

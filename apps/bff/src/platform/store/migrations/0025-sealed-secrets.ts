@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
-export async function createSealedSecrets({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createSealedSecrets({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('sealed_secrets')
     .addColumn('purpose', 'text', (column) => column.notNull())

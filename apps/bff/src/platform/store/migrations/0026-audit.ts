@@ -1,9 +1,9 @@
-import { type Kysely, SqliteAdapter, sql } from 'kysely';
-import { forbidInSqlite } from '#platform/store/audit-record-triggers.ts';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import { SqliteAdapter, sql } from 'kysely';
+import { forbidInSqlite } from './0026-audit-record-triggers.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables, and the triggers that make records immutable. */
-export async function createAuditTables(store: Kysely<StoreSchema>): Promise<void> {
+export async function createAuditTables(store: MigrationStore): Promise<void> {
   const { schema } = store;
   await schema
     .createTable('audit_records')
@@ -45,7 +45,7 @@ export async function createAuditTables(store: Kysely<StoreSchema>): Promise<voi
   await forbidChanges(store);
 }
 
-async function forbidChanges(store: Kysely<StoreSchema>): Promise<void> {
+async function forbidChanges(store: MigrationStore): Promise<void> {
   if (store.getExecutor().adapter instanceof SqliteAdapter) {
     await forbidInSqlite(store, 'UPDATE');
     await forbidInSqlite(store, 'DELETE');

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table. */
-export async function createUsageTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createUsageTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('operation_usage')
     .addColumn('operation_id', 'text', (column) => column.notNull())

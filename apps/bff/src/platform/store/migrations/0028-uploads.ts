@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table. The addresses at the service are secrets and stored separately. */
-export async function createUploadTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createUploadTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('upload_sessions')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
-export async function addNamesOfDownloads({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addNamesOfDownloads({ schema }: MigrationStore): Promise<void> {
   await schema.alterTable('download_tickets').addColumn('file_name', 'text').execute();
 }

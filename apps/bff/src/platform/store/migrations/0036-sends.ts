@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables. */
-export async function createSendTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createSendTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('held_sends')
     .addColumn('id', 'text', (column) => column.primaryKey())

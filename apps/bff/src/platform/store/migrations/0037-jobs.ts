@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables. */
-export async function createJobTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createJobTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('jobs')
     .addColumn('id', 'text', (column) => column.primaryKey())

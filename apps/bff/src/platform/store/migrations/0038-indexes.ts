@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables. */
-export async function createIndexTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createIndexTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('index_crawls')
     .addColumn('person', 'text', (column) => column.notNull())
@@ -42,7 +41,7 @@ export async function createIndexTables({ schema }: Kysely<StoreSchema>): Promis
   await createRows(schema);
 }
 
-async function createRows(schema: Kysely<StoreSchema>['schema']): Promise<void> {
+async function createRows(schema: MigrationStore['schema']): Promise<void> {
   await schema
     .createTable('index_rows')
     .addColumn('person', 'text', (column) => column.notNull())

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables. */
-export async function createDeploymentTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createDeploymentTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('deployment_records')
     .addColumn('id', 'text', (column) => column.primaryKey())

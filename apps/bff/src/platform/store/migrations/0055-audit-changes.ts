@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table. */
-export async function createChangeTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createChangeTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('audit_changes')
     .addColumn('entry_id', 'text', (column) => column.primaryKey())

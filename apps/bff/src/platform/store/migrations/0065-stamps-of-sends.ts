@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds the precondition of a delayed call: the version of the resource that it was decided on. */
-export async function addStampsOfSends({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addStampsOfSends({ schema }: MigrationStore): Promise<void> {
   await schema.alterTable('held_sends').addColumn('stamp', 'text').execute();
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table. */
-export async function createApprovalTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createApprovalTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('approval_steps')
     .addColumn('id', 'text', (column) => column.primaryKey())

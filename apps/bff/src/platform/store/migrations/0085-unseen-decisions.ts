@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Stores whether a decision was made without viewing the content, from the request to the history. */
-export async function addUnseenDecisions({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addUnseenDecisions({ schema }: MigrationStore): Promise<void> {
   for (const table of ['held_sends', 'job_items', 'approval_steps']) {
     await schema
       .alterTable(table)

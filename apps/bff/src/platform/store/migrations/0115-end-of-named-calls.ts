@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds the time at which the lease of a running call expires; for existing calls it has expired. */
-export async function addEndOfNamedCalls({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addEndOfNamedCalls({ schema }: MigrationStore): Promise<void> {
   await schema
     .alterTable('named_calls')
     .addColumn('running_until', 'bigint', (column) => column.notNull().defaultTo(0))

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds atomic jobs, whose items are called step by step. */
-export async function addWholeJobs({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addWholeJobs({ schema }: MigrationStore): Promise<void> {
   for (const [table, column] of [
     ['jobs', 'is_whole'],
     ['job_items', 'is_part'],

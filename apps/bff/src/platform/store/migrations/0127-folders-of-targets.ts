@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds the folder of targets. All files are listed again, because only the listing contains it. */
-export async function addFoldersOfTargets(store: Kysely<StoreSchema>): Promise<void> {
+export async function addFoldersOfTargets(store: MigrationStore): Promise<void> {
   await store.schema.alterTable('index_targets').addColumn('parent_id', 'text').execute();
   await store
     .updateTable('index_crawls')

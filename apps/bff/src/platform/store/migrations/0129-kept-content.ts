@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds whether the content that an approval is started or decided on is stored permanently, and whether that failed. */
-export async function addKeptContent({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addKeptContent({ schema }: MigrationStore): Promise<void> {
   for (const table of ['held_sends', 'job_items']) {
     await schema
       .alterTable(table)

@@ -1,14 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { StartError } from '#domain/start-error.ts';
-import type { RowSeals } from '#platform/store/row-seals.ts';
-import type { StoreSchema } from '#platform/store/schema.ts';
 import { type FirstSeal, firstSeals } from './0131-sealed-columns.ts';
+import type { MigrationStore } from './migration-store.ts';
+
+/** Seals rows that have no seal. */
+type SealAdopter = { adopt(name: string, columns: readonly string[], row: object): string };
 
 /**
  * Adds row seals and seals the existing rows once, trusting them as genuine. Ends all sessions and their credentials, which are
  * now bound to their scopes. Throws StartError if there are rows but no key.
  */
-export async function addRowSeals(store: Kysely<StoreSchema>, seals: RowSeals | undefined): Promise<void> {
+export async function addRowSeals(store: MigrationStore, seals: SealAdopter | undefined): Promise<void> {
   const unsealed = ['sessions', 'live_channels'].map((table) => ({ table, seal: 'seal' }));
   for (const { table, seal } of [...unsealed, ...firstSeals]) {
     await store.schema.alterTable(table).addColumn(seal, 'text').execute();
@@ -26,7 +28,7 @@ const NO_SEALS = {
 
 const BATCH = 500;
 
-async function sealRows(store: Kysely<StoreSchema>, seals: Pick<RowSeals, 'adopt'>, first: FirstSeal): Promise<void> {
+async function sealRows(store: MigrationStore, seals: SealAdopter, first: FirstSeal): Promise<void> {
   const { name, key, columns } = first;
   const table = sql.table(first.table);
   const seal = sql.ref(first.seal);

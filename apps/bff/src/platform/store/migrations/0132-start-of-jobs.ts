@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds delayed starts of jobs. */
-export async function addStartOfJobs({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addStartOfJobs({ schema }: MigrationStore): Promise<void> {
   await schema
     .alterTable('jobs')
     .addColumn('start_at', 'bigint', (definition) => definition.notNull().defaultTo(0))

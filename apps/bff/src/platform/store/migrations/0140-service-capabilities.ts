@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of the operations that services support. */
-export async function createCapabilityTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createCapabilityTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('service_capabilities')
     .addColumn('service_url', 'text', (column) => column.notNull())

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Renames the outbox of invalidations after its content. */
-export async function nameInvalidations({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function nameInvalidations({ schema }: MigrationStore): Promise<void> {
   await schema.alterTable('live_hints').renameTo('invalidations').execute();
 }

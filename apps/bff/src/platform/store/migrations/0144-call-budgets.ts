@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table that counts calls to services per minute, across all processes. */
-export async function createBudgetTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createBudgetTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('call_budgets')
     .addColumn('key', 'text', (column) => column.primaryKey())

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /**
  * Limits indexes to the files within a horizon, adds the sweep of older files, and lets the indexes of several users share which
  * files need no call. All files are listed again, because only the listing provides their rank.
  */
-export async function addHorizonOfIndexes(store: Kysely<StoreSchema>): Promise<void> {
+export async function addHorizonOfIndexes(store: MigrationStore): Promise<void> {
   const { schema } = store;
   const defaults = {
     list_stage: 0,
@@ -44,7 +43,7 @@ export async function addHorizonOfIndexes(store: Kysely<StoreSchema>): Promise<v
     .execute();
 }
 
-async function createSharedReads({ schema }: Kysely<StoreSchema>): Promise<void> {
+async function createSharedReads({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('index_shared_reads')
     .addColumn('name', 'text', (column) => column.notNull())

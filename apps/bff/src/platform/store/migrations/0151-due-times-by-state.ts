@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import { sql } from 'kysely';
+import type { MigrationStore } from './migration-store.ts';
 
 /**
  * Adds a database index for the number of targets in each state and the next due time. Existing targets with rows get a
  * fingerprint that matches no other.
  */
-export async function indexDueTimesByState(store: Kysely<StoreSchema>): Promise<void> {
+export async function indexDueTimesByState(store: MigrationStore): Promise<void> {
   const { schema } = store;
   await store
     .updateTable('index_targets')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 const CALL = [
   ['stamp', 'if_match'],
@@ -62,7 +61,7 @@ const RENAMED_INDEXES = [
  * Renames tables and columns to the terms of the code. Seals stay valid, because `sealedNameOf` maps to the former names. SQLite
  * cannot rename indexes, so those named after a table are recreated.
  */
-export async function useStandardNames(store: Kysely<StoreSchema>): Promise<void> {
+export async function useStandardNames(store: MigrationStore): Promise<void> {
   const { schema } = store;
   await schema.alterTable('person_roles').renameTo('user_roles').execute();
   await schema.alterTable('held_sends').renameTo('delayed_calls').execute();

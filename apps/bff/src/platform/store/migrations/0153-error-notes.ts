@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of the team's notes on script errors. */
-export async function createErrorTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createErrorTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('error_notes')
     .addColumn('fingerprint_id', 'text', (column) => column.primaryKey())

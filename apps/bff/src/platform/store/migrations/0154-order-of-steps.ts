@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Numbers the steps of each approval, so that steps at the same time keep the order in which they were recorded. */
-export async function addOrderOfSteps({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addOrderOfSteps({ schema }: MigrationStore): Promise<void> {
   await schema
     .alterTable('approval_steps')
     .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables of evidence of approvals. */
-export async function createEvidenceTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createEvidenceTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('approval_evidence')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 const ROWS_AT_ONCE = 500;
 
 const body = z.object({ status: z.string(), completeTime: z.iso.datetime({ offset: true }) });
 
 /** Adds decision times, so that approvals can be sorted and filtered by them. Known approvals get their time. */
-export async function addDecisionTimes(store: Kysely<StoreSchema>): Promise<void> {
+export async function addDecisionTimes(store: MigrationStore): Promise<void> {
   const { schema } = store;
   await schema
     .alterTable('index_rows')
@@ -21,12 +20,15 @@ export async function addDecisionTimes(store: Kysely<StoreSchema>): Promise<void
     .execute();
 }
 
-async function fillDecisionTimes(store: Kysely<StoreSchema>): Promise<void> {
-  let after = { user_id: '', row_id: '' };
+type DatedRow = { user_id: string; row_id: string; body: string };
+
+async function fillDecisionTimes(store: MigrationStore): Promise<void> {
+  let after: Pick<DatedRow, 'user_id' | 'row_id'> = { user_id: '', row_id: '' };
   for (;;) {
     const rows = await store
       .selectFrom('index_rows')
       .select(['user_id', 'row_id', 'body'])
+      .$castTo<DatedRow>()
       .where('name', '=', 'approvals')
       .where('status', 'in', ['APPROVED', 'DECLINED'])
       .where(({ eb, refTuple, tuple }) => eb(refTuple('user_id', 'row_id'), '>', tuple(after.user_id, after.row_id)))

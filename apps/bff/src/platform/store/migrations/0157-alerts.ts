@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables of alerts and their rules. */
-export async function createAlertTables(store: Kysely<StoreSchema>): Promise<void> {
+export async function createAlertTables(store: MigrationStore): Promise<void> {
   await createRules(store);
   await createAlerts(store);
   await createFeeds(store);
 }
 
-async function createRules({ schema }: Kysely<StoreSchema>): Promise<void> {
+async function createRules({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('alert_rules')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -26,7 +25,7 @@ async function createRules({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema.createIndex('alert_rules_by_team').on('alert_rules').columns(['is_team', 'created_at']).execute();
 }
 
-async function createAlerts({ schema }: Kysely<StoreSchema>): Promise<void> {
+async function createAlerts({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('alerts')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -57,7 +56,7 @@ async function createAlerts({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema.createIndex('alerts_by_age').on('alerts').columns(['state', 'updated_at']).execute();
 }
 
-async function createFeeds({ schema }: Kysely<StoreSchema>): Promise<void> {
+async function createFeeds({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('alert_feeds')
     .addColumn('user_id', 'text', (column) => column.notNull())

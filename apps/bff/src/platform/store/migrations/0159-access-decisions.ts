@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of decisions by access reviewers. */
-export async function createAccessDecisions(store: Kysely<StoreSchema>): Promise<void> {
+export async function createAccessDecisions(store: MigrationStore): Promise<void> {
   await store.schema
     .createTable('access_decisions')
     .addColumn('id', 'text', (column) => column.primaryKey())

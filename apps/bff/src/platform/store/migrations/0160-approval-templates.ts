@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of templates for approvals. */
-export async function createTemplateTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createTemplateTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('approval_templates')
     .addColumn('id', 'text', (column) => column.primaryKey())

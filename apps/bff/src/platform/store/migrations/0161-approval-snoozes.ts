@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of approvals that reviewers have snoozed. */
-export async function createSnoozeTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createSnoozeTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('approval_snoozes')
     .addColumn('user_id', 'text', (column) => column.notNull())

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables for the delivery of alerts. */
-export async function createDeliveryTables(store: Kysely<StoreSchema>): Promise<void> {
+export async function createDeliveryTables(store: MigrationStore): Promise<void> {
   await createChannels(store);
   await createDeliveries(store);
 }
 
-async function createChannels({ schema }: Kysely<StoreSchema>): Promise<void> {
+async function createChannels({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('alert_channels')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -39,7 +38,7 @@ async function createChannels({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema.createIndex('alert_rule_channels_by_channel').on('alert_rule_channels').column('channel_id').execute();
 }
 
-async function createDeliveries({ schema }: Kysely<StoreSchema>): Promise<void> {
+async function createDeliveries({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('alert_deliveries')
     .addColumn('id', 'text', (column) => column.primaryKey())

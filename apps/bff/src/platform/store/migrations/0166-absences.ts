@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables of absences, and of the outcomes of approvals that wait for absent users. */
-export async function createAbsenceTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createAbsenceTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('absences')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of scheduled steps for approvals without a timely response. */
-export async function createEscalationTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createEscalationTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('approval_escalations')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the tables of the audit stream. */
-export async function createAuditStreamTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createAuditStreamTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('audit_streams')
     .addColumn('id', 'text', (column) => column.primaryKey())

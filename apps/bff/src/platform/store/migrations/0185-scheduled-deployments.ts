@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of scheduled deployments. */
-export async function createScheduleTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createScheduleTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('scheduled_deployments')
     .addColumn('id', 'text', (column) => column.primaryKey())

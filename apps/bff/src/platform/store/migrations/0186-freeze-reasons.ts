@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds the reason for making a scheduled deployment during a freeze. */
-export async function addFreezeReasons({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addFreezeReasons({ schema }: MigrationStore): Promise<void> {
   await schema.alterTable('scheduled_deployments').addColumn('freeze_reason', 'text').execute();
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of deployments whose failures are counted for a period. */
-export async function createDeploymentWatchTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createDeploymentWatchTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('deployment_watches')
     .addColumn('id', 'text', (column) => column.primaryKey())

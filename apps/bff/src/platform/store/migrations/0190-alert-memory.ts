@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of subjects that alerts have already seen, and moves the known outside access into it. */
-export async function createAlertMemory(store: Kysely<StoreSchema>): Promise<void> {
+export async function createAlertMemory(store: MigrationStore): Promise<void> {
   await store.schema
     .createTable('alert_memory')
     .addColumn('user_id', 'text', (column) => column.notNull())

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of temporary calendar access. */
-export async function createCalendarAccessTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createCalendarAccessTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('calendar_access_periods')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of reports. */
-export async function createReportTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createReportTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('reports')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Creates the table of calendar feeds. */
-export async function createCalendarFeedTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createCalendarFeedTables({ schema }: MigrationStore): Promise<void> {
   await schema
     .createTable('calendar_feeds')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds a cursor with which alert sources continue where they stopped, and creates the table of removed files. */
-export async function createRemovedFiles({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function createRemovedFiles({ schema }: MigrationStore): Promise<void> {
   await schema.alterTable('alert_feeds').addColumn('cursor', 'text').execute();
   await schema
     .createTable('alert_removed_files')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds the current and previous owners of indexed files. */
-export async function addOwnersOfTargets({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addOwnersOfTargets({ schema }: MigrationStore): Promise<void> {
   await schema.alterTable('index_targets').addColumn('owner_email', 'text').execute();
   await schema.alterTable('index_targets').addColumn('former_owner', 'text').execute();
   await schema.alterTable('index_targets').addColumn('owner_changed_at', 'bigint').execute();

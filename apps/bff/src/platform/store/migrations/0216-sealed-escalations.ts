@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /**
  * Seals escalations, and adds approvals that start after another one is approved. Existing escalations cannot be sealed and are
  * ended.
  */
-export async function sealEscalations(store: Kysely<StoreSchema>): Promise<void> {
+export async function sealEscalations(store: MigrationStore): Promise<void> {
   await store.schema.alterTable('approval_escalations').addColumn('next_approval', 'text').execute();
   await store.schema.alterTable('approval_escalations').addColumn('seal', 'text').execute();
   await store

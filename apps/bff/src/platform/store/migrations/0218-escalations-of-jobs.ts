@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 /** Adds the escalation of approvals that jobs start. */
-export async function addEscalationsOfJobs({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addEscalationsOfJobs({ schema }: MigrationStore): Promise<void> {
   await schema.alterTable('job_items').addColumn('escalation', 'text').execute();
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#platform/store/schema.ts';
+import type { MigrationStore } from './migration-store.ts';
 
 const LEASED = [
   'absences',
@@ -24,7 +23,7 @@ const LEASED = [
  * Counts how often the lease of a row was taken, because after a clock was set back, two processes may hold leases with the same
  * expiry.
  */
-export async function addTurnsOfLeases({ schema }: Kysely<StoreSchema>): Promise<void> {
+export async function addTurnsOfLeases({ schema }: MigrationStore): Promise<void> {
   for (const table of LEASED) {
     await schema
       .alterTable(table)
