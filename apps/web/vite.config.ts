@@ -12,10 +12,6 @@ import { listScreens } from './build/screens-plugin.ts';
 // The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
 const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
 
-/** What every screen starts with, though it is also loaded by what opens later. */
-const FRAME =
-  /[\\/]src[\\/](?:shell[\\/]shortcut-sheet[\\/]shortcut-sheet|shared[\\/]downloads[\\/]download-queue)\.tsx?$/;
-
 /** The parts of screens with a table. */
 const LISTS = /[\\/]src[\\/]shared[\\/](?:data-table[\\/](?!data-freshness)|views[\\/]screen-views)/;
 
@@ -33,9 +29,9 @@ export default defineConfig({
       target: 'react',
       autoCodeSplitting: true,
       generatedRouteTree: './src/route-tree.gen.ts',
-      // A screen's own script brings what loads its data; the session is asked for before any screen is there.
+      // A screen's own script brings what loads its data. What is around every screen is in the script that all start with.
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (routeId === '/_console' ? [['component']] : [['loader', 'component']]),
+        splitBehavior: ({ routeId }) => (routeId === '/_console' ? [] : [['loader', 'component']]),
       },
     }),
     react({ jsxImportSource }),
@@ -71,7 +67,6 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'windows', test: WINDOWS, priority: 1 },
             { name: 'shared', minShareCount: 45 },
-            { name: 'frame', test: FRAME },
             { name: 'lists', test: LISTS, minShareCount: 18 },
           ],
           experimentalInlineCommonChunks: { maxSize: 30 * 1024, exclude: /\.css(?:\?|$)/ },
