@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { FileApprovalChip } from '#features/approvals/file/file-approval-chip.tsx';
 import { IN_PROGRESS, useIsInProgress } from '#features/approvals/start/use-is-in-progress.ts';
 import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { FileHead } from '#features/files/file-head.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
 import { mayReadRevisions } from '#shared/permissions/may-read.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useOfferedTabs } from '#shared/screens/use-offered-tabs.ts';
 import { useShortcut } from '#shared/shortcuts/use-shortcut.ts';
+import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { MenuAction } from '#ui/menus/menu-action.ts';
 import { LinkTabs } from '#ui/page/link-tabs.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
+// Loaded beside the file: what it says is read after the file.
+const FileApprovalChip = lazyComponent(
+  () => import('#features/approvals/file/file-approval-chip.tsx'),
+  'FileApprovalChip',
+);
+
 export const Route = createFileRoute('/_console/file/$fileId')({
   loader: ({ context, params }) => {
+    void FileApprovalChip.preload();
     void context.queryClient.prefetchQuery(fileQuery(params.fileId));
   },
   component: function FileRoute() {
@@ -25,6 +34,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const navigate = Route.useNavigate();
     const file = useQuery(fileQuery(fileId));
     const offered = useOfferedTabs();
+    const isChipLoaded = useLoaded(FileApprovalChip);
     useVisit('file', fileId, file.data?.name);
     const { actionsOf, dialog } = useFileDialogs();
     const isInProgress = useIsInProgress(fileId);
@@ -39,7 +49,14 @@ export const Route = createFileRoute('/_console/file/$fileId')({
         <FileHead
           file={file.data}
           // The tab of approvals says it at length.
-          state={!pathname.endsWith('/approvals') && <FileApprovalChip fileId={fileId} />}
+          state={
+            !pathname.endsWith('/approvals') &&
+            isChipLoaded && (
+              <Part>
+                <FileApprovalChip fileId={fileId} />
+              </Part>
+            )
+          }
           first={pathname.endsWith('/approvals') ? [share] : [closeWhile(isInProgress, approval), share]}
           more={[watch]}
           onGone={() => {

@@ -10,12 +10,11 @@ import { toKey } from '#features/approvals/queue/queue-order.ts';
 import { ReviewScreen } from '#features/approvals/queue/review-screen.tsx';
 import { useQueueSteps } from '#features/approvals/queue/use-queue-steps.ts';
 import { reviewParams } from '#features/approvals/review-search.ts';
-import { PlaceLayer } from '#features/comments/place-layer.tsx';
-import { ContentPreview } from '#features/files/preview/content-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
 import { useComparisons } from '#features/revisions/use-comparisons.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/address/search-params.ts';
 import { searchValidator } from '#shared/address/validate-search.ts';
 import { isUnreadable } from '#shared/errors/error-view.tsx';
@@ -29,11 +28,8 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 const ReviewComments = lazyComponent(() => import('#features/comments/review-comments.tsx'), 'ReviewComments');
 // Loaded for the few whose file is not there.
 const MissingFile = lazyComponent(() => import('#features/files/missing-file.tsx'), 'MissingFile');
-// Loaded when it is looked at.
-const DifferenceSince = lazyComponent(
-  () => import('#features/revisions/difference/difference-since.tsx'),
-  'DifferenceSince',
-);
+// Loaded beside the file, which is read before its content.
+const ReviewContent = lazyComponent(() => import('./-review-content.tsx'), 'ReviewContent');
 
 const reviewScreenSearch = searchParams({ ...reviewParams, ...differenceParams, view: textParam });
 type ReviewScreenSearch = SearchOf<typeof reviewScreenSearch>;
@@ -43,6 +39,7 @@ const readSearch = searchValidator(reviewScreenSearch);
 export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
   validateSearch: (search): ReviewScreenSearch => readSearch(search),
   loader: ({ context, params: { fileId, approvalId } }) => {
+    void ReviewContent.preload();
     void context.queryClient.prefetchQuery(fileQuery(fileId));
     void context.queryClient.prefetchQuery(approvalQuery(fileId, approvalId));
     void context.queryClient.prefetchQuery(approvalHistoryQuery(fileId, approvalId));
@@ -53,6 +50,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     const navigate = Route.useNavigate();
     const app = useRouter();
     const file = useQuery(fileQuery(fileId));
+    const isContentLoaded = useLoaded(ReviewContent);
     const approval = useQuery(approvalQuery(fileId, approvalId)).data;
     const compare = useComparisons({ id: fileId, ...file.data }, isChanged(file.data, approval));
     const onShown = useNoteOpened(fileId, file.data?.modifiedTime);
@@ -109,15 +107,19 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
           </Part>
         }
         renderContent={(sinceMs) => (
-          <PlaceLayer file={file.data}>
-            {sinceMs === undefined ? (
-              <ContentPreview file={file.data} onShown={onShown} />
+          <Part name="The content">
+            {isContentLoaded ? (
+              <ReviewContent
+                file={file.data}
+                sinceMs={sinceMs}
+                search={difference}
+                onShown={onShown}
+                onSearch={change}
+              />
             ) : (
-              <Part fallback={<Skeleton label="Loading what has changed" rows={8} />}>
-                <DifferenceSince file={file.data} sinceMs={sinceMs} search={difference} onSearch={change} />
-              </Part>
+              <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />
             )}
-          </PlaceLayer>
+          </Part>
         )}
       />
     );

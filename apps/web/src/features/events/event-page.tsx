@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { CopyableId } from '#ui/text/copyable-id.tsx';
-import { EventEditor } from './editor/event-editor.tsx';
+import { EditorPart } from './editor/editor-part.tsx';
 import { type EventForm, formPatch, timeOfEvent, timeOfForm, toEventForm } from './editor/event-form.ts';
 import { EventJson } from './event-json.tsx';
 import { useDeleteChord } from './use-delete-chord.ts';
@@ -135,7 +135,7 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: Loade
           <div className="mb-20 empty:hidden md:max-w-[720px]">
             <InvitationSection occurrence={occurrence} zone={zone} />
           </div>
-          <EventEditor
+          <EditorPart
             name={occurrence.key}
             initial={initial}
             fault={fault}

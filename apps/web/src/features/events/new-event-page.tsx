@@ -9,7 +9,7 @@ import { mayCall, useSession } from '#shared/session/session.ts';
 import { NativeSelect } from '#ui/fields/native-select.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { EventEditor } from './editor/event-editor.tsx';
+import { EditorPart } from './editor/editor-part.tsx';
 import { type EventForm, formBody, timeOfForm, toEventForm } from './editor/event-form.ts';
 import { KindFields, type KindForm, kindMembers } from './editor/kind-fields.tsx';
 
@@ -70,7 +70,7 @@ export function NewEventPage(props: NewEventPageProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title="New event" back={renderBack(firstDay)} />
       <div className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20">
-        <EventEditor
+        <EditorPart
           name={`new ${initial.when.startDate} ${initial.when.startClock} ${initial.summary}`}
           initial={initial}
           fault={fault}

@@ -14,8 +14,8 @@ import {
   PdfPreview,
   PicturePreview,
   SheetPreview,
+  TextPreview,
 } from './preview-parts.ts';
-import { TextPreview } from './text-preview.tsx';
 
 const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { lazyComponent } from '#lib/lazy-component.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
 
 // What shows content in the forms that bring a reader of their own.
@@ -10,24 +10,23 @@ export const MediaPreview = lazyComponent(() => import('./media-preview.tsx'), '
 export const PdfPreview = lazyComponent(() => import('./pdf-preview.tsx'), 'PdfPreview');
 export const PicturePreview = lazyComponent(() => import('./picture-preview.tsx'), 'PicturePreview');
 export const SheetPreview = lazyComponent(() => import('./sheet-preview.tsx'), 'SheetPreview');
+export const TextPreview = lazyComponent(() => import('./text-preview.tsx'), 'TextPreview');
 
 const PARTS: Readonly<Partial<Record<PreviewForm, Pick<typeof PdfPreview, 'preload' | 'isLoaded'>>>> = {
   archive: ArchivePreview,
+  code: TextPreview,
   document: DocumentPreview,
   font: FontPreview,
   image: PicturePreview,
+  json: TextPreview,
+  markdown: TextPreview,
   media: MediaPreview,
   pdf: PdfPreview,
   sheet: SheetPreview,
+  text: TextPreview,
 };
 
-/**
- * Loads what shows a form beside the content, not after it. True once it is loaded, or has failed and is loaded again when it is
- * rendered: a skeleton of its own would keep the content out of sight for 300 ms.
- */
+/** Loads what shows a form beside the content, not after it: true once it is loaded or has failed. */
 export function usePreviewPart(form: PreviewForm): boolean {
-  const part = PARTS[form];
-  const [isReady, setIsReady] = useState(part?.isLoaded() ?? true);
-  useEffect(() => void part?.preload().then(() => setIsReady(true)), [part]);
-  return isReady;
+  return useLoaded(PARTS[form]);
 }

@@ -5,14 +5,20 @@ import type { CompareRevisionsSearch } from '#features/revisions/difference-sear
 import { PinnedRevisions } from '#features/revisions/pinned-revisions.tsx';
 import { numberRevisions, type RevisedFile, type Revision } from '#features/revisions/revision.ts';
 import { useRevisions } from '#features/revisions/use-revisions.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { ErrorView, isUnreadable } from '#shared/errors/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { SingleSelect } from '#ui/fields/single-select.tsx';
+import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { useScreenTitle } from '#ui/page/use-screen-title.ts';
-import { RevisionDifference } from './revision-difference.tsx';
+
+// Loaded beside the list of revisions, which says what to compare.
+const RevisionDifference = lazyComponent(() => import('./revision-difference.tsx'), 'RevisionDifference');
+void RevisionDifference.preload();
 
 type ComparePageProps = {
   file: RevisedFile;
@@ -26,8 +32,9 @@ type ComparePageProps = {
 export function ComparePage({ file, search, onSearch, renderDifference }: ComparePageProps) {
   useScreenTitle('Compare', 'part');
   const { revisions, isPinned } = useRevisions(file);
+  const isLoaded = useLoaded(RevisionDifference);
   if (isPinned) return <PinnedRevisions file={file} />;
-  if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={8} />;
+  if (revisions.isPending || !isLoaded) return <Skeleton label="Loading the revisions" rows={8} />;
   if (isUnreadable(revisions)) {
     const retry = () => void revisions.refetch();
     return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
@@ -65,15 +72,17 @@ export function ComparePage({ file, search, onSearch, renderDifference }: Compar
         <SingleSelect label="To" choices={choices} value={after.id ?? ''} onChange={(head) => onSearch({ head })} />
       </div>
       {renderDifference(
-        <RevisionDifference
-          key={`${before.id}/${after.id}`}
-          file={file}
-          revisions={revisions.data}
-          before={before}
-          after={after}
-          search={search}
-          onSearch={onSearch}
-        />,
+        <Part name="The comparison">
+          <RevisionDifference
+            key={`${before.id}/${after.id}`}
+            file={file}
+            revisions={revisions.data}
+            before={before}
+            after={after}
+            search={search}
+            onSearch={onSearch}
+          />
+        </Part>,
         after.id,
       )}
     </div>
