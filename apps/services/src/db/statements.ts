@@ -31,7 +31,7 @@ export class Statements {
     const known = this.#known.get(sql);
     if (known) return known;
     this.#written.clear();
-    const prepared = this.#connection.prepare(sql);
+    const prepared = this.#connection.prepare(withOpaqueLimits(sql));
     const statement = new Statement(prepared, [...this.#written]);
     this.#known.set(sql, statement);
     return statement;
@@ -41,4 +41,12 @@ export class Statements {
   clear(): void {
     this.#known.clear();
   }
+}
+
+/**
+ * SQLite plans a query for the value of `LIMIT ?`, and prepares the statement again whenever that is bound: 21 of 25 µs of a list
+ * of two files. It does not look into expressions.
+ */
+function withOpaqueLimits(sql: string): string {
+  return sql.replaceAll(/\bLIMIT \?/gu, 'LIMIT +?');
 }
