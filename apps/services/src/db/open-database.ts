@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Database } from './database.ts';
+import { addRowBudget } from './row-budget.ts';
 
 const migrationsDirectory = new URL('./migrations/', import.meta.url);
 
@@ -25,6 +26,7 @@ export function openDatabase(path: string): Database {
   connection.function('sha256', { deterministic: true }, (text) =>
     createHash('sha256').update(String(text)).digest('hex'),
   );
+  addRowBudget(connection);
   const database = new Database(connection);
   refuseNewer(database, path);
   // Other processes may hold the lock this long while filling the database. The main thread never waits here for another thread

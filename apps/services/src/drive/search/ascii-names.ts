@@ -1,6 +1,7 @@
 import { splitSearchWords } from '#core/search-text.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import type { Clause } from './query.ts';
+import type { QueryScope } from './query-scope.ts';
 
 type WordsClause = Extract<Clause, { kind: 'name' | 'mimeType' | 'fullText' }>;
 
@@ -13,9 +14,14 @@ const SEPARATOR = '[^a-z0-9]';
 /**
  * Condition for `items AS i` that matches names in ASCII without the index of names, with the same result; `others` is the
  * condition for all other names. The index reads every entry of a word, this condition only the names that it is evaluated
- * for. Undefined if the clause also searches content, the order of words matters, or the text is long or has other letters.
+ * for; it fails with RowBudgetError if these are too many. Undefined if the clause also searches content, the order of words
+ * matters, or the text is long or has other letters.
  */
-export function compileAsciiNames(clause: WordsClause, others: SqlFragment): SqlFragment | undefined {
+export function compileAsciiNames(
+  clause: WordsClause,
+  budget: QueryScope['nameBudget'],
+  others: SqlFragment,
+): SqlFragment | undefined {
   const { value } = clause;
   const end = readEnd(clause);
   if (end === undefined || value.length > MAX_CHARACTERS || !/^[\0-\x7f]*$/u.test(value)) return undefined;
@@ -23,7 +29,10 @@ export function compileAsciiNames(clause: WordsClause, others: SqlFragment): Sql
   // instr is faster, and excludes most names.
   const condition = "instr(i.name_key, ?) > 0 AND ' ' || i.name_key || ' ' GLOB ?";
   const { sql, values } = join(
-    [...words].map((word) => fragment(condition, word, `*${SEPARATOR}${word}${end}`)),
+    [
+      fragment('spend_row(?, ?)', budget.query, budget.rows),
+      ...[...words].map((word) => fragment(condition, word, `*${SEPARATOR}${word}${end}`)),
+    ],
     ' AND ',
   );
   return {

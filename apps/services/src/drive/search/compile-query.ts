@@ -95,7 +95,8 @@ function compileWords(
 ): SqlFragment {
   const numbers = selectNumbers(clause, scope);
   const selected = among(numbers, scope);
-  return (numbers && scope.isCommon(numbers) && compileAsciiNames(clause, selected)) || selected;
+  if (!numbers || scope.nameBudget.rows === 0 || !scope.isCommon(numbers)) return selected;
+  return compileAsciiNames(clause, scope.nameBudget, selected) ?? selected;
 }
 
 /** Condition for a column that has an index. What is rare is named by its numbers: the planner would walk all items. */

@@ -120,12 +120,17 @@ describe('files.list', () => {
       fc.property(toQueryArbitrary(clauses), orders, (query, order) => {
         const q = printQuery(query);
         const orderBy = mentions(query, 'fullText') ? undefined : order;
-        const expected = readAll(q, orderBy, { fewItems: 1000, commonRows: 1000 }, caller);
+        const rare = { fewItems: 1000, commonRows: 1000, maxNames: 0 };
+        const expected = readAll(q, orderBy, rare, caller);
         const expectedOfApp = expected.filter((id) => given.has(id));
-        expect(readAll(q, orderBy, { fewItems: 1000, commonRows: 1000 }, narrow)).toEqual(expectedOfApp);
-        for (const commonRows of [1, 1000]) {
-          expect(readAll(q, orderBy, { fewItems: 0, commonRows }, caller)).toEqual(expected);
-          expect(readAll(q, orderBy, { fewItems: 0, commonRows }, narrow)).toEqual(expectedOfApp);
+        expect(readAll(q, orderBy, rare, narrow)).toEqual(expectedOfApp);
+        for (const [commonRows, maxNames] of [
+          [1, 1000],
+          [1, 20],
+          [1000, 0],
+        ] as const) {
+          expect(readAll(q, orderBy, { fewItems: 0, commonRows, maxNames }, caller)).toEqual(expected);
+          expect(readAll(q, orderBy, { fewItems: 0, commonRows, maxNames }, narrow)).toEqual(expectedOfApp);
         }
       }),
       { numRuns: process.env.LONG_TESTS ? 500 : 50 },

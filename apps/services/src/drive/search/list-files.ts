@@ -1,6 +1,7 @@
 import { invalidParameter } from '#core/errors/service-error.ts';
 import type { PageCursor } from '#core/operations/page-token.ts';
 import type { Database } from '#db/database.ts';
+import { RowBudgetError } from '#db/row-budget.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { findField } from '#drive/labels/label-catalogue.ts';
 import { compileQuery } from './compile-query.ts';
@@ -35,10 +36,13 @@ export type Thresholds = {
   fewItems: number;
   /** What has so many rows is soon met in the order's index; what has fewer is looked up and sorted. */
   commonRows: number;
+  /** Common words are compared with so many names; if a page needs more, their index is read whole. */
+  maxNames: number;
 };
 
 const MAX_FEW_ITEMS = 3000; // So many are sorted in a few milliseconds.
 const COMMON_ROWS = 2500;
+const MAX_NAMES = 2000; // So many are compared in a few milliseconds.
 
 /** Finds the items that a `files.list` request asks for and the caller may see. Throws 400 for what is not understood. */
 export function listFiles<Listed>(
@@ -46,6 +50,20 @@ export function listFiles<Listed>(
   reader: ItemReader<Listed>,
   pageSize: number,
   after: PageCursor | undefined,
+  thresholds: Thresholds,
+): FilePage<Listed> {
+  try {
+    return findPage(context, reader, { pageSize, after }, thresholds);
+  } catch (error) {
+    if (!(error instanceof RowBudgetError)) throw error;
+    return findPage(context, reader, { pageSize, after }, { ...thresholds, maxNames: 0 });
+  }
+}
+
+function findPage<Listed>(
+  context: ListContext,
+  reader: ItemReader<Listed>,
+  { pageSize, after }: { pageSize: number; after: PageCursor | undefined },
   thresholds: Thresholds,
 ): FilePage<Listed> {
   const { db } = context;
@@ -93,7 +111,7 @@ export function listChanged<Listed>(
   { since, after, upTo }: ChangedRange,
   limit: number,
 ): Listed[] {
-  const thresholds = { fewItems: 0, commonRows: COMMON_ROWS };
+  const thresholds = { fewItems: 0, commonRows: COMMON_ROWS, maxNames: 0 };
   const { scope, spaces, asked: requested } = readSearch(context, thresholds);
   const changed = fragment(
     `FROM (SELECT s.number FROM change_log AS c CROSS JOIN items AS s ON s.id = c.item_id
@@ -117,9 +135,9 @@ export function greatestNumber(db: Database): number {
 }
 
 /** What a request asks for, apart from what the caller may see. */
-function readSearch(context: ListContext, { commonRows }: Thresholds) {
+function readSearch(context: ListContext, thresholds: Thresholds) {
   const { params, db } = context;
-  const base = toQueryScope(context, commonRows);
+  const base = toQueryScope(context, thresholds);
   const query = parseQueryParameter(db, params.q);
   refuseOrderOfFullText(params.orderBy, mentions(query, 'fullText'));
   const order = parseOrderBy(params.orderBy, base);
@@ -146,7 +164,8 @@ function beginWithRare(
  * page as there are in all for each that the caller sees. Where the two meet lies the line between few and many.
  */
 export function toThresholds(pageSize: number, itemCount: number): Thresholds {
-  return { fewItems: Math.min(MAX_FEW_ITEMS, Math.ceil(Math.sqrt(pageSize * itemCount))), commonRows: COMMON_ROWS };
+  const fewItems = Math.min(MAX_FEW_ITEMS, Math.ceil(Math.sqrt(pageSize * itemCount)));
+  return { fewItems, commonRows: COMMON_ROWS, maxNames: MAX_NAMES };
 }
 
 /** Where to begin when few items can be meant: with those, which are then sorted. */

@@ -13,11 +13,18 @@ import type { OrderScope } from './order-scope.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
+let queryCount = 0;
+
 /** What the query of a caller is about. What finds at least `commonRows` rows is common. */
-export function toQueryScope(context: Context, commonRows: number): Omit<QueryScope, 'sortsByModified'> {
+export function toQueryScope(
+  context: Context,
+  { commonRows, maxNames }: { commonRows: number; maxNames: number },
+): Omit<QueryScope, 'sortsByModified'> {
   const { db, caller } = context;
   const counts = new Map<string, boolean>();
+  queryCount += 1;
   return {
+    nameBudget: { query: queryCount, rows: maxNames },
     accountId: caller.accountId,
     clientId: caller.clientId,
     groupIds: listGroupIds(db, caller),
@@ -53,6 +60,8 @@ export function toQueryScope(context: Context, commonRows: number): Omit<QuerySc
 /** What the conditions of a query are about besides the files. */
 export type QueryScope = OrderScope & {
   clientId: string;
+  /** How many names may be compared with common words, and the number of the query that counts them. */
+  nameBudget: { query: number; rows: number };
   /** Id of the folder that an id or a name such as `root` stands for. Throws 404 for what the caller cannot see. */
   resolveFolder: (id: string) => string;
   /** Principal (`user:KEY` or `group:KEY`) with this address, `me` for the caller. */
