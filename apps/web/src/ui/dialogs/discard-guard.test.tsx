@@ -5,12 +5,12 @@ import { render } from 'vitest-browser-react';
 import { Button } from '#ui/buttons/button.tsx';
 import { SuggestField } from '#ui/fields/suggest-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Dialog, loadDialog } from './dialog.tsx';
+import { Dialog, preloadDialog } from './dialog.tsx';
 import { DialogClose } from './dialog-close.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 
 beforeAll(async () => {
-  await loadDialog();
+  await preloadDialog();
 });
 
 const PEOPLE = ['ana@example.com', 'bo@example.com'];

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Dialog, loadDialog } from '#ui/dialogs/dialog.tsx';
+import { Dialog, preloadDialog } from '#ui/dialogs/dialog.tsx';
 import { SuggestField } from './suggest-field.tsx';
 
 // Windows are loaded when they are first needed, which takes its time.
 beforeAll(async () => {
-  await loadDialog();
+  await preloadDialog();
 });
 
 function People({ start = '', suggestions = ['ana@example.com', 'bo@example.com'] }) {

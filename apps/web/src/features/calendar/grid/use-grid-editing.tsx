@@ -8,7 +8,7 @@ import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occur
 import type { EventRequest } from '#shared/calendar/series/event-request.ts';
 import { useEventChanges } from '#shared/calendar/series/use-event-changes.tsx';
 import { mayCall, useSession } from '#shared/session/session.ts';
-import { loadDialog } from '#ui/dialogs/dialog.tsx';
+import { preloadDialog } from '#ui/dialogs/dialog.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
@@ -56,7 +56,7 @@ export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }
   const mayInsert = mayCall(session, 'calendar.events.insert');
   const isReadOnly = writable.length === 0 || !mayInsert;
   useEffect(() => {
-    if (!isReadOnly) void loadDialog();
+    if (!isReadOnly) void preloadDialog();
   }, [isReadOnly]);
   const request = async (next: EventRequest) => {
     const done = await changes.request(next);
