@@ -1,13 +1,23 @@
 import { FolderOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyList, type Wider } from '#shared/lists/empty-list.tsx';
 import { contentRefusal } from '#shared/session/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { viewQuery, withField } from './search/query-chips.ts';
 import { FILE_FILTERS, type FileSearch, type Place } from './search/search.ts';
 
-type EmptyPlace = { title: string; description?: string };
+type EmptyPlace = { title: string; description?: ReactNode };
 
-const FOLDER: EmptyPlace = { title: 'This folder is empty', description: 'Drop files here, or use Upload.' };
+// Nobody drops a file with a finger.
+const FOLDER: EmptyPlace = {
+  title: 'This folder is empty',
+  description: (
+    <>
+      <span className="max-md:hidden pointer-coarse:hidden">Drop files here, or use Upload.</span>
+      <span className="hidden max-md:inline pointer-coarse:inline">Use Upload to add files.</span>
+    </>
+  ),
+};
 const PLACES: Readonly<Record<Place, EmptyPlace>> = {
   mine: FOLDER,
   drives: { title: 'This folder is empty' },
