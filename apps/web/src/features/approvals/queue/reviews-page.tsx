@@ -106,10 +106,7 @@ export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: Reviews
             />
             <EvidenceButton search={search} />
             <StatisticsButton search={search} />
-            {/* A phone has no room for it in the line of the title. */}
-            <span className="contents max-sm:hidden">
-              <FeedButton source={REVIEW_FEED} title="Reviews due" isNarrow />
-            </span>
+            <FeedButton source={REVIEW_FEED} title="Reviews due" isNarrow />
             <StartApproval />
           </>
         }

@@ -26,7 +26,10 @@ export function StartApproval() {
           setIsOpen(true);
         }}
       >
-        Start approval
+        {/* On a phone the other actions of the list need the room. */}
+        <span>
+          Start<span className="max-sm:sr-only"> approval</span>
+        </span>
       </Button>
       {isOpen && (
         <WindowPart onClose={() => setIsOpen(false)}>
