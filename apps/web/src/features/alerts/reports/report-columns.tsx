@@ -1,7 +1,13 @@
 import { RelativeTime } from '#shared/format/relative-time.tsx';
 import type { Column } from '#shared/lists/column.ts';
 import type { Report } from '#shared/reports/report-queries.ts';
-import { describeDestination, describeSchedule, ReportStatusChip, reportStatus } from './report-status.tsx';
+import {
+  describeDestination,
+  describeDueRun,
+  describeSchedule,
+  ReportStatusChip,
+  reportStatus,
+} from './report-status.tsx';
 
 /** Columns of the reports, times seen from `nowMs`. */
 export function reportColumns(nowMs: number): Column<Report>[] {
@@ -42,7 +48,7 @@ export function reportColumns(nowMs: number): Column<Report>[] {
       width: '112px',
       isHiddenOnNarrow: true,
       value: ({ nextTime }) => nextTime,
-      cell: ({ nextTime }) => <RelativeTime value={nextTime} nowMs={nowMs} />,
+      cell: (report) => describeDueRun(report) ?? <RelativeTime value={report.nextTime} nowMs={nowMs} />,
     },
     {
       id: 'last',

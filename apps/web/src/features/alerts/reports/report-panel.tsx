@@ -6,7 +6,7 @@ import { type Report, useRunReport } from '#shared/reports/report-queries.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DescriptionList } from '#ui/display/description-list.tsx';
 import { SidePanel } from '#ui/panels/side-panel.tsx';
-import { describeDestination, describeSchedule, ReportStatusChip } from './report-status.tsx';
+import { describeDestination, describeDueRun, describeSchedule, ReportStatusChip } from './report-status.tsx';
 
 type ReportPanelProps = {
   report: Report;
@@ -34,7 +34,7 @@ export function ReportPanel({ report, isBusy, onEdit, onToggle, onDelete, onClos
             ['Sent to', describeDestination(report)],
             ['Format', FORMAT_LABELS[format]],
             ['Schedule', describeSchedule(report)],
-            ['Next run', nextTime && formatDateTime(Date.parse(nextTime))],
+            ['Next run', describeDueRun(report) ?? (nextTime && formatDateTime(Date.parse(nextTime)))],
             ['Last run', lastTime && formatDateTime(Date.parse(lastTime))],
           ]}
         />

@@ -24,6 +24,12 @@ export function ReportStatusChip({ report }: { report: Report }) {
   return <StateChip {...reportStatus(report)} />;
 }
 
+/** When a run takes place that is due, in words; undefined if none is: its time has passed. */
+export function describeDueRun({ status }: Report): string | undefined {
+  if (status === 'preparing') return 'Now';
+  return status === 'waiting' ? 'At sign-in' : undefined;
+}
+
 /** When a report runs, in words. */
 export function describeSchedule({ schedule: { frequency, clock, weekday, timeZone } }: Report): string {
   const day = frequency === 'daily' ? 'Daily' : (WEEKDAYS[weekday - 1] ?? '');

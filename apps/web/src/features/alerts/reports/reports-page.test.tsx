@@ -110,6 +110,16 @@ test('a report says why it is paused, runs now, is sent to a folder instead, and
   await expect.element(screen.getByText('No reports yet')).toBeVisible();
 });
 
+test.each([
+  ['preparing', 'Now'],
+  ['waiting', 'At sign-in'],
+] as const)('a run that is due has no time to come: %s', async (status, words) => {
+  const bff: StubRoutes = { 'GET /api/reports': () => ({ reports: [{ ...report, status }] }) };
+  const { screen } = await renderApp({ url: '/alerts/reports?peek=r1', responses: {}, bff });
+  const panel = screen.getByRole('complementary', { name: 'Jobs' });
+  await expect.element(panel.getByText(words, { exact: true })).toBeVisible();
+});
+
 test('a list that cannot be scheduled as it is shown says why', async () => {
   const { screen } = await renderApp({ url: '/drives?q=Sales', responses: {}, bff: {} });
   await screen.getByRole('button', { name: 'Export' }).click();
