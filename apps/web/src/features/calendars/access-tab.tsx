@@ -32,7 +32,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
   const [showsDeleted, setShowsDeleted] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const own = useCalendarAccess(calendarId);
-  const isSeen = !own.isLoading && own.accessUnseenBecause === undefined;
+  const isSeen = !own.isLoading && !own.error && own.accessUnseenBecause === undefined;
   const query = useQuery({ ...accessRulesQuery(calendarId, showsDeleted), enabled: isSeen });
   const refusal = roleRefusal(session, 'calendar.acl.patch', 'Changing access') ?? own.unchangedBecause;
   if (own.accessUnseenBecause !== undefined) {
@@ -41,6 +41,9 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
         {own.accessUnseenBecause}
       </EmptyState>
     );
+  }
+  if (own.error) {
+    return <ErrorView error={own.error} title="People with access could not be loaded" onRetry={own.retry} />;
   }
   if (query.isPending) return <Skeleton label="Loading who has access" rows={6} />;
   if (isUnreadable(query)) {

@@ -4,6 +4,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar } from '#testing/sample-events.ts';
 import type { StubResponses } from '#testing/stub-services.ts';
+import { problem } from '#testing/stub-services.ts';
 import type { AccessRule } from './queries.ts';
 
 const own = sampleCalendar();
@@ -185,4 +186,23 @@ test('access for a period is scheduled, listed with its state, and ended by the 
       endTime: expect.stringMatching(/^2031-03-0[78]T/),
     });
   await expect.element(scheduled.getByRole('listitem').nth(2)).toBeVisible();
+});
+
+test('the access of a calendar is not asked for while its service does not respond, which is said at once', async () => {
+  let isAway = true;
+  const { screen, services } = await renderApp({
+    url: '/calendars/team/access',
+    responses: {
+      ...responses([bo]),
+      'calendar.calendarList.list': () => {
+        if (isAway) return problem({ status: 504, code: 'upstream_timeout', title: 'Too slow', retryable: true });
+        return { items: [own, team] };
+      },
+    },
+  });
+  await expect.element(screen.getByText('People with access could not be loaded')).toBeVisible();
+  expect(services.callsOf('calendar.acl.list')).toEqual([]);
+  isAway = false;
+  await screen.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('bo@example.com').first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isCalendarNamed } from '#shared/calendar/find-calendar.ts';
 import { roleWords } from '#shared/calendar/role-words.ts';
+import { isTransient } from '#shared/session/retry-reads.ts';
 import { mayCall, useSession } from '#shared/session/session.ts';
 import { calendarEntriesQuery } from './queries.ts';
 
@@ -9,6 +10,9 @@ const SEES_ACCESS = new Set(['writer', 'owner']);
 /** The user's permissions on a calendar, if known. */
 export type CalendarAccess = {
   isLoading: boolean;
+  /** Why they are not known for now, if so: the service would not answer other reads either. */
+  error: Error | undefined;
+  retry: () => void;
   /** The reason why the user cannot see the calendar's access, if any (Calendar v3, `acl.list`). */
   accessUnseenBecause: string | undefined;
   /** The reason why the user cannot change the calendar and its access, if any. */
@@ -25,9 +29,12 @@ export function useCalendarAccess(calendarId: string): CalendarAccess {
   const role = entries.data?.find(({ id, primary }) =>
     isCalendarNamed({ id, isPrimary: primary }, calendarId),
   )?.accessRole;
+  const { error } = entries;
   const own = `Your access: ${roleWords(role).toLowerCase()}.`;
   return {
     isLoading: entries.isLoading,
+    error: error && !entries.data && isTransient(error) ? error : undefined,
+    retry: () => void entries.refetch(),
     accessUnseenBecause:
       role === undefined || SEES_ACCESS.has(role)
         ? undefined
