@@ -23,48 +23,70 @@ const CONDITIONS: readonly Conditions[] = [
 /** The least time of some rounds until a screen that was open before is shown: after the page is loaded, and within it. */
 type Visit = { screen: string; againMs: number; backMs: number };
 
+/** Starts to wait for the time at which a screen is shown next. */
+type ExpectShown = () => Promise<number>;
+
 declare global {
   var shownAtMs: number | undefined;
+  var reportShown: (atMs: string) => void;
   var leftHeading: Element | null | undefined;
 }
 
 /** Measures how soon screens that were open before are shown again, from what the browser has stored and the page remembers. */
 export async function measureScreenVisits(page: Page, screens: readonly ScreenAddress[]): Promise<void> {
-  await page.addInitScript(noteShown);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
+  const expectShown = await watchShown(page, session);
   for (const conditions of CONDITIONS) {
     const visits: Visit[] = [];
     for (const screen of screens) {
+      const shown = expectShown();
       await page.goto(screen.path);
-      await waitUntilShown(page);
+      await shown;
       await delay(STORED_MS);
       await setConditions(session, conditions);
-      visits.push({ screen: screen.route.replace(/^_console\.?/, ''), ...(await visitAgain(page, screen.path)) });
+      visits.push({
+        screen: screen.route.replace(/^_console\.?/, ''),
+        ...(await visitAgain(page, screen.path, expectShown)),
+      });
       await setConditions(session, { rate: 1, latencyMs: 0 });
     }
     writeVisits(conditions, visits);
   }
 }
 
-async function visitAgain(page: Page, path: string): Promise<{ againMs: number; backMs: number }> {
+async function visitAgain(
+  page: Page,
+  path: string,
+  expectShown: ExpectShown,
+): Promise<{ againMs: number; backMs: number }> {
   const again: number[] = [];
   const back: number[] = [];
   const elsewhere = path === ELSEWHERE[0].path ? ELSEWHERE[1] : ELSEWHERE[0];
   for (let round = 0; round < ROUNDS; round += 1) {
+    const shown = expectShown();
     await page.goto(path, { waitUntil: 'commit' });
-    again.push(await waitUntilShown(page));
+    again.push(await shown);
     await page.evaluate((address) => history.pushState({}, '', address), elsewhere.path);
     await page.getByRole('heading', { level: 1, name: elsewhere.heading }).waitFor(PATIENT);
+    const shownAgain = expectShown();
     const startedMs = await page.evaluate(goBack, path);
-    back.push((await waitUntilShown(page)) - startedMs);
+    back.push((await shownAgain) - startedMs);
   }
   return { againMs: Math.min(...again), backMs: Math.min(...back) };
 }
 
-async function waitUntilShown(page: Page): Promise<number> {
-  await page.waitForFunction(() => globalThis.shownAtMs !== undefined, undefined, PATIENT);
-  return page.evaluate(() => globalThis.shownAtMs ?? 0);
+/** The page reports by itself: asking it means scripts of Playwright, which would run in the time that is measured. */
+async function watchShown(page: Page, session: CDPSession): Promise<ExpectShown> {
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'reportShown' });
+  await page.addInitScript(noteShown);
+  return async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    session.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload)));
+    const timer = setTimeout(() => reject(new Error('no screen was shown in time')), PATIENT.timeout);
+    return promise.finally(() => clearTimeout(timer));
+  };
 }
 
 async function setConditions(session: CDPSession, { rate, latencyMs }: Pick<Conditions, 'rate' | 'latencyMs'>) {
@@ -87,18 +109,21 @@ function writeVisits({ name, atMost }: Conditions, visits: readonly Visit[]): vo
   }
 }
 
-/** Runs in the page: notes when the first frame was drawn in which nothing loads. */
+/** Runs in the page: reports when the first frame was drawn in which nothing loads. */
 function noteShown(): void {
   const look = () => {
     const heading = document.querySelector('main h1');
     const isShown = heading && heading !== globalThis.leftHeading && !document.querySelector('main [data-loading]');
-    if (isShown && globalThis.shownAtMs === undefined) globalThis.shownAtMs = performance.now();
+    if (isShown && globalThis.shownAtMs === undefined) {
+      globalThis.shownAtMs = performance.now();
+      globalThis.reportShown(String(globalThis.shownAtMs));
+    }
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: goes to an address, and has it noted when something else than before is shown. */
+/** Runs in the page: goes to an address, and has it reported when something else than before is shown. */
 function goBack(path: string): number {
   globalThis.leftHeading = document.querySelector('main h1');
   globalThis.shownAtMs = undefined;
