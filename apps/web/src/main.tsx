@@ -8,24 +8,28 @@ import { createQueryClient } from '#shared/api/query-client.ts';
 import { discardDeviceCache, expectDeviceCache } from '#shared/device-cache/restore-from-device.ts';
 import { goToSignIn } from '#shared/session/session.ts';
 import { listenToBufferedKeys } from '#ui/keyboard/key-buffer.ts';
-import { createConsoleRouter } from './router.tsx';
+import { createConsoleRouter, OPENS_UNSEEN_MS } from './router.tsx';
 import './styles/theme.css';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('the page has no root element');
 ignoreComposingKeys();
 listenToBufferedKeys();
-void startConsole(container);
+void startConsole();
 
 // Not awaited by the module itself: the page would load its scripts by other names than the plan of the build says.
-async function startConsole(root: HTMLElement): Promise<void> {
+async function startConsole(): Promise<void> {
   expectDeviceCache();
   await ensureTemporal();
   const queryClient = createQueryClient(onSessionEnd);
-  createRoot(root).render(
+  const router = createConsoleRouter({ queryClient, onSessionEnd });
+  // The screen is loaded before anything is rendered, as far as that takes no longer than a user notices: a router alone first renders
+  // nothing, and React runs all effects of the change that follows before the browser may draw it.
+  const unsubscribe = router.history.subscribe(router.load);
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, OPENS_UNSEEN_MS))]);
+  unsubscribe();
+  createRoot(document.getElementById('root') ?? document.body).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createConsoleRouter({ queryClient, onSessionEnd })} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -12,7 +12,8 @@ import { Route as ConsoleRoute } from './routes/_console.tsx';
 // Not the loader of the console itself: the session that the others wait for is its own.
 guardLoaders(ConsoleRoute);
 
-const OPENS_UNSEEN_MS = 150;
+/** How long a screen may load before anything says so. */
+export const OPENS_UNSEEN_MS = 150;
 
 /** The console's router. Tests pass a history of their own. */
 export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
