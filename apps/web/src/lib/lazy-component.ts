@@ -31,13 +31,10 @@ export function lazyComponent<Name extends string, Module extends Readonly<Recor
   function Lazy(props: ComponentProps<Module[Name]>) {
     return createElement<ComponentProps<Module[Name]>>(use(loading ?? start()), props);
   }
-  const preload = async () => {
-    try {
-      await (loading ?? start());
-    } catch {
-      // The component reports the failure, and loads again when it is rendered.
-      loading = undefined;
-    }
+  // The component reports a failure, and loads again when it is rendered.
+  const forget = () => {
+    loading = undefined;
   };
+  const preload = () => (loading ?? start()).then(() => undefined, forget);
   return Object.assign(Lazy, { preload, isLoaded: () => isLoaded });
 }
