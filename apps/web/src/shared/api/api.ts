@@ -17,7 +17,8 @@ export const consoleHeaders = { 'x-bff-csrf': '1' };
 /** The typed client of the services, through the BFF. What the BFF would refuse the person as such is not sent. */
 export const api = createClient({
   baseUrls,
-  fetch: fetchOnce,
+  // What the caller may abort is a read; a change is never given up.
+  fetch: (input, init) => fetchOnce(input, { ...init, isBounded: !!init?.signal }),
   headers: consoleHeaders,
   check: requireAllowed,
   onBody: fillBlankNames,

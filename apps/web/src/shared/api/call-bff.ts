@@ -1,5 +1,6 @@
 import { InvalidResponseError, NetworkError } from '@rotunda/api-client/errors';
 import { readApiError } from '@rotunda/api-client/read-error';
+import type { MonitoredRequest } from '#lib/monitored-fetch.ts';
 import { fillBlankNames } from './blank-names.ts';
 import { fetchOnce } from './fetch-once.ts';
 
@@ -30,11 +31,11 @@ export async function callBff<Body>(operationId: string, path: string, options: 
 /** Like `callBff`, with the answer as it comes, for those that are not JSON. */
 export async function askBff(operationId: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', query = {}, body, signal } = options;
-  const init: RequestInit = {
+  const init: MonitoredRequest = {
     method,
     headers: { 'x-bff-csrf': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    ...(signal && { signal, isBounded: true }),
   };
   const response = await fetchOnce(path + toQuery(query), init, operationId).catch((cause: unknown) => {
     signal?.throwIfAborted();

@@ -1,3 +1,4 @@
+import type { MonitoredRequest } from '#lib/monitored-fetch.ts';
 import { randomId } from '#lib/random-id.ts';
 import { confirmIdentityFor } from '#shared/session/identity-check.ts';
 import { recordedFetch } from './recorded-fetch.ts';
@@ -17,13 +18,21 @@ const inProgress = new Map<string, Promise<Response>>();
  * request is not sent again, but waits for the same response. Uploads have no key, because their URL identifies them. Requests
  * rejected until the user reauthenticates wait for that and are then sent again.
  */
-export async function fetchOnce(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
+export async function fetchOnce(
+  input: RequestInfo | URL,
+  init?: MonitoredRequest,
+  routeId?: string,
+): Promise<Response> {
   const response = await fetchUnconfirmed(input, init, routeId);
   const isConfirmed = await confirmIdentityFor(response, init?.signal);
   return isConfirmed ? fetchUnconfirmed(input, init, routeId) : response;
 }
 
-async function fetchUnconfirmed(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
+async function fetchUnconfirmed(
+  input: RequestInfo | URL,
+  init?: MonitoredRequest,
+  routeId?: string,
+): Promise<Response> {
   const intent = toIntent(input, init);
   if (intent === undefined) return recordedFetch(input, init, routeId);
   // A request with an abort signal is not shared.
@@ -37,7 +46,7 @@ async function fetchUnconfirmed(input: RequestInfo | URL, init?: RequestInit, ro
 async function fetchNamed(
   intent: string,
   input: RequestInfo | URL,
-  init: RequestInit | undefined,
+  init: MonitoredRequest | undefined,
   routeId: string | undefined,
 ): Promise<Response> {
   const key = keyFor(intent);

@@ -1,4 +1,4 @@
-import { ApiError } from '@rotunda/api-client/errors';
+import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
@@ -52,6 +52,16 @@ test.each([
   await failed;
   expect(queryFn).toHaveBeenCalledTimes(attempts);
   vi.useRealTimers();
+});
+
+test('a read that got no response in time is not repeated before the person is told', async () => {
+  const client = createQueryClient(() => undefined);
+  const queryFn = vi.fn(() => {
+    throw new NetworkError('drive.files.list', 'no response', { cause: new DOMException('Aborted', 'AbortError') });
+  });
+  const read = client.fetchQuery({ ...client.defaultQueryOptions({ queryKey: ['list'], queryFn }) });
+  await expect(read).rejects.toThrow('no response');
+  expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
 /** A list of pages on the screen, each read when it is let through. */

@@ -30,7 +30,9 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       queries: {
         staleTime: 15_000,
         refetchOnWindowFocus: true,
-        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
+        // What was aborted, as no response came in time, is not repeated before the person is told.
+        retry: (failures, error) =>
+          failures < MAX_RETRIES && isWorthRetrying(error) && !(error.cause instanceof DOMException),
         retryDelay: (failures, error) => retryAfter(error) ?? 500 * 2 ** failures,
         // Do not refetch on mount if the prefetch for this screen has just failed.
         retryOnMount: (query) => !(isPrefetched(query) && Date.now() - query.state.errorUpdatedAt < PREFETCH_WINDOW_MS),

@@ -1,10 +1,14 @@
-import { monitoredFetch } from '#lib/monitored-fetch.ts';
+import { type MonitoredRequest, monitoredFetch } from '#lib/monitored-fetch.ts';
 import { noteCall, noteOutcome } from './call-log.ts';
 import { callPage } from './call-page.ts';
 import { recordResponse } from './record-response.ts';
 
 /** Fetches, and records the request and its outcome in the call log. `routeId` is the ID of a BFF route. */
-export async function recordedFetch(input: RequestInfo | URL, init?: RequestInit, routeId?: string): Promise<Response> {
+export async function recordedFetch(
+  input: RequestInfo | URL,
+  init?: MonitoredRequest,
+  routeId?: string,
+): Promise<Response> {
   const startedAtMs = Date.now();
   const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
   const callId = noteCall({

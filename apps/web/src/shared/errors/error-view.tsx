@@ -77,7 +77,7 @@ const NOT_YET_DONE: ReadonlySet<number> = new Set([429, 503]);
 
 /** What an error is about and what can be done, safe to show. Its codes are in `ErrorReference` and in the report. */
 export function explainError(error: Error): string {
-  if (error instanceof NetworkError) return 'No response from the console. Check your connection and try again.';
+  if (error instanceof NetworkError) return 'No response. Check your connection.';
   if (error instanceof InvalidResponseError) return 'The response could not be read.';
   if (!(error instanceof ApiError)) return explainFault(error);
   const byFailure = error.problem?.upstream && explainFailureReason(error);

@@ -18,8 +18,8 @@ test('skeleton bars are neither visible nor announced for a fast response, and a
 test('without a connection the skeleton says that nothing is loading, until there is one', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const screen = await render(<Skeleton label="Loading the files" rows={3} />);
-  await expect.element(screen.getByRole('status')).toMatchTextContent(/you are offline/);
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/You are offline/);
   onLine.mockRestore();
   window.dispatchEvent(new Event('online'));
-  await expect.element(screen.getByText(/you are offline/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/You are offline/)).not.toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ export function Skeleton({ label, rows, rowClass = 'h-36', head }: SkeletonProps
   if (!useIsOnline()) {
     return (
       <p role="status" data-loading className="w-full px-16 py-12 text-ink-2">
-        Not loaded: you are offline. This loads automatically when you reconnect.
+        You are offline. This loads when you reconnect.
       </p>
     );
   }
