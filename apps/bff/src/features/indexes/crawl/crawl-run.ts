@@ -43,11 +43,11 @@ export class CrawlRun {
       const asOf = await this.#listing.listOrFollow(crawl);
       await this.#reading.readDue();
       const { waiting } = await deps.targets.count(key);
-      const isCurrent = waiting === 0 && !this.#session.isLeaving;
+      const isComplete = waiting === 0 && !this.#session.isLeaving;
       const isNews = crawl.state !== 'current';
       // Flushed before the index is reported as current, so that its statistics are complete by then.
       await this.#session.flushCalls();
-      if (isCurrent) await deps.crawls.set(key, { state: 'current', ...NO_PAUSE, as_of: asOf });
+      const isCurrent = isComplete && (await deps.crawls.setCurrent(key, { ...NO_PAUSE, as_of: asOf }));
       if (isCurrent && isNews) deps.onChange();
       const canGoOn = isCurrent && (await new OlderFiles(this.#session, this.#reading).sweep());
       if (canGoOn) return 0;

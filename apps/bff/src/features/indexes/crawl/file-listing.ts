@@ -27,7 +27,7 @@ export class FileListing {
     const { fileQuery, fixedTargets } = reader;
     if (fileQuery === undefined) {
       if (crawl.is_listed === 0) await deps.targets.put(key, crawl.generation, fixedTargets);
-      await deps.crawls.set(key, { is_listed: 1, state: crawl.as_of === null ? 'scanning' : crawl.state });
+      await deps.crawls.set(key, { is_listed: 1, ...(crawl.as_of === null && { state: 'scanning' }) });
       return nowMs;
     }
     if (crawl.is_listed === 0) return this.#list(fileQuery, crawl, nowMs);

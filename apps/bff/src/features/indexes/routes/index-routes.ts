@@ -40,8 +40,7 @@ export function indexRoutes(deps: IndexRouteDeps): Hono<AppEnv> {
     await crawls.look(key);
     await targets.retryFailed(key);
     if (full) await crawls.restart(key);
-    await crawls.rescan(key);
-    return context.json<Coverage>(await toCoverage(targets, key, await crawls.look(key)), 202);
+    return context.json<Coverage>(await toCoverage(targets, key, await crawls.rescan(key)), 202);
   });
   routes.put('/:name/horizon', async (context) => {
     const name = requireIndex(deps, context, context.req.param('name'));

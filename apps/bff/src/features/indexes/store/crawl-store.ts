@@ -81,6 +81,29 @@ export class CrawlStore {
       .execute();
   }
 
+  /**
+   * Notes that an index has found all there was when it was taken over; whether it is current. It is not where another scan
+   * was asked for meanwhile: it counts as scanning until that one has ended.
+   */
+  async setCurrent({ userId, name }: IndexKey, change: CrawlChange): Promise<boolean> {
+    const row = await this.#store
+      .updateTable('index_crawls')
+      .set((build) => ({
+        ...change,
+        state: build
+          .case()
+          .when(build.and([build('due_at', '=', REQUESTED), build('state', '=', 'scanning')]))
+          .then('scanning')
+          .else('current')
+          .end(),
+      }))
+      .where('user_id', '=', userId)
+      .where('name', '=', name)
+      .returning('state')
+      .executeTakeFirst();
+    return row?.state === 'current';
+  }
+
   /** Has everything listed and read anew. */
   async restart({ userId, name }: IndexKey): Promise<void> {
     await this.#store
@@ -123,9 +146,11 @@ export class CrawlStore {
     this.#notify();
   }
 
-  /** Has an index look for changes now. It counts as scanning until it has, so that its user sees when it has. */
-  async rescan({ userId, name }: IndexKey): Promise<void> {
-    await this.#store
+  /**
+   * Has an index look for changes now; tells how far it is. It counts as scanning until it has, so that its user sees when it has.
+   */
+  async rescan({ userId, name }: IndexKey): Promise<CrawlRow> {
+    const row = await this.#store
       .updateTable('index_crawls')
       .set((build) => ({
         due_at: REQUESTED,
@@ -133,8 +158,10 @@ export class CrawlStore {
       }))
       .where('user_id', '=', userId)
       .where('name', '=', name)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     this.#notify();
+    return row;
   }
 
   /** Has an index brought up to date as soon as may be. */
