@@ -3,13 +3,13 @@ import type { CDPSession, Page } from '@playwright/test';
 import { writeRow } from '../../apps/bff/bench/write-row.ts';
 import type { ScreenAddress } from '../fixtures/screens.ts';
 
-/** Screens to turn to from all others; they are small. The second one is for visits to the first. */
+/** Small screens to navigate to from all others. The second one is for visits to the first. */
 const ELSEWHERE = [
   { path: '/watches', heading: 'Watches' },
   { path: '/access-requests', heading: 'Access requests' },
 ] as const;
 const ROUNDS = 3;
-/** As long as the device cache takes to store what was read. */
+/** The time that the device cache takes to store data. */
 const STORED_MS = 800;
 const PATIENT = { timeout: 20_000 };
 
@@ -20,7 +20,10 @@ const CONDITIONS: readonly Conditions[] = [
   { name: ', processor throttled fourfold, 100 ms of round trip', rate: 4, latencyMs: 100, atMost: 300 },
 ];
 
-/** The least time of some rounds until a screen that was open before is shown: after the page is loaded, and within it. */
+/**
+ * The minimum time over several rounds until a previously opened screen is shown: after loading the page, and by navigation
+ * within it.
+ */
 type Visit = { screen: string; againMs: number; backMs: number };
 
 /** Starts to wait for the time at which a screen is shown next. */
@@ -32,7 +35,7 @@ declare global {
   var leftHeading: Element | null | undefined;
 }
 
-/** Measures how soon screens that were open before are shown again, from what the browser has stored and the page remembers. */
+/** Measures how quickly previously opened screens are shown again, from the browser's storage and the page's memory. */
 export async function measureScreenVisits(page: Page, screens: readonly ScreenAddress[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

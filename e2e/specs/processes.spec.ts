@@ -23,7 +23,7 @@ test('an operator finds a failed process by filter and reads why it failed', asy
   await expect(panel.getByRole('list', { name: 'Stack' }).getByRole('listitem').first()).toContainText('at ');
 });
 
-test('filters live in the address and survive a reload', async ({ openAs }) => {
+test('filters are in the address and survive a reload', async ({ openAs }) => {
   const { page } = await openAs('support', '/processes?status=["TIMED_OUT"]&from=-30d');
   const table = page.getByRole('grid', { name: 'Processes' });
   await expect(table.getByRole('row', { name: /Timed out/ }).first()).toBeVisible();

@@ -142,7 +142,7 @@ test('a user without a session is told to sign in first', async () => {
 test.each([
   [['--nonsense'], 64],
   [[], 78],
-])('the command with %j ends with %i', async (args, code) => {
+])('the command with %j exits with %i', async (args, code) => {
   const before = process.exitCode;
   await runDoctor({ problems: ['PORT: is not a whole number'] }, args);
   expect(process.exitCode).toBe(code);

@@ -24,7 +24,7 @@ describe('a service that does not search everywhere', () => {
     };
   }
 
-  test('leaves an index incomplete, which lists again later and reads only what is new', async () => {
+  test('leaves an index incomplete, which lists again later and reads only new files', async () => {
     listFew(2);
     const operator = await bff().signIn('operator');
     const { coverage } = await settles(operator, 'approvals');
@@ -36,7 +36,7 @@ describe('a service that does not search everywhere', () => {
     expect(whole.coverage).not.toHaveProperty('resumeTime');
   });
 
-  test('does not make files disappear that were found before', async () => {
+  test('does not remove files that were found before', async () => {
     listFew(0);
     isIncomplete = false;
     const operator = await bff().signIn('operator');
@@ -63,7 +63,7 @@ describe('a service that does not search everywhere', () => {
   });
 });
 
-test('the index of access requests lists them and says of which files one is no approver', async () => {
+test('the index of access requests lists them and names the files for which the user is not an approver', async () => {
   const [readable = '', writable = ''] = fileIds.slice(20);
   await share(readable, 'reader');
   await share(writable, 'writer');
@@ -87,7 +87,7 @@ test('the index of access requests lists them and says of which files one is no 
   expect(await titles('?createdBefore=2026-03-01T09:00:00Z')).toBe(0);
 });
 
-test('a scan that is asked for is seen to run, and to end, where nothing has changed', async () => {
+test('a requested scan is shown as running, and as ended even if nothing has changed', async () => {
   const operator = await bff().signIn('operator');
   await settles(operator, 'outside-access');
   const reader = await LiveReader.open(operator, bff().port, ['index:outside-access']);
@@ -100,7 +100,7 @@ test('a scan that is asked for is seen to run, and to end, where nothing has cha
   await reader.close();
 });
 
-test('the index of projects joins what files, processes and pins tell', async () => {
+test('the index of projects joins files, processes and pins', async () => {
   const created = await services().call(OPERATOR, 'POST', '/v1/projects', { title: 'Nightly report' });
   const { scriptId } = z.object({ scriptId: z.string() }).parse(created.body);
   const operator = await bff().signIn('operator');
@@ -127,7 +127,7 @@ test('the index of projects joins what files, processes and pins tell', async ()
   expect(partly.coverage.failed).toMatchObject([{ id: 'processes', reason: expect.stringContaining('role') }]);
 });
 
-test('an index is not shown to roles that may not make its calls, and takes no odd queries', async () => {
+test('an index is hidden from roles that may not make its calls, and rejects invalid queries', async () => {
   const support = await bff().signIn('support');
   expect((await support.request('/api/indexes/access-requests')).status).toBe(403);
   expect((await support.request('/api/indexes/approvals')).status).toBe(200);

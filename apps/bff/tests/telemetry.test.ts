@@ -86,7 +86,7 @@ test('a request is a span in the trace of its header, and its call to the servic
   for (const { startTimeUnixNano, endTimeUnixNano } of ofTrace) expect(endTimeUnixNano >= startTimeUnixNano).toBe(true);
 });
 
-test('requests without the header have traces of their own', () => {
+test('requests without the header have separate traces', () => {
   const others = readSpans().filter(({ traceId, parentSpanId }) => traceId !== TRACE && !parentSpanId);
   expect(others.length).toBeGreaterThan(1);
   expect(new Set(others.map(({ traceId }) => traceId)).size).toBe(others.length);

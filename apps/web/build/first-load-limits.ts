@@ -1,15 +1,18 @@
-/** How many files a screen may load before it is shown, the one that every screen starts with among them (0021). */
+/** The maximum number of files that a screen may load before it is shown, including the shared entry file (0021). */
 export const MAX_FILES = 14;
 
 const MAX_KIB = 215;
 
-/** Screens that open with an editor for code: a little above what they load now. */
+/** Screens that open with a code editor. Each limit is slightly above the current size. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   '_console.scripts.$scriptId.run': 251,
   '_console.explorer.$operationId': 268,
 };
 
-/** How many KiB a screen may load before it is shown, as they go out; screens are named like their route files. */
+/**
+ * Returns the maximum size in KiB, as transferred, that a screen may load before it is shown. Screens are named by their route
+ * files.
+ */
 export function maxKib(screen: string): number {
   return LARGE_SCREENS[screen] ?? MAX_KIB;
 }

@@ -15,7 +15,8 @@ ignoreComposingKeys();
 listenToBufferedKeys();
 void startConsole();
 
-// Not awaited by the module itself: the page would load its scripts by other names than the plan of the build says.
+// Not awaited by the module itself, because the page would then load its scripts under other names than those in the build
+// manifest.
 async function startConsole(): Promise<void> {
   expectDeviceCache();
   await ensureTemporal();

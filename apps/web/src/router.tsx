@@ -9,13 +9,13 @@ import { ScreenLoading } from '#shell/screen-loading.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { Route as ConsoleRoute } from './routes/_console.tsx';
 
-// Not the loader of the console itself: the session that the others wait for is its own.
+// Excludes the loader of the console itself, because it loads the session that the others wait for.
 guardLoaders(ConsoleRoute);
 
 /** How long a screen may load before anything says so. */
 export const OPENS_UNSEEN_MS = 150;
 
-/** The console's router. Tests pass a history of their own. */
+/** Creates the console's router. Tests pass their own history. */
 export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -24,13 +24,13 @@ export function createConsoleRouter(context: RouterContext, history?: RouterHist
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // Within the frame: what is around a screen that cannot be shown stays.
+    // Rendered within the layout, which stays in place when a screen cannot be shown.
     defaultErrorComponent: RouteError,
-    // What a screen waits for is mostly there before anybody would see that it opens.
+    // The data of a screen is usually loaded before the user would notice a pending state.
     defaultPendingComponent: ScreenLoading,
     defaultPendingMs: OPENS_UNSEEN_MS,
     defaultPendingMinMs: 0,
-    // What a route does not read is taken out of its address.
+    // Parameters that a route does not read are removed from the URL.
     search: { strict: true },
     ...(history && { history }),
   });

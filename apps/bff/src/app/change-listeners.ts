@@ -9,12 +9,12 @@ import type { ChangedFileReader } from '#features/indexes/crawl/changed-file-rea
 import type { FileChangeBroadcast } from '#features/indexes/crawl/file-change-broadcast.ts';
 import type { CallObserver } from '#upstream/client/call-observer.ts';
 
-/** What indexes show of a file, and who can see it. */
+/** The topics of the file data that indexes show, including who can access a file. */
 const INDEXED: readonly Topic[] = ['approvals', 'accessRequests', 'fileAccess'];
 
-/** What hears of changes. */
+/** The dependencies of the change listeners. */
 export type ChangeListenersDeps = {
-  /** Found when it is needed, since it makes calls that are observed. */
+  /** Resolved lazily, because the reader makes calls that are observed. */
   changedFiles: () => ChangedFileReader;
   news: FileChangeBroadcast;
   deployments: DeploymentWatch;
@@ -23,7 +23,9 @@ export type ChangeListenersDeps = {
   log: Logger;
 };
 
-/** Keeps in step with what people change here: the histories of deployments and approvals, and the indexes. */
+/**
+ * Creates the listeners that keep deployment and approval histories and the indexes up to date with changes made in the console.
+ */
 export function createChangeListeners({
   changedFiles,
   news,
@@ -50,7 +52,7 @@ export function createChangeListeners({
           await news.publishChange(fileId).catch((cause: unknown) => {
             log.warn({ err: cause }, 'failed to refresh indexes after a change');
           });
-          // Nobody waits for it, and jobs leave it to the scan, which has the same calls to make.
+          // Runs in the background. Jobs skip it, because the scan makes the same calls anyway.
           if (call.caller === 'job') return;
           changedFiles()
             .read(principal, fileId)

@@ -28,18 +28,18 @@ import type { UserWorkParts } from './user-work-parts.ts';
 
 type AlertParts = UserWorkParts & { secrets: SecretStore; limits: RateLimits };
 
-/** Alerts, ready to be served and evaluated. */
+/** Alerts, with their routes and background tasks. */
 export type Alerts = {
   routes: RuleRouteDeps;
   channelRoutes: ChannelRouteDeps;
-  /** A channel with its secret, for whoever may use it now. */
+  /** Finds a channel with its secret, if the user may currently use it. */
   findChannel: ReportDeps['findChannel'];
   background: readonly BackgroundTask[];
 };
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** Puts together what evaluates the rules of people, from the indexes, runs and records that the console has anyway. */
+/** Wires up the evaluation of users' rules, from indexes, runs and records that the console already stores. */
 export function openAlerts(
   parts: AlertParts,
   { watch, ...reads }: AlertReads & { watch: CallObserver },
@@ -83,7 +83,7 @@ async function findChannel(channels: ChannelStore, clock: Clock, principal: Prin
   return { name, kind: kind as ChannelKind, isEnabled: is_enabled === 1, target };
 }
 
-/** What messages leave the console by. */
+/** Opens the transports for outgoing messages. */
 function openSending({ delivery, publicOrigin, basePath }: BffConfig, clock: Clock): SendDeps {
   const { mail, webhookHosts } = delivery;
   const policy = new AddressPolicy(webhookHosts, webhookHosts.some(isThisMachine) ? '*' : []);

@@ -6,16 +6,16 @@ import { Statements } from './statements.ts';
 import { DatabaseLockedError, WriteLock } from './write-lock.ts';
 
 /**
- * The services' one SQLite connection, with prepared statements kept by their text. Calls are synchronous: between two
- * awaits nothing else runs, so a synchronous handler sees one consistent state. Writes throw DatabaseLockedError while
- * another connection of the process writes (see {@link Database.lend}).
+ * The services' single SQLite connection, with prepared statements cached by their text. Calls are synchronous: nothing else runs
+ * between two awaits, so a synchronous handler sees one consistent state. Writes throw DatabaseLockedError while another
+ * connection of the process writes (see {@link Database.lend}).
  */
 export class Database {
   readonly #connection: DatabaseSync;
   readonly #statements: Statements;
   readonly #commitListeners = new Set<() => void>();
   readonly #beforeCommit = new Map<string, () => void>();
-  /** Undefined for a database in memory. */
+  /** Undefined for an in-memory database. */
   readonly #logSync: LogSync | undefined;
   #depth = 0;
   #isReading = false;
@@ -33,7 +33,7 @@ export class Database {
     this.#logSync = path === null ? undefined : new LogSync(path);
   }
 
-  /** All rows of a query. `Row` states the shape that the SQL text selects. */
+  /** Returns all rows of a query. `Row` is the shape that the SQL text selects. */
   all<Row>(sql: string, ...values: SqlValue[]): Row[] {
     return this.#prepare(sql).all(values) as Row[];
   }
@@ -43,12 +43,12 @@ export class Database {
     return this.#prepare(sql).lists(values) as readonly Row[];
   }
 
-  /** The first row of a query, if there is one. */
+  /** Returns the first row of a query, if any. */
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
     return this.#prepare(sql).get(values) as Row | undefined;
   }
 
-  /** Runs a statement that writes; returns the number of rows changed and the last row id. */
+  /** Runs a statement that writes. Returns the number of changed rows and the last row ID. */
   run(sql: string, ...values: SqlValue[]): { changes: number; lastInsertRowid: number } {
     if (this.#isReading && this.#depth === 0) return this.transaction(() => this.run(sql, ...values));
     this.#writeCount += 1;
@@ -56,23 +56,23 @@ export class Database {
     return { changes: Number(result.changes), lastInsertRowid: Number(result.lastInsertRowid) };
   }
 
-  /** Runs SQL text that may hold several statements, without parameters. */
+  /** Runs SQL text without parameters, which may contain several statements. */
   exec(sql: string): void {
     this.#countUnknownWrite();
     this.#connection.exec(sql);
   }
 
-  /** A number that is another one as soon as anything may have been written through this connection. */
+  /** A number that changes whenever this connection may have written. */
   get writeCount(): number {
     return this.#writeCount;
   }
 
   /**
-   * A number that is another one as soon as anything may have been written, here or by another process. What was read
-   * stays true as long as it stays the same.
+   * Returns a number that changes whenever this or another process may have written. Cached reads are valid as long as it stays
+   * the same.
    */
   version(): number {
-    // Within a transaction nobody else's writes are seen.
+    // Inside a transaction, writes of other processes are not visible.
     if (this.#isForeignVersionKnown) return this.#writeCount;
     const foreign = this.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
     if (foreign !== this.#foreignVersion) this.#countUnknownWrite();
@@ -81,15 +81,15 @@ export class Database {
     return this.#writeCount;
   }
 
-  /** Like `version`, for what is read from these tables alone: writes to others leave it as it is. */
+  /** Like `version`, for reads of these tables only. Writes to other tables do not change it. */
   versionOf(tables: readonly string[]): number {
     this.version(); // Notices what another process wrote.
     return tables.reduce((sum, table) => sum + (this.#writeCounts.get(table) ?? 0), this.#unknownWriteCount);
   }
 
   /**
-   * Runs `work`, which reads several times: the file is locked once for all of it, which costs more than a short query.
-   * What it writes nevertheless is a transaction of its own.
+   * Runs `work`, which reads several times. Locks the file once for all reads, which costs more than a short query. A write in
+   * `work` is a separate transaction.
    */
   read<Result>(work: () => Result): Result {
     if (this.#depth > 0 || this.#isReading) return work();
@@ -104,8 +104,7 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one write transaction; a throw rolls back everything it did. Called inside another transaction it
-   * becomes a part of that one, through a savepoint.
+   * Runs `work` in a write transaction, which is rolled back if it throws. Inside another transaction, it becomes a savepoint.
    */
   transaction<Result>(work: () => Result): Result {
     const level = this.#begin();
@@ -120,8 +119,8 @@ export class Database {
   }
 
   /**
-   * Like `transaction`, but without waiting for the disk: before the result is told to anybody, `sync` has to resolve. Others
-   * may read it until then. Not inside another transaction.
+   * Like `transaction`, but does not wait for the disk: `sync` must resolve before the result is reported to any client. Others
+   * may read the changes before that. Not allowed inside another transaction.
    */
   transactionBeforeSync<Result>(work: () => Result): Result {
     this.#connection.exec('PRAGMA synchronous = NORMAL');
@@ -132,14 +131,14 @@ export class Database {
     }
   }
 
-  /** Resolves when all that was committed is on disk. Rejects when the disk fails. */
+  /** Resolves when all commits are on disk. Rejects if the disk fails. */
   async sync(): Promise<void> {
     await this.#logSync?.sync();
   }
 
   /**
-   * Like `transaction`, but held open while `work` awaits. Only for times when nothing else uses this connection, such
-   * as before the services listen.
+   * Like `transaction`, but held open while `work` awaits. Use it only when nothing else uses this connection, for example before
+   * the services listen.
    */
   async transactionAcross<Result>(work: () => Promise<Result>): Promise<Result> {
     const level = this.#begin();
@@ -154,22 +153,22 @@ export class Database {
   }
 
   /**
-   * Runs `work` before the transaction in progress is kept, once for all that ask for it under one key; at once without
-   * a transaction. It has to find out what there is to do, as a part of the transaction may have been taken back.
+   * Runs `work` before the current transaction commits, once per key. Runs it immediately without a transaction. It must
+   * determine what to do itself, because part of the transaction may have been rolled back.
    */
   beforeCommit(key: string, work: () => void): void {
     if (this.#depth === 0) work();
     else this.#beforeCommit.set(key, work);
   }
 
-  /** Like `transaction`, as soon as no other connection of this process writes. For all that is not part of an operation. */
+  /** Like `transaction`, once no other connection of this process writes. For everything that is not part of an operation. */
   write<Result>(work: () => Result): Promise<Result> {
     return this.#writeLock.whenFree(() => this.transaction(work));
   }
 
   /**
-   * Runs `work`, which mostly reads, at once. When it tries to write while another connection of this process does, it is
-   * run again, from its start, as soon as that has ended.
+   * Runs `work`, which mostly reads, immediately. If it tries to write while another connection of this process writes, reruns it
+   * from the start once that write has ended.
    */
   async retryWhileLocked<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     for (;;) {
@@ -182,28 +181,28 @@ export class Database {
     }
   }
 
-  /** Runs `elsewhere`, which writes through a connection of its own, in another thread. One at a time. */
+  /** Runs `elsewhere`, which writes through its own connection in another thread. One at a time. */
   lend<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
     return this.#writeLock.hold(elsewhere);
   }
 
-  /** Calls `listener` after each transaction that is kept, until the returned handle is disposed of. */
+  /** Calls `listener` after each committed transaction until the returned handle is disposed of. */
   onCommit(listener: () => void): Disposable {
     this.#commitListeners.add(listener);
     return { [Symbol.dispose]: () => this.#commitListeners.delete(listener) };
   }
 
-  /** Tells those who listen for commits that another connection has made one. */
+  /** Notifies the commit listeners of a commit by another connection. */
   announceCommit(): void {
     for (const listener of this.#commitListeners) listener();
   }
 
-  /** The file of the database; undefined for one in memory. */
+  /** Path of the database file. Undefined for an in-memory database. */
   get path(): string | undefined {
     return this.#connection.location() ?? undefined;
   }
 
-  /** Ends the connection; it cannot be used any more. */
+  /** Closes the connection, which cannot be used afterwards. */
   close(): void {
     this.#statements.clear();
     this.#logSync?.[Symbol.dispose]();
@@ -245,7 +244,7 @@ export class Database {
       this.#beforeCommit.clear();
       this.#isForeignVersionKnown = false;
     }
-    // Otherwise SQLite took it back itself, as it does when the disk is full.
+    // Otherwise SQLite has already rolled it back, as it does when the disk is full.
     if (this.#connection.isTransaction)
       this.exec(level === 0 ? 'ROLLBACK' : `ROLLBACK TO t${level}; RELEASE t${level}`);
     if (level === 0 && this.#isReading) this.#prepare('BEGIN').run();
@@ -263,7 +262,7 @@ export class Database {
     return statement;
   }
 
-  /** Notes that there may be writes to any table. */
+  /** Records a possible write to any table. */
   #countUnknownWrite(): void {
     this.#writeCount += 1;
     this.#unknownWriteCount += 1;

@@ -1,13 +1,13 @@
 import type { StatementSync } from 'node:sqlite';
 import type { SqlValue } from './sql-value.ts';
 
-/** A prepared statement, with what its text says. */
+/** A prepared statement with its metadata. */
 export class Statement {
   readonly #prepared: StatementSync;
   readonly #columns: readonly string[];
-  /** A row of nothing, which rows are copies of: see {@link toBlank}. */
+  /** A row without values that result rows are copied from (see {@link toBlank}). */
   readonly #blank: Readonly<Record<string, unknown>>;
-  /** Tables that it may write to: by itself, by a trigger and by a foreign key that cascades. */
+  /** Tables that it may write to: directly, by a trigger or by a cascading foreign key. */
   readonly writes: readonly string[];
 
   constructor(prepared: StatementSync, writes: readonly string[]) {
@@ -18,7 +18,7 @@ export class Statement {
     this.writes = writes;
   }
 
-  /** All rows, as objects with a member for each column. */
+  /** Returns all rows as objects with a property for each column. */
   all(values: readonly SqlValue[]): unknown[] {
     return this.lists(values).map((row) => this.#toObject(row));
   }
@@ -28,13 +28,13 @@ export class Statement {
     return this.#prepared.all(...values);
   }
 
-  /** The first row, if there is one. */
+  /** Returns the first row, if any. */
   get(values: readonly SqlValue[]): unknown {
     const row: unknown = this.#prepared.get(...values);
     return row === undefined ? undefined : this.#toObject(row);
   }
 
-  /** Runs it for what it writes. */
+  /** Runs the statement for its writes. */
   run(values: readonly SqlValue[] = []): ReturnType<StatementSync['run']> {
     return this.#prepared.run(...values);
   }
@@ -48,8 +48,8 @@ export class Statement {
 }
 
 /**
- * An object of this shape with no values. Objects that the driver makes, and those that get one member after the other,
- * are hash tables when they have many: reading a row of 44 columns and what is read of it afterwards took a third longer.
+ * Returns an object of this shape without values. Objects created by the driver, or built property by property, become hash
+ * tables if they have many properties: reading a row of 44 columns and using it took a third longer.
  */
 function toBlank(columns: readonly string[]): Record<string, unknown> {
   return JSON.parse(`{${columns.map((column) => `${JSON.stringify(column)}:null`).join(',')}}`);

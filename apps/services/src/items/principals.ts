@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { ReadCaches } from '#db/read-cache.ts';
 
-/** What a grant can be made to, as written in `item_access`. */
+/** Grantee types, as stored in `item_access`. */
 export type GranteeType = 'user' | 'group' | 'domain' | 'anyone';
 
 type User = { accountId: string; domain: string };
@@ -17,12 +17,12 @@ export function listGroupIds(db: Database, { accountId }: Pick<User, 'accountId'
   });
 }
 
-/** Principals through which a person's own lists reach items: the person and the person's groups. */
+/** Returns the principals through which items appear in a user's own lists: the user and the user's groups. */
 export function listPersonalPrincipals(db: Database, user: User): readonly string[] {
   return [`user:${user.accountId}`, ...listGroupIds(db, user).map((id) => `group:${id}`)];
 }
 
-/** Principals through which a person may open items: the personal ones, the organisation and the links. */
+/** Returns the principals through which a user may open items: the personal ones, the organisation and the links. */
 export function listPrincipals(db: Database, user: User): string[] {
   return [
     ...listPersonalPrincipals(db, user),

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part that does not come without a connection comes with it', async () => {
+test('a module that fails to load without a connection loads once connected', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('part');
   const loading = retryingImport(load);
@@ -20,7 +20,7 @@ test('a part that does not come without a connection comes with it', async () =>
   await expect(loading).resolves.toBe('part');
 });
 
-test('a part that is not there is asked for a few times, then told as missing', async () => {
+test('a missing module is requested a few times, and then reported as missing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   const loading = expect(retryingImport(load)).rejects.toThrow('Failed to fetch');
@@ -30,7 +30,7 @@ test('a part that is not there is asked for a few times, then told as missing', 
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-test('a part waits for a server that does not respond, however long that takes', async () => {
+test('a module waits for an unresponsive server, however long that takes', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue('part');
   const loading = retryingImport(load);

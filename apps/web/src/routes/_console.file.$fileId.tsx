@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
       <div className="flex min-h-0 flex-1 flex-col">
         <FileHead
           file={file.data}
-          // The tab of approvals says it at length.
+          // The approvals tab shows the details.
           state={
             !pathname.endsWith('/approvals') &&
             isChipLoaded && (
@@ -93,13 +93,16 @@ const TABS = [
   { to: '/file/$fileId/labels', label: 'Labels' },
 ] as const;
 
-/** A key for what stands in the head. */
+/** A shortcut key for an action in the header. */
 function ActionKey({ character, action }: { character: string; action: MenuAction }) {
   useShortcut(character, action.onAction, { disabledReason: action.disabledReason });
   return null;
 }
 
-/** From any tab, to the field for a new comment. Content that is shown has the key itself: a comment can be about a place in it. */
+/**
+ * Opens the field for a new comment from any tab. If content is shown, the content handles the key itself, because a comment can
+ * refer to a position in it.
+ */
 function CommentKey({ fileId }: { fileId: string }) {
   const navigate = useNavigate();
   const hasContent = useLocation({ select: ({ pathname }) => /\/(?:preview|compare)$/.test(pathname) });
@@ -113,7 +116,7 @@ function CommentKey({ fileId }: { fileId: string }) {
 
 type TabKeyProps = { digit: string; to: (typeof TABS)[number]['to']; fileId: string };
 
-/** The number of a tab goes to it. */
+/** A number key that opens a tab. */
 function TabKey({ digit, to, fileId }: TabKeyProps) {
   const navigate = useNavigate();
   useShortcut(digit, () => void navigate({ to, params: { fileId } }));

@@ -24,9 +24,9 @@ import { useVisit } from '#shared/places/use-visit.ts';
 import { Part } from '#ui/loading/part.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 
-// Loaded once the screen stands: the content and the decision come first.
+// Lazy-loaded after the screen renders, because the content and the decision come first.
 const ReviewComments = lazyComponent(() => import('#features/comments/review-comments.tsx'), 'ReviewComments');
-// Loaded for the few whose file is not there.
+// Lazy-loaded because missing files are rare.
 const MissingFile = lazyComponent(() => import('#features/files/missing-file.tsx'), 'MissingFile');
 // Loaded beside the file, which is read before its content.
 const ReviewContent = lazyComponent(() => import('./-review-content.tsx'), 'ReviewContent');
@@ -126,7 +126,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
   },
 });
 
-/** Whether a file has earlier content that the person may read, from before a change since its approval was started. */
+/** Reports whether a file has earlier content that the user may read, from before a change since its approval started. */
 function isChanged(file: StoredFile | undefined, approval: Approval | undefined): boolean {
   if (!file || !approval || !mayReadRevisions(file)) return false;
   return Date.parse(file.modifiedTime ?? '') > Date.parse(approval.createTime ?? '');

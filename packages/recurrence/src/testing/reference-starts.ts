@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { Temporal } from '#temporal';
 import type { RandomSeries } from './random-series.ts';
 
-/** Where RFC 5545, or decision 0047, says something else than the other engine, which is a port of python-dateutil. */
+/** A difference between RFC 5545 or decision 0047 and the reference engine, which is a port of python-dateutil. */
 export type Difference = {
   name: string;
-  /** The text that decides. */
+  /** The text that defines the correct behaviour. */
   because: string;
-  /** A rule and a first start, a date for whole days, that show this difference alone. */
+  /** A rule and a first start (a date for all-day series) that only show this difference. */
   example: readonly [rule: string, start: string];
   appliesTo: (series: RandomSeries) => boolean;
 };
@@ -73,8 +73,8 @@ export const DIFFERENCES = {
 export type DifferenceName = keyof typeof DIFFERENCES;
 
 /**
- * The starts of a series in its window by the other engine, as instants, with some differences made up for. The engine
- * knows no zones: it counts local times, which Temporal then places.
+ * Returns the starts of a series in its window from the reference engine, as instants, with some differences corrected. The
+ * engine does not support time zones: it computes local times, which Temporal converts.
  */
 export function referenceStarts(series: RandomSeries, startMs: number, applied: ReadonlySet<DifferenceName>): number[] {
   const { zone, isAllDay, fromMs, lengthMs } = series;
@@ -106,7 +106,7 @@ function localStarts(
   return applied.has('wholeDays') ? starts.map((ms) => Math.floor(ms / DAY_MS) * DAY_MS) : starts;
 }
 
-/** Weekdays without position as those of all positions that a year has. */
+/** Converts weekdays without a position to all positions in a year. */
 function toPositions(weekdays: string): string {
   const positions = Array.from({ length: 53 }, (_, index) => index + 1);
   return weekdays
@@ -115,7 +115,7 @@ function toPositions(weekdays: string): string {
     .join();
 }
 
-/** Takes the starts of whole periods, then the positions in them; of years of weeks also those that INTERVAL leaves. */
+/** Returns the starts of whole periods, filtered by their positions. For years of whole weeks, also applies INTERVAL. */
 function startsByPeriod(parts: ReadonlyMap<string, string>, startLocalMs: number, untilMs: number): number[] {
   const plain = withOwnParts(parts, new Date(startLocalMs));
   plain.delete('BYSETPOS');
@@ -139,7 +139,7 @@ function startsByPeriod(parts: ReadonlyMap<string, string>, startLocalMs: number
   return starts.filter((ms) => ms >= startLocalMs);
 }
 
-/** Whether a week has one of the numbers of BYWEEKNO in its year, from the first week or from the last. */
+/** Whether the number of a week in its year is in BYWEEKNO, counted from the first or the last week. */
 function hasWeek(parts: ReadonlyMap<string, string>, localMs: number): boolean {
   const weeks = parts.get('BYWEEKNO')?.split(',').map(Number);
   if (!weeks) return true;
@@ -149,7 +149,7 @@ function hasWeek(parts: ReadonlyMap<string, string>, localMs: number): boolean {
   return weeks.includes(index + 1) || weeks.includes(index - (nextMs - beginMs) / (7 * DAY_MS));
 }
 
-/** The parts of a rule with those that it takes from its first start. */
+/** Returns the parts of a rule, including those implied by its first start. */
 function withOwnParts(parts: ReadonlyMap<string, string>, first: Date): Map<string, string> {
   const frequency = parts.get('FREQ') ?? '';
   const own = new Map(parts);
@@ -165,7 +165,7 @@ function withOwnParts(parts: ReadonlyMap<string, string>, first: Date): Map<stri
   return own;
 }
 
-/** The period of a rule's frequency that holds a local time: a number that tells it from others, and its begin. */
+/** Returns the period of a rule's frequency that contains a local time: its unique number and its start. */
 function periodOf(parts: ReadonlyMap<string, string>, localMs: number): { number: number; beginMs: number } {
   const dayMs = Math.floor(localMs / DAY_MS) * DAY_MS;
   const date = new Date(dayMs);
@@ -175,7 +175,7 @@ function periodOf(parts: ReadonlyMap<string, string>, localMs: number): { number
   switch (parts.get('FREQ')) {
     case 'YEARLY': {
       if (!parts.has('BYWEEKNO')) return { number: year, beginMs: Date.UTC(year, 0, 1) };
-      // The year in which the middle of the week lies.
+      // The year that contains the middle of the week.
       const weekYear = new Date(weekOf(dayMs) + 3 * DAY_MS).getUTCFullYear();
       return { number: weekYear, beginMs: weekOf(Date.UTC(weekYear, 0, 4)) };
     }
@@ -192,14 +192,14 @@ function periodOf(parts: ReadonlyMap<string, string>, localMs: number): { number
   }
 }
 
-/** The starts of a rule without COUNT as the engine gives them. */
+/** Returns the engine's starts of a rule without COUNT. */
 function evaluate(parts: ReadonlyMap<string, string>, startLocalMs: number, untilMs: number): number[] {
-  // For hours that its interval never comes to, the engine does not end.
+  // If the interval never reaches the rule's hours, the engine does not terminate.
   if (!reachesHours(parts, new Date(startLocalMs).getUTCHours())) return [];
   const text = [...parts].map(([name, value]) => `${name}=${value}`).join(';');
   const dtstart = new Date(startLocalMs);
   const rule = new RRule({ ...RRule.parseString(text), dtstart, until: new Date(untilMs) }, true);
-  // It looks for a further start up to the year 9999, unless an option ends it that it reads for each day.
+  // The engine searches for another start up to the year 9999, unless stopped by an option that it reads for each day.
   let daysLeft = (untilMs - startLocalMs) / (isByClock(parts) ? HOUR_MS / 3 : DAY_MS / 3) + 2400;
   Object.defineProperty(rule.options, 'byeaster', {
     get: () => {
@@ -237,7 +237,7 @@ function toLocal(ms: number, zone: string): number {
   return ms + local.offsetNanoseconds / 1e6;
 }
 
-/** By 3.3.5, a time that does not exist has the offset before the gap, and one that comes twice means the first. */
+/** According to 3.3.5, a skipped time has the offset before the gap, and a repeated time is its first occurrence. */
 function toInstant(localMs: number, zone: string): number {
   const local = Temporal.Instant.fromEpochMilliseconds(localMs).toZonedDateTimeISO('UTC').toPlainDateTime();
   return local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;

@@ -6,19 +6,19 @@ import { isNotRequested, REQUESTED, setIf } from '#platform/store/requested-mean
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
 import type { AlertSource } from './sources/alert-source.ts';
 
-/** How a source of a person is. */
+/** The stored state of a user's source. */
 export type FeedRow = Selectable<AlertTables['alert_feeds']>;
 
-/** Names a source of a person. */
+/** Identifies a source of a user. */
 export type FeedKey = { userId: string; source: string };
 
-/** What an evaluation notes of a source. */
+/** The stored result of evaluating a source. */
 export type FeedResult = { problem: string | null; gap: string | null; dueAt: number };
 
-/** Nothing is due later than that, unless the clock was set back, which must not stop an evaluation. */
+/** Upper bound for due times. Only a clock that was set back produces later ones, and that must not stop an evaluation. */
 const MAX_AHEAD_MS = 2 * 3_600_000;
 
-/** The sources that rules of people are evaluated from. */
+/** The sources that users' rules are evaluated from. */
 export class FeedStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -31,7 +31,7 @@ export class FeedStore {
     this.#notify = notify;
   }
 
-  /** Has sources of a person evaluated; at once with `isUrgent`. */
+  /** Requests an evaluation of a user's sources, immediately if `isUrgent`. */
   async request(userId: string, sources: readonly AlertSource[], isUrgent = false): Promise<void> {
     if (sources.length === 0) return;
     const values = sources.map((source) => ({
@@ -48,12 +48,12 @@ export class FeedStore {
     this.#notify();
   }
 
-  /** The sources of a person. */
+  /** Returns the sources of a user. */
   async list(userId: string): Promise<FeedRow[]> {
     return this.#store.selectFrom('alert_feeds').selectAll().where('user_id', '=', userId).execute();
   }
 
-  /** When the next source is due, in Unix milliseconds; Infinity without any. */
+  /** Returns when the next source is due, in Unix milliseconds, or Infinity if there is none. */
   async findNextDue(): Promise<number> {
     const latestMs = this.#clock.nowMs() + MAX_AHEAD_MS;
     const row = await this.#store
@@ -66,7 +66,7 @@ export class FeedStore {
     return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
   }
 
-  /** Sources that are due and that no process evaluates. */
+  /** Returns due sources that no process is evaluating. */
   async listDue(limit: number): Promise<FeedKey[]> {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
@@ -80,14 +80,14 @@ export class FeedStore {
     return rows.map(({ user_id, source }) => ({ userId: user_id, source }));
   }
 
-  /** Takes a source over; undefined when another process has. */
+  /** Claims a source. Returns undefined if another process has claimed it. */
   claim(key: FeedKey): Promise<Lease | undefined> {
     return Lease.take(this.#store, this.#clock, toLeased(key), { set: { due_at: this.#clock.nowMs() } });
   }
 
   /**
-   * Leaves a source, and writes what its evaluation found in the same transaction: both or neither. False when another
-   * process has taken it over, which then finds the same. What was requested meanwhile stays due.
+   * Releases a source and writes the results of its evaluation, atomically in one transaction. Returns false if another process
+   * has taken the source over; that process then finds the same results. A source requested in the meantime stays due.
    */
   release(key: FeedKey, lease: Lease, result: FeedResult, write: (transaction: Store) => Promise<void>) {
     const { problem, gap, dueAt } = result;
@@ -103,7 +103,7 @@ export class FeedStore {
     );
   }
 
-  /** Forgets a source that no rule needed when it was claimed. One that was requested meanwhile is left. */
+  /** Deletes a source that no rule needed when it was claimed, unless it has been requested since. */
   async remove(key: FeedKey, lease: Lease): Promise<void> {
     const { userId, source } = key;
     const { numDeletedRows } = await this.#store

@@ -25,7 +25,7 @@ type RuleBody = components['schemas']['AlertRule'];
 type RuleList = components['schemas']['AlertRuleList'];
 type Preview = components['schemas']['AlertPreview'];
 
-/** Sessions are checked before these routes are reached. */
+/** The dependencies of the rule routes. Sessions are checked before the routes are reached. */
 export type RuleRouteDeps = AlertRouteDeps & {
   sources: AlertSources;
   trail: AuditTrail;
@@ -37,7 +37,7 @@ export type RuleRouteDeps = AlertRouteDeps & {
 
 const MAX_RULES_PER_PERSON = 50;
 
-/** What is chosen of a rule, and whether the caller becomes its owner. */
+/** The requested fields of a rule, and whether the caller becomes its owner. */
 type WantedRule = RuleDraft & { isMine?: boolean };
 
 const draft = z
@@ -59,7 +59,7 @@ const draft = z
 
 const chosenChannels = z.strictObject({ channelIds: z.array(z.string()).max(100) });
 
-/** `/api/alert-rules`: what people want to be told. */
+/** `/api/alert-rules`: the rules of users and the team. */
 export function ruleRoutes(deps: RuleRouteDeps): Hono<AppEnv> {
   const { rules, trail } = deps;
   const routes = new Hono<AppEnv>();
@@ -105,7 +105,7 @@ async function requireRoom({ rules }: RuleRouteDeps, { userId }: Principal): Pro
   throw new ProblemError('conflict', { detail: `You can have at most ${MAX_RULES_PER_PERSON} rules.` });
 }
 
-/** Sets where the person has a rule delivered that they can see. Throws 400 for a channel that is not theirs to choose. */
+/** Sets the channels to which a visible rule is delivered for the user. Throws 400 for a channel that the user may not use. */
 async function setChannels(deps: RuleRouteDeps, context: Context<AppEnv>): Promise<RuleBody> {
   const { rules, channels, ruleChannels, trail, isAllowed } = deps;
   const principal = context.get('principal');
@@ -164,12 +164,12 @@ async function listBodies({ rules, feeds, alerts, ruleChannels, isAllowed }: Rul
   });
 }
 
-/** Whether a rule sees what it is about, and when it looked last. */
+/** Returns whether a rule can read its data, and when it was last evaluated. */
 function toStatus({ isEnabled }: AlertRule, isOpen: boolean, feed: FeedRow | undefined) {
   const checked = feed?.checked_at == null ? {} : { checkedTime: new Date(Number(feed.checked_at)).toISOString() };
   if (!isEnabled) return { status: 'disabled' as const };
   if (!isOpen) return { status: 'stopped' as const, statusReason: 'Your role no longer includes what the rule reads.' };
-  // Whoever asks has signed in again: the next evaluation follows within a minute.
+  // The user who makes this request has signed in again, so the next evaluation follows within a minute.
   if (feed?.problem === SIGNED_OUT) return { status: 'starting' as const, ...checked };
   if (feed?.problem != null) return { status: 'stopped' as const, statusReason: feed.problem, ...checked };
   if (feed?.checked_at == null) return { status: 'starting' as const };
@@ -177,7 +177,10 @@ function toStatus({ isEnabled }: AlertRule, isOpen: boolean, feed: FeedRow | und
   return { status: 'watching' as const, ...checked };
 }
 
-/** The rule of a request. Throws 403 for a kind that the role does not include, and for a team rule of others than operators. */
+/**
+ * Reads the rule from a request. Throws 403 for a kind that the role does not include, and for a team rule unless the user is an
+ * operator.
+ */
 async function readDraft({ isAllowed }: RuleRouteDeps, context: Context<AppEnv>): Promise<WantedRule> {
   const principal = context.get('principal');
   const wanted = await readJson<WantedRule>(context, draft);
@@ -187,7 +190,7 @@ async function readDraft({ isAllowed }: RuleRouteDeps, context: Context<AppEnv>)
   return wanted;
 }
 
-/** The rule that a request names, for its owner, and for operators when it is the team's. */
+/** Finds the rule that a request addresses. It must belong to the user; operators may also change team rules. */
 async function findChangeable({ rules }: RuleRouteDeps, context: Context<AppEnv>): Promise<AlertRule> {
   const principal = context.get('principal');
   const rule = await rules.find(context.req.param('ruleId') ?? '');
@@ -205,7 +208,7 @@ function requireOperator(principal: Principal): void {
   });
 }
 
-/** What the audit trail says of a change. With `hasNewOwner`, whoever makes it owns the rule from then on. */
+/** Returns the audit entry for a change. With `hasNewOwner`, the user making the change becomes the owner of the rule. */
 function describe(action: string, { kind, isTeam, isEnabled }: RuleDraft, hasNewOwner = false) {
   return { action, details: { kind, isTeam, isEnabled, ...(hasNewOwner && { hasNewOwner }) } };
 }

@@ -21,10 +21,10 @@ export type AlertRule = {
   updatedAt: number;
 };
 
-/** What is chosen of a rule. */
+/** The editable fields of a rule. */
 export type RuleDraft = Pick<AlertRule, 'kind' | 'name' | 'settings' | 'isTeam' | 'isEnabled'>;
 
-/** The rules of people and of the team. */
+/** The rules of users and of the team. */
 export class RuleStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -36,7 +36,7 @@ export class RuleStore {
     this.#queue = queue;
   }
 
-  /** A person's own rules and those of the team, the oldest first. */
+  /** Returns a user's own rules and the team's rules, oldest first. */
   async list(userId: string): Promise<AlertRule[]> {
     const rows = await this.#store
       .selectFrom('alert_rules')
@@ -48,13 +48,13 @@ export class RuleStore {
     return rows.flatMap(toRule);
   }
 
-  /** A rule, whoever made it; undefined when there is none of this ID. */
+  /** Returns a rule of any owner, or undefined if the ID is not found. */
   async find(id: string): Promise<AlertRule | undefined> {
     const row = await this.#store.selectFrom('alert_rules').selectAll().where('id', '=', id).executeTakeFirst();
     return row && toRule(row)[0];
   }
 
-  /** How many rules a person has made. */
+  /** Counts the rules that a user has created. */
   async count(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('alert_rules')
@@ -91,7 +91,7 @@ export class RuleStore {
     return { ...rule, ...draft, userId, ownerName, updatedAt };
   }
 
-  /** Deletes a rule with its alerts and what is to be delivered of them. */
+  /** Deletes a rule with its alerts and their pending deliveries. */
   async delete(id: string): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('alert_rules').where('id', '=', id).execute();
@@ -107,7 +107,7 @@ function toColumns({ kind, name, settings, isTeam, isEnabled }: RuleDraft) {
   return { kind, name, settings: JSON.stringify(settings), ...flags };
 }
 
-/** None for a kind that only a later version knows. */
+/** Returns an empty list for a kind that only a later version supports. */
 function toRule(row: Selectable<AlertTables['alert_rules']>): AlertRule[] {
   const kind = findKind(row.kind);
   if (!kind) return [];

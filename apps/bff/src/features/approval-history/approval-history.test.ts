@@ -46,7 +46,7 @@ function startedBy(approvalId: string, createMs: number): ApprovalSnapshot {
   return { approvalId, status: 'IN_PROGRESS', initiator, reviewerResponses: [], createTime };
 }
 
-test('shows a start once and with its message, however its record and those who read it meanwhile interleave', async () => {
+test('shows a start once and with its message, in any order of recording and reading', async () => {
   using template = await DatabaseTemplate.create();
   const property = fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isNamed) => {
     await using database = await template.copy();

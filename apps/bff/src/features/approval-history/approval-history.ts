@@ -12,10 +12,10 @@ import { dropRepeated, findNoticed, SAME_MS } from './drop-repeated.ts';
 import { type FoundStep, findSteps, STEP_KINDS, type StepKind } from './find-steps.ts';
 import { orderSteps } from './order-steps.ts';
 
-/** A step as it is stored. */
+/** A stored step. */
 export type StepRow = Selectable<ApprovalTables['approval_steps']>;
 
-/** A step that somebody has made here. */
+/** A step that a user took in the console. */
 export type StepHere = {
   operationId: string;
   kind: StepKind;
@@ -23,15 +23,15 @@ export type StepHere = {
   /** Undefined for a start whose response named no approval. */
   approvalId: string | undefined;
   message: string | undefined;
-  /** Whether somebody decided without having seen the content. */
+  /** Whether the user decided without having viewed the content. */
   isUnseen: boolean;
 };
 
 const UNKNOWN_APPROVAL = '';
 
 /**
- * What became of approvals: steps that were made here, with their messages, and those that show when an approval is read.
- * The services keep neither messages nor the times of responses.
+ * The history of approvals: steps taken in the console, with their messages, and steps detected by reading an approval. The
+ * services store neither messages nor the times of responses.
  */
 export class ApprovalHistory {
   readonly #store: Store;
@@ -42,7 +42,7 @@ export class ApprovalHistory {
     this.#clock = clock;
   }
 
-  /** The steps of an approval, oldest first. */
+  /** Returns the steps of an approval, oldest first. */
   async list(fileId: string, approvalId: string): Promise<StepRow[]> {
     const rows = await this.#store
       .selectFrom('approval_steps')
@@ -53,7 +53,9 @@ export class ApprovalHistory {
     return orderSteps(dropRepeated(rows));
   }
 
-  /** When the reviewers of an approval were last reminded from here, in Unix milliseconds; undefined when they were not. */
+  /**
+   * Returns when the reviewers of an approval were last reminded from the console, in Unix milliseconds, or undefined if never.
+   */
   async findReminder(fileId: string, approvalId: string): Promise<number | undefined> {
     const row = await this.#store
       .selectFrom('approval_steps')
@@ -86,11 +88,11 @@ export class ApprovalHistory {
     });
   }
 
-  /** Takes in an approval as it was read: what shows in it and is not known becomes a step. */
+  /** Compares a read approval with the history and records steps that are not yet known. */
   async observe(fileId: string, approval: ApprovalSnapshot): Promise<void> {
     const { approvalId } = approval;
     const known = await this.list(fileId, approvalId);
-    // Somebody may have noticed the start while it was being recorded here.
+    // A reader may have detected the start while the console was still recording it.
     const noticedStart = known.find(({ kind, is_here: isHere }) => kind === 'started' && isHere === 0);
     if (noticedStart) await this.#adoptStart(noticedStart);
     const found = findSteps(
@@ -111,8 +113,8 @@ export class ApprovalHistory {
   }
 
   /**
-   * Takes a start that was made here, with its message, for the start of an approval that was read, and in its place where it is
-   * stored already; false when there is none.
+   * Matches a start made in the console, with its message, to the start of a read approval, and replaces the latter if already
+   * stored. Returns false if there is no match.
    */
   async #adoptStart({ id, file_id, approval_id, user_email, happened_at, sequence }: StepRow): Promise<boolean> {
     const starts = await this.#store
@@ -160,12 +162,12 @@ export class ApprovalHistory {
   }
 }
 
-/** The kind of a stored step. */
+/** Parses the kind of a stored step. */
 export function toKind(text: string): StepKind {
   return STEP_KINDS.find((kind) => kind === text) ?? 'message';
 }
 
-// The id says what was noticed, so that two processes that notice the same make one row.
+// The ID is derived from the detected step, so that two processes that detect the same step create one row.
 function toRow(fileId: string, approvalId: string, { kind, email, name, atMs }: FoundStep): StepRow {
   return {
     id: `${fileId}/${approvalId}/${kind}/${email ?? ''}/${atMs}`,

@@ -9,7 +9,7 @@ import type { StepKind } from './find-steps.ts';
 
 type ApprovalOperation = OperationWithEffect['approvals'];
 
-/** The steps of an approval that the calls of browsers and jobs are. */
+/** The kinds of steps, by operation. Both browsers and jobs make these calls. */
 const KINDS: Readonly<Record<ApprovalOperation, StepKind>> = {
   'drive.approvals.start': 'started',
   'drive.approvals.approve': 'approved',
@@ -19,16 +19,18 @@ const KINDS: Readonly<Record<ApprovalOperation, StepKind>> = {
   'drive.approvals.cancel': 'cancelled',
 };
 
-/** The kind of step that calls of an operation are; undefined for an operation that is none. */
+/** Returns the kind of step for an operation, or undefined if the operation is not a step. */
 export function kindOfOperation(operationId: string): StepKind | undefined {
   return isApprovalOperation(operationId) ? KINDS[operationId] : undefined;
 }
 
-/** How messages begin that are more than messages. The service knows messages only, so that this tells them apart. */
+/**
+ * The prefixes of messages with a special meaning. The service supports plain messages only, so the prefix distinguishes them.
+ */
 const REMINDER_START = 'Reminder:';
 const CHANGE_REQUEST = /^Changes requested:\s*(?=\S)/u;
 
-/** Hears of the calls that are steps of an approval, and notes those that succeed; undefined for all others. */
+/** Returns an observer that records successful steps of an approval, or undefined for other calls. */
 export function watchApproval(
   history: ApprovalHistory,
   log: Logger,
@@ -60,7 +62,7 @@ function toMessage(text: unknown): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-/** What a message is, and what it says beside that. */
+/** Returns the kind of a message and its remaining text. */
 function toMessageStep(message: string): { kind: StepKind; message: string } {
   if (message.startsWith(REMINDER_START)) return { kind: 'reminder', message };
   const text = message.replace(CHANGE_REQUEST, '');

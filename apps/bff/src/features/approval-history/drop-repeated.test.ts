@@ -4,13 +4,13 @@ import { dropRepeated, findNoticed, type RecordedStep, SAME_MS } from './drop-re
 const made: RecordedStep = { kind: 'approved', user_email: 'bo@example.com', is_here: 1, happened_at: SAME_MS };
 const noticed: RecordedStep = { ...made, is_here: 0 };
 
-test('a step that was made here and noticed as well is one step', () => {
+test('a step that was both made here and detected counts as one step', () => {
   expect(dropRepeated([noticed, made])).toEqual([made]);
   expect(dropRepeated([made, { ...noticed, user_email: 'BO@example.com', happened_at: 0 }])).toEqual([made]);
   expect(dropRepeated([made, { ...noticed, user_email: null }])).toEqual([made]);
 });
 
-test('a step of another person, of another kind or of another time stays', () => {
+test('a step of another person, kind or time is retained', () => {
   for (const other of [
     { ...noticed, user_email: 'ana@example.com' },
     { ...noticed, kind: 'declined' },

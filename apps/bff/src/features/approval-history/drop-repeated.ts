@@ -1,6 +1,6 @@
 import { toEmailKey } from '#domain/email-key.ts';
 
-/** What decides whether a step that was noticed is one that was made here. */
+/** The fields that determine whether a detected step duplicates one taken in the console. */
 export type RecordedStep = {
   kind: string;
   user_email: string | null;
@@ -9,12 +9,12 @@ export type RecordedStep = {
   happened_at: number;
 };
 
-/** What was noticed within this time of a call is the effect of the call. */
+/** A step detected within this time of a call is the effect of that call. */
 export const SAME_MS = 60_000;
 
 /**
- * Steps without those that were noticed and are recorded as made here as well: a reader may see the effect of a call before the
- * call is recorded, and write it down after.
+ * Removes detected steps that are also recorded as taken in the console. A reader may see the effect of a call before the call is
+ * recorded, and store it afterwards.
  */
 export function dropRepeated<Step extends RecordedStep>(steps: readonly Step[]): Step[] {
   const made = steps.filter((step) => step.is_here === 1);

@@ -7,9 +7,9 @@ import type { Store } from '#platform/store/open-store.ts';
 import { setIf } from '#platform/store/requested-meanwhile.ts';
 import type { CalendarAccessTables } from '#platform/store/tables/calendar-access-tables.ts';
 
-/** Access to a calendar from a time until a time. */
+/** Access to a calendar for a period. */
 export type AccessPeriod = Selectable<CalendarAccessTables['calendar_access_periods']>;
-/** The same as somebody plans it. */
+/** An access period as scheduled by a user. */
 export type AccessPeriodDraft = {
   calendarId: string;
   scope: { type: 'user' | 'group' | 'domain'; value: string };
@@ -18,11 +18,11 @@ export type AccessPeriodDraft = {
   startMs: number;
   endMs: number;
 };
-/** What becomes of a period after a step. */
+/** The result of a step of a period. */
 export type AccessPeriodResult = {
   state: 'planned' | 'granting' | 'active' | 'ended' | 'failed';
   reason: string;
-  /** When the next step is due; the end of the period when absent. */
+  /** When the next step is due. Defaults to the end of the period. */
   dueAt?: number;
   formerRole?: string;
 };
@@ -35,20 +35,20 @@ const DUE: OpenRows<'calendar_access_periods'> = {
 const CLOSED = 0;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
-/** What users have planned of access to calendars. */
+/** The access periods that users have scheduled. */
 export class AccessPeriodStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #notify: () => void;
 
-  /** `notify` is called when something may be due earlier. */
+  /** `notify` is called when a step may be due earlier. */
   constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
     this.#notify = notify;
   }
 
-  /** The periods of a calendar, whoever has planned them; those that end last first. */
+  /** Returns the periods of a calendar, scheduled by any user, latest end first. */
   list(calendarId: string, limit: number): Promise<AccessPeriod[]> {
     return this.#store
       .selectFrom('calendar_access_periods')
@@ -60,7 +60,7 @@ export class AccessPeriodStore {
       .execute();
   }
 
-  /** How many open periods somebody has. */
+  /** Counts a user's open periods. */
   async countOpen(userId: string): Promise<number> {
     const row = await this.#store
       .selectFrom('calendar_access_periods')
@@ -71,7 +71,7 @@ export class AccessPeriodStore {
     return Number(row?.count ?? 0);
   }
 
-  /** Whether an open period of the same grantee has some of the time. */
+  /** Whether the period overlaps with an open period of the same grantee. */
   async overlaps({ calendarId, scope, startMs, endMs }: AccessPeriodDraft): Promise<boolean> {
     const row = await this.#store
       .selectFrom('calendar_access_periods')
@@ -101,8 +101,8 @@ export class AccessPeriodStore {
   }
 
   /**
-   * Ends a period of somebody now: one that has not begun is closed, one that has is due. False when they have none of this
-   * ID that is open.
+   * Ends a user's period immediately: closes it if it has not begun, otherwise makes it due. Returns false if the user has no
+   * open period with this ID.
    */
   async end(userId: string, id: string): Promise<boolean> {
     const nowMs = this.#clock.nowMs();
@@ -123,22 +123,22 @@ export class AccessPeriodStore {
     return ended.numUpdatedRows > 0n;
   }
 
-  /** When the next step is due, in Unix milliseconds; Infinity without any. */
+  /** Returns when the next step is due, in Unix milliseconds, or Infinity if there is none. */
   findNextDue(): Promise<number> {
     return findNextDue(this.#store, DUE);
   }
 
-  /** Periods with a step that is due and that no process does. */
+  /** Returns periods with a due step that no process is working on. */
   listDue(limit: number): Promise<AccessPeriod[]> {
     return listDue(this.#store, this.#clock, DUE, limit);
   }
 
-  /** Takes a period over; undefined when another process has, or it changed. */
+  /** Claims a period. Returns undefined if another process has claimed it or it has changed. */
   claim({ id, state }: AccessPeriod): Promise<Lease | undefined> {
     return Lease.take(this.#store, this.#clock, toLeased(id), { where: { is_open: OPEN, state } });
   }
 
-  /** Notes what became of a period, and leaves it. */
+  /** Stores the result of a period's step and releases the period. */
   release({ id, ends_at }: AccessPeriod, lease: Lease, result: AccessPeriodResult): Promise<boolean> {
     const { state, reason, dueAt, formerRole } = result;
     const set = {
@@ -153,7 +153,7 @@ export class AccessPeriodStore {
     return lease.release(swapExpiry(this.#store, toLeased(id), set));
   }
 
-  /** Deletes what ended long ago. */
+  /** Deletes periods that ended long ago. */
   sweep(): Promise<void> {
     return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }

@@ -9,13 +9,13 @@ import { setIf } from '#platform/store/requested-meanwhile.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { DeploymentWatchTables } from '#platform/store/tables/deployment-watch-tables.ts';
 
-/** A deployment whose failures are counted for a time. */
+/** A deployment whose failures are counted for a period. */
 export type WatchedDeployment = Selectable<DeploymentWatchTables['deployment_watches']>;
-/** What is to be watched. */
+/** The deployment to watch. */
 export type WatchDraft = {
   scriptId: string;
   deploymentId: string;
-  /** Whether it was just made, and serves the version already. */
+  /** Whether the deployment was just created and already serves the version. */
   isNew: boolean;
   formerVersion: number;
   formerDescription: string;
@@ -24,7 +24,7 @@ export type WatchDraft = {
   maxFailures: number;
   action: 'alert' | 'rollBack';
 };
-/** What was found. */
+/** The result of a check. */
 export type WatchResult = {
   state: 'waiting' | 'passed' | 'failing' | 'rolledBack' | 'ended';
   reason: string;
@@ -39,14 +39,14 @@ const EVERY_MS = 60_000;
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const MAX_LISTED = 20;
 
-/** Deployments whose failures are counted for a time. Only what is sealed is rolled back. */
+/** Deployments whose failures are counted for a period. Only sealed rows are rolled back. */
 export class DeploymentWatchStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #seals: RowSeals;
   readonly #notify: () => void;
 
-  /** `notify` is called when there is something new to watch. */
+  /** `notify` is called when there is a new deployment to watch. */
   constructor(store: Store, clock: Clock, seals: RowSeals, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
@@ -54,7 +54,7 @@ export class DeploymentWatchStore {
     this.#notify = notify;
   }
 
-  /** Watches a deployment, in the place of what was to be watched of it. */
+  /** Watches a deployment, replacing its previous watch. */
   async replace({ userId, email }: Principal, draft: WatchDraft): Promise<WatchedDeployment> {
     const nowMs = this.#clock.nowMs();
     const row = {
@@ -77,12 +77,12 @@ export class DeploymentWatchStore {
     return created;
   }
 
-  /** Ends what is watched of a deployment. */
+  /** Ends the watch of a deployment. */
   async end(deploymentId: string, reason: string): Promise<void> {
     await this.#end(this.#store, deploymentId, reason);
   }
 
-  /** What is and was watched of a project, the latest start first. */
+  /** Returns the current and past watches of a project, latest start first. */
   list(scriptId: string): Promise<WatchedDeployment[]> {
     return this.#store
       .selectFrom(TABLE)
@@ -94,22 +94,22 @@ export class DeploymentWatchStore {
       .execute();
   }
 
-  /** How many deployments a person has watched now. */
+  /** Counts the deployments that are being watched for a user. */
   countWaiting(userId: string): Promise<number> {
     return countOpen(this.#store, DUE, 'user_id', userId);
   }
 
-  /** When the next one is due, in Unix milliseconds; Infinity without any. */
+  /** Returns when the next watch is due, in Unix milliseconds, or Infinity if there is none. */
   findNextDue(): Promise<number> {
     return findNextDue(this.#store, DUE);
   }
 
-  /** Those that are due and that no process works at. */
+  /** Returns due watches that no process is working on. */
   listDue(limit: number): Promise<WatchedDeployment[]> {
     return listDue(this.#store, this.#clock, DUE, limit);
   }
 
-  /** Takes one over; undefined when another process has, or it was ended. */
+  /** Claims a watch. Returns undefined if another process has claimed it or it has ended. */
   claim({ id }: WatchedDeployment): Promise<Lease | undefined> {
     return Lease.take(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
   }
@@ -126,7 +126,7 @@ export class DeploymentWatchStore {
     return lease.release(swapExpiry(this.#store, toLeased(id), set));
   }
 
-  /** Deletes what is over for long. */
+  /** Deletes watches that ended long ago. */
   sweep(): Promise<void> {
     return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }

@@ -10,15 +10,15 @@ import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { StoreSchema } from '#platform/store/schema.ts';
 import type { EscalationTables } from '#platform/store/tables/escalation-tables.ts';
 
-/** What happens to an approval at a time if it still waits for an answer. */
+/** A scheduled step of an approval that still waits for a response. */
 export type Escalation = Selectable<EscalationTables['approval_escalations']>;
-/** Names an approval of somebody who has planned escalations. */
+/** Identifies a user's escalations of an approval. */
 export type EscalationKey = { userId: string; fileId: string; approvalId: string };
-/** The approval that starts when another one is approved. */
+/** The approval to start after another one is approved. */
 export type NextApproval = { reviewers: string[]; message: string; dueDays: number | undefined };
-/** A step as somebody plans it. */
+/** A step as scheduled by a user. */
 export type EscalationDraft = TimedStep | { kind: 'start'; next: NextApproval };
-/** What became of a step. */
+/** The result of a step. */
 export type EscalationResult =
   | { state: 'waiting'; reason: string; dueAt: number }
   | { state: 'done' | 'failed' | 'dropped'; reason: string };
@@ -31,7 +31,7 @@ const DUE: OpenRows<'approval_escalations'> = {
 };
 const RETENTION_MS = 90 * 24 * 3_600_000;
 
-/** What is planned for approvals that nobody has answered in time. */
+/** The scheduled steps for approvals without a timely response. */
 export class EscalationStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -46,7 +46,7 @@ export class EscalationStore {
     this.#notify = notify;
   }
 
-  /** The steps that somebody has planned for an approval, in their order. */
+  /** Returns the steps that a user has scheduled for an approval, in order. */
   list({ userId, fileId, approvalId }: EscalationKey): Promise<Escalation[]> {
     return this.#store
       .selectFrom('approval_escalations')
@@ -59,7 +59,7 @@ export class EscalationStore {
       .execute();
   }
 
-  /** How many steps of somebody wait, without those of one approval. */
+  /** Counts a user's waiting steps, except those of one approval. */
   async countOthers({ userId, fileId, approvalId }: EscalationKey): Promise<number> {
     const row = await this.#store
       .selectFrom('approval_escalations')
@@ -96,22 +96,22 @@ export class EscalationStore {
     this.#notify();
   }
 
-  /** When the next step is due, in Unix milliseconds; Infinity without any. */
+  /** Returns when the next step is due, in Unix milliseconds, or Infinity if there is none. */
   findNextDue(): Promise<number> {
     return findNextDue(this.#store, DUE);
   }
 
-  /** Steps that are due and that no process does. */
+  /** Returns due steps that no process is working on. */
   listDue(limit: number): Promise<Escalation[]> {
     return listDue(this.#store, this.#clock, DUE, limit);
   }
 
-  /** Takes a step over; undefined when another process has, or it waits no more. */
+  /** Claims a step. Returns undefined if another process has claimed it or it is no longer waiting. */
   claim({ id }: Escalation): Promise<Lease | undefined> {
     return Lease.take(this.#store, this.#clock, toLeased(id), { where: { state: WAITING } });
   }
 
-  /** Notes what became of a step, and leaves it. */
+  /** Stores the result of a step and releases it. */
   release({ id }: Escalation, lease: Lease, result: EscalationResult): Promise<boolean> {
     const { reason } = result;
     const next =
@@ -121,7 +121,7 @@ export class EscalationStore {
     return lease.release(swapExpiry(this.#store, toLeased(id), { ...next, updated_at: this.#clock.nowMs() }));
   }
 
-  /** Deletes what was done, or dropped, long ago. */
+  /** Deletes steps that were completed or dropped long ago. */
   sweep(): Promise<void> {
     return sweepClosed(this.#store, this.#clock, DUE, RETENTION_MS);
   }

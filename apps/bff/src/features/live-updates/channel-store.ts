@@ -6,21 +6,21 @@ import type { Store } from '#platform/store/open-store.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import { isChannelToken, makeChannelToken } from './channel-token.ts';
 
-/** A message as a service sends it. */
+/** A message sent by a service. */
 export type HookMessage = {
   channelId: string;
   token: string;
   resourceId: string;
   messageNumber: number;
   resourceState: string;
-  /** What of the resource has changed, where the service says so. */
+  /** The changed part of the resource, if the service reports it. */
   changed?: string | undefined;
 };
 
-/** Who a channel is opened for. */
+/** The session and topic that a channel is opened for. */
 export type ChannelOwner = { sessionId: string; credentialId: string; topic: string };
 
-/** What is needed to stop a channel. */
+/** The data needed to stop a channel. */
 export type StoppableChannel = ChannelOwner & { id: string; resourceId: string | undefined };
 
 const OPENING_MS = 5_000; // After so long, whoever was opening a channel has failed or ended.
@@ -28,7 +28,7 @@ const POLL_MS = 50;
 
 const GONE: ReadonlySet<string> = new Set(['not_exists', 'remove']);
 
-/** The watch channels that are open, and what their messages have to match. */
+/** The open watch channels, and the values that their messages must match. */
 export class ChannelStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -43,9 +43,9 @@ export class ChannelStore {
   }
 
   /**
-   * Notes a channel that is about to be opened: its first message may come before the service has answered. Rejects when
-   * the session has expired. Whoever ends the session expires it before listing its channels, and so finds this one or
-   * keeps it from being opened.
+   * Stores a channel before it is opened, because its first message may arrive before the service's response. Rejects if the
+   * session has expired. The end of a session first expires the session and then lists its channels, so it either finds this
+   * channel or prevents it from being opened.
    */
   async prepare(owner: ChannelOwner, expiresAt: number): Promise<{ id: string; token: string }> {
     const id = randomBytes(24).toString('hex');
@@ -70,7 +70,7 @@ export class ChannelStore {
     throw new ProblemError('unauthenticated');
   }
 
-  /** Notes what the service has answered. */
+  /** Stores the service's response. */
   async confirm(id: string, resourceId: string, expiresAt: number): Promise<void> {
     await this.#store
       .updateTable('live_channels')
@@ -79,7 +79,7 @@ export class ChannelStore {
       .execute();
   }
 
-  /** Notes that somebody still looks. */
+  /** Records that channels are still in use. */
   async touch(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await this.#store
@@ -89,7 +89,7 @@ export class ChannelStore {
       .execute();
   }
 
-  /** The number of the newest message that a channel has delivered, to any process; 0 before the first. */
+  /** Returns the number of the newest message that a channel has delivered to any process, or 0 before the first. */
   async newestMessage(id: string): Promise<number> {
     const row = await this.#store
       .selectFrom('live_channels')
@@ -99,7 +99,10 @@ export class ChannelStore {
     return row?.last_message ?? 0;
   }
 
-  /** Forgets a channel; undefined when it had been forgotten, or somebody else has written it. From here on its messages are refused. */
+  /**
+   * Deletes and returns a channel. Returns undefined if it was already deleted or not written by this console. Its messages are
+   * rejected from then on.
+   */
   async take(id: string): Promise<StoppableChannel | undefined> {
     const row = await this.#store.deleteFrom('live_channels').where('id', '=', id).returningAll().executeTakeFirst();
     if (!row || !this.#seals.isSealed('live_channels', row)) return undefined;
@@ -107,7 +110,7 @@ export class ChannelStore {
     return { id, sessionId, credentialId, topic, resourceId: resourceId ?? undefined };
   }
 
-  /** Ids of the channels that were opened with a credential. */
+  /** Returns the IDs of the channels opened with a credential. */
   async listOfCredential(credentialId: string): Promise<string[]> {
     const rows = await this.#store
       .selectFrom('live_channels')
@@ -126,7 +129,7 @@ export class ChannelStore {
     while (this.#clock.elapsedMs() < endMs && (await this.#isOpening(credentialId))) await sleep(this.#clock, POLL_MS);
   }
 
-  /** Ids of channels at which nobody has looked since a time, at most 100: a process that ended left them behind. */
+  /** Returns the IDs of at most 100 channels unused since a time, which a lost process left behind. */
   async listAbandoned(since: number): Promise<string[]> {
     const rows = await this.#store
       .selectFrom('live_channels')
@@ -138,13 +141,13 @@ export class ChannelStore {
   }
 
   /**
-   * Takes a message in: whether it is one of an open channel. A message that came before, or that a later one has
-   * overtaken, changes nothing. The invalidation and the number of the message are written together.
+   * Processes a message. Returns whether it belongs to an open channel. A duplicate or outdated message has no effect. The
+   * invalidation and the number of the message are written together.
    */
   async receive(message: HookMessage): Promise<boolean> {
     const channel = await this.#store
       .selectFrom('live_channels')
-      // A session that has ended takes its channels with it, though they are stopped a moment later.
+      // The channels of an ended session are invalid immediately, although they are stopped a moment later.
       .innerJoin('sessions', 'sessions.id_hash', 'live_channels.session_hash')
       .selectAll('live_channels')
       .where('live_channels.id', '=', message.channelId)
@@ -160,7 +163,7 @@ export class ChannelStore {
         .where('id', '=', message.channelId)
         .where('last_message', '<', message.messageNumber)
         .executeTakeFirst();
-      // The first message only says that the channel is open, which its opener knows better.
+      // The first message only reports that the channel is open, which the process that opened it already knows.
       if (numUpdatedRows === 0n || message.resourceState === 'sync') return false;
       await this.#outbox.put(transaction, channel.session_hash, channel.topic, toState(message.resourceState));
       return true;

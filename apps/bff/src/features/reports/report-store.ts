@@ -11,16 +11,16 @@ import { REQUESTED, setIf } from '#platform/store/requested-meanwhile.ts';
 import type { RowSeals } from '#platform/store/row-seals.ts';
 import type { ReportTables } from '#platform/store/tables/report-tables.ts';
 
-/** A report as it is stored. */
+/** A stored report. */
 export type ReportRow = Selectable<ReportTables['reports']>;
-/** How a report is. */
+/** The status of a report. */
 export type ReportStatus = components['schemas']['Report']['status'];
-/** What is exported. */
+/** The list to export. */
 export type ReportSource = components['schemas']['ReportSource'];
 /** When a report runs. */
 export type ReportSchedule = components['schemas']['ReportSchedule'];
 
-/** What a person chooses of a report. */
+/** The editable fields of a report. */
 export type ReportDraft = {
   name: string;
   source: ReportSource;
@@ -31,12 +31,12 @@ export type ReportDraft = {
   isEnabled: boolean;
 };
 
-/** What is noted of a run, or of an attempt of one. */
+/** The stored result of a run or an attempt. */
 export type RunNote = Partial<
   Pick<ReportRow, 'status' | 'last_result' | 'last_at' | 'failures' | 'attempts' | 'planned_at' | 'due_at'>
 >;
 
-/** One that is run by hand is due, too, though it has no schedule. */
+/** Manually started reports are due, too, even without a schedule. */
 const DUE: OpenRows<'reports'> = {
   table: 'reports',
   where: (row) =>
@@ -46,7 +46,7 @@ const DUE: OpenRows<'reports'> = {
     ]),
 };
 
-/** Reports of people, and when they are due. */
+/** The reports of users, and their due times. */
 export class ReportStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -61,7 +61,7 @@ export class ReportStore {
     this.#notify = notify;
   }
 
-  /** The reports of a person, the oldest first. */
+  /** Returns a user's reports, oldest first. */
   async list(userId: string): Promise<ReportRow[]> {
     const rows = await this.#store
       .selectFrom('reports')
@@ -73,7 +73,7 @@ export class ReportStore {
     return rows.filter((row) => this.#seals.isSealed('reports', row));
   }
 
-  /** A report of a person; undefined without one of this ID. */
+  /** Returns a user's report, or undefined if the ID is not found. */
   async find(userId: string, id: string): Promise<ReportRow | undefined> {
     const row = await this.#store
       .selectFrom('reports')
@@ -98,7 +98,7 @@ export class ReportStore {
     return sealed;
   }
 
-  /** Changes a report. Its next run is by the new schedule, and failures before do not count. */
+  /** Changes a report. The new schedule determines the next run, and previous failures no longer count. */
   async change(row: ReportRow, draft: ReportDraft): Promise<ReportRow> {
     const dueAt = nextDueTime(draft.schedule, this.#clock.nowMs());
     const columns = toColumns(draft);
@@ -117,7 +117,7 @@ export class ReportStore {
     await this.#store.deleteFrom('reports').where('id', '=', id).execute();
   }
 
-  /** Has a report run now, also one that is turned off or paused. */
+  /** Runs a report immediately, even if it is turned off or paused. */
   async runNow(row: ReportRow): Promise<ReportRow> {
     const nowMs = this.#clock.nowMs();
     const set = { status: 'preparing', planned_at: nowMs, due_at: REQUESTED, attempts: 0 };
@@ -126,12 +126,12 @@ export class ReportStore {
     return { ...row, ...set };
   }
 
-  /** When the next report is due, in Unix milliseconds; Infinity without any. */
+  /** Returns when the next report is due, in Unix milliseconds, or Infinity if there is none. */
   findNextDue(): Promise<number> {
     return findNextDue(this.#store, DUE);
   }
 
-  /** Reports that are due and that no process works at. */
+  /** Returns due reports that no process is working on. */
   async listDue(limit: number): Promise<ReportRow[]> {
     const rows = await listDue(this.#store, this.#clock, DUE, limit);
     const genuine = rows.filter((row) => this.#seals.isSealed('reports', row));
@@ -145,7 +145,7 @@ export class ReportStore {
     return genuine;
   }
 
-  /** Takes a report over; undefined when another process has, or it is not due any more. */
+  /** Claims a report. Returns undefined if another process has claimed it or it is no longer due. */
   claim({ id, planned_at, due_at }: ReportRow): Promise<Lease | undefined> {
     const [where, set] = [{ planned_at, due_at }, { due_at: planned_at }];
     return Lease.take(this.#store, this.#clock, toLeased(id), { where, set });
@@ -164,12 +164,12 @@ export class ReportStore {
   }
 }
 
-/** The schedule of a report. */
+/** Returns the schedule of a report. */
 export function scheduleOf({ schedule }: ReportRow): ReportSchedule {
   return JSON.parse(schedule);
 }
 
-/** What a report exports. */
+/** Returns the list that a report exports. */
 export function sourceOf({ source }: ReportRow): ReportSource {
   return JSON.parse(source);
 }

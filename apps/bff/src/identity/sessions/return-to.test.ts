@@ -18,7 +18,7 @@ test.each([
   expect(safeReturnTo(text)).toBe('/');
 });
 
-test.each(['/processes?status=FAILED', '/file/abc/preview#page=2', '/files/a%2Fb'])('%s is kept', (text) => {
+test.each(['/processes?status=FAILED', '/file/abc/preview#page=2', '/files/a%2Fb'])('%s is preserved', (text) => {
   expect(safeReturnTo(text)).toBe(text);
 });
 

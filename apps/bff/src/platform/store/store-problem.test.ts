@@ -58,7 +58,7 @@ describe('users are told to try again later', () => {
 });
 
 describe('an internal error of the console stays an internal error', () => {
-  test('as when it writes a resource twice', () => {
+  test('when it writes a resource twice', () => {
     database.exec("INSERT INTO things VALUES ('a')");
     const failure = failureOf(() => database.exec("INSERT INTO things VALUES ('a')"));
     expect(findStoreProblem(failure)).toBeUndefined();

@@ -3,12 +3,12 @@ import type { Principal } from '#domain/principal.ts';
 import type { RecordedChange } from '#platform/audit-trail/recorded-change.ts';
 import type { Caller } from '#platform/observability/service-call.ts';
 
-/** A call that may be observed. Its body is known when the BFF makes it, and not when it goes through from a browser. */
+/** A call that can be observed. Its body is known if the BFF makes the call, but not if it is proxied from a browser. */
 export type ObservableCall = Pick<UserCall, 'operationId' | 'params' | 'body' | 'isUnseen' | 'freezeReason'> & {
   caller: Caller;
 };
 
-/** A call that is being watched. */
+/** A call under observation. */
 export type ObservedCall = {
   /**
    * Says how it ended: `error` is undefined when it succeeded, `change` what it was about as far as that is known. Never
@@ -17,16 +17,16 @@ export type ObservedCall = {
   ended(error: unknown, change?: RecordedChange): Promise<void>;
 };
 
-/** Hears of every call that may change something, whoever makes it: a browser through the proxy, or the BFF itself. */
+/** Observes every call that may change something, made by a browser through the proxy or by the BFF itself. */
 export type CallObserver = {
-  /** Called when policy has allowed a call, before it is made. Undefined at once for one that changes nothing. */
+  /** Called before a call that policy has allowed is made. Returns undefined synchronously for a call that changes nothing. */
   begin(principal: Principal, call: ObservableCall): Promise<ObservedCall | undefined> | undefined;
 };
 
 /** What is observed: the call as it is made, and what it was about once it has ended. */
 type Observed<T> = { make: () => Promise<T>; changeOf: () => RecordedChange | undefined };
 
-/** Makes a call and lets the watch hear how it ends. What it throws is thrown on. */
+/** Makes a call and reports its outcome to the observer. Rethrows errors. */
 export function observed<T>(
   watch: CallObserver,
   principal: Principal,

@@ -6,20 +6,20 @@ import { type AuditedCall, auditChange, type CallAudit } from './audit-call.ts';
 import { type CallObserver, type ObservableCall, observed } from './call-observer.ts';
 import { withPermissionLock } from './permission-lock.ts';
 
-/** What changes are made with. */
+/** The dependencies for making changes. */
 export type ChangeDeps = { audit: CallAudit; lines: DistributedMutex; watch: CallObserver };
 
-/** A call that can change something, as policy has allowed it. */
+/** A call that can change something and that policy has allowed. */
 export type AllowedChange<Response> = AuditedCall<Response> & {
   call: Call;
   principal: Principal;
-  /** The call as observers hear of it. */
+  /** The call as passed to observers. */
   requested: ObservableCall;
 };
 
 /**
- * Makes a call that can change something: observers hear of it, it is on record before it is made, and it waits for others
- * that must not be made at the same time. Throws as the call does, and when it cannot be recorded.
+ * Makes a call that can change something: notifies observers, records the call before it is made, and waits for calls that must
+ * not run concurrently. Throws if the call does, or if it cannot be recorded.
  */
 export function makeChange<Response>(
   { audit, lines, watch }: ChangeDeps,

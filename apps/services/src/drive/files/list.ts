@@ -35,7 +35,7 @@ export const handler = operation('drive.files.list', (context) => {
   };
 });
 
-/** A page with sharing data; shortened when the items have many permissions. */
+/** Lists a page with sharing data. The page is shorter if the items have many permissions. */
 function listWithSharing(...[context, reader, place]: Parameters<typeof listPage<Item>>): FilePage<Item> {
   const page = listPage(context, reader, place);
   const pageSize = countListable(

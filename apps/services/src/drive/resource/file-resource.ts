@@ -26,20 +26,20 @@ import { toRestrictionMembers } from './restriction-members.ts';
 
 type File = DriveSchemas['File'];
 
-/** Makes the File resources of one response for one caller; members that nobody asked for and that cost are left out. */
+/** Builds the File resources of one response for a caller. Skips expensive fields that are not selected. */
 export class FileResources {
   readonly #context: { db: Database; clock: Clock; settings: ServiceSettings };
   readonly #db: Database;
   readonly #caller: Caller;
   readonly #users: UserResources;
   readonly #selects: (member: string) => boolean;
-  /** The caller's roles on the folders of this response's items, which often are the same one. */
+  /** The caller's roles on the folders of this response's items, which are often the same folder. */
   readonly #roles = new Map<string, ItemRole | undefined>();
   readonly #includesPublishedView: boolean;
   readonly #includedLabels: readonly string[];
   #groupIds: string | undefined;
 
-  /** `selects` tells whether a member of File will be sent. */
+  /** `selects` reports whether a field of File is selected. */
   constructor(
     context: {
       db: Database;
@@ -59,7 +59,7 @@ export class FileResources {
     this.#selects = memoize(selects);
   }
 
-  /** The File resources of the items of a page. */
+  /** Returns the File resources of the items of a page. */
   toResources(items: readonly Item[]): File[] {
     const numbers = items.map(({ number }) => number);
     const roles = this.#needsRole() ? rolesOn(this.#db, this.#caller, numbers) : undefined;
@@ -67,7 +67,7 @@ export class FileResources {
     return items.map((item) => this.#toResource(item, roles?.get(item.number) ?? 'reader', reads));
   }
 
-  /** The File resource of an item as the caller sees it, with this effective role. */
+  /** Returns the File resource of an item as visible to the caller, with this effective role. */
   toResource(item: Item, knownRole?: ItemRole): File {
     const role = knownRole ?? (this.#needsRole() ? roleOn(this.#db, this.#caller, item.id) : undefined) ?? 'reader';
     return this.#toResource(item, role, new ItemPageLoader(this.#db, this.#caller, [item]));
@@ -109,7 +109,7 @@ export class FileResources {
     };
   }
 
-  // The members that tell what the caller may do; the others are the same for all who see the item.
+  // Whether fields about the caller's permissions are selected. The other fields are the same for all users who can see the item.
   #needsRole(): boolean {
     return ['ownedByMe', 'capabilities', 'permissions', 'permissionIds'].some(this.#selects);
   }
@@ -205,7 +205,7 @@ export class FileResources {
     return { sharedWithMeTime: toTimestamp(grant.grantedAt), ...(sharingUser && { sharingUser }) };
   }
 
-  // The newest revision counts, and those that are kept forever.
+  // Counts the latest revision and those kept forever.
   #quota(item: Item): File {
     if (item.isFolder || item.mimeType === SHORTCUT_TYPE || !this.#selects('quotaBytesUsed')) return {};
     return { quotaBytesUsed: String((item.sizeBytes ?? 0) + item.pinnedBytes) };
@@ -226,14 +226,14 @@ export class FileResources {
   }
 }
 
-/** Ids of the labels that a resource tells of. Throws 400 for a wildcard. */
+/** Parses the IDs of the labels to include in a resource. Throws 400 for a wildcard. */
 function parseLabelIds(list: string | undefined): string[] {
   const ids = (list ?? '').split(',').map((id) => id.trim());
   if (ids.includes('*')) throw globalError(400, 'badRequest', 'Labels have to be named one by one.', 'includeLabels');
   return ids.filter((id) => id !== '');
 }
 
-/** One page asks for the same few members for each of its items. */
+/** A page checks the same few fields for each of its items. */
 function memoize(selects: (member: string) => boolean): (member: string) => boolean {
   const known = new Map<string, boolean>();
   return (member) => {
@@ -243,7 +243,7 @@ function memoize(selects: (member: string) => boolean): (member: string) => bool
   };
 }
 
-/** Whether the calling client made an item, or keeps it for itself. */
+/** Whether the calling client was given the item or it is the client's app data. */
 function isAppAuthorized(item: Item, { given }: ItemPageLoader): boolean {
   return item.space === 'appDataFolder' || given.of(item).length > 0;
 }

@@ -8,12 +8,15 @@ type PlainFile = { number: number; resource: DriveSchemas['File'] };
 
 const MEMBERS: ReadonlySet<string> = new Set(defaultFields('drive', 'File')?.split(','));
 
-/** Whether nothing else of the files below a member of the response is sent than what is sent by default. */
+/** Whether only default fields of the files below a response field are selected. */
 export function areFilesPlain(fields: FieldSelection, member: string): boolean {
   return fields.isWithin(member, MEMBERS);
 }
 
-/** Reads what is sent by default. Most columns of an item are not, and take most of the time of a page of whole items. */
+/**
+ * Reads the default fields. Most columns of an item are not among them, and account for most of the time of a page of complete
+ * items.
+ */
 export const plainFiles: ItemReader<PlainFile> = {
   columns: ', i.id, i.name, i.mime_type, i.drive_id',
   read: (_db, rows) => rows.map((row) => ({ number: row[0], resource: toPlainFile(row) })),

@@ -6,13 +6,13 @@ import type { Clause, Query, Visibility } from './query.ts';
 import type { QueryScope } from './query-scope.ts';
 import { type IndexedColumn, selectNumbers, toLeastRank } from './select-numbers.ts';
 
-// No numbers: SQLite takes a number to sort by for that of a column.
+// Not plain numbers, which SQLite interprets as column numbers when sorting.
 const NEVER = fragment('0 = 1');
 const ALWAYS = fragment('1 = 1');
 
 /**
- * SQL condition of a query over `items AS i` and the caller's `item_marks AS m`. Every condition is 0 or 1, never NULL,
- * so that `not` means the opposite everywhere.
+ * Compiles a query to an SQL condition over `items AS i` and the caller's `item_marks AS m`. Conditions are always 0 or 1, never
+ * NULL, so that `not` is always the opposite.
  */
 export function compileQuery(query: Query, scope: QueryScope): SqlFragment {
   switch (query.kind) {
@@ -79,8 +79,8 @@ function compileMimeType(
 }
 
 /**
- * Condition for items whose numbers a selection gives; all items without one, as for words of which none is left. A plus
- * keeps the planner from starting with what is common.
+ * Returns a condition for items whose numbers are in a selection, or for all items without a selection, for example if no search
+ * words are left. A unary plus prevents the planner from starting with common rows.
  */
 function among(numbers: SqlFragment | undefined, scope: QueryScope): SqlFragment {
   if (!numbers) return ALWAYS;
@@ -99,7 +99,9 @@ function compileWords(
   return compileAsciiNames(clause, scope.nameBudget, selected) ?? selected;
 }
 
-/** Condition for a column that has an index. What is rare is named by its numbers: the planner would walk all items. */
+/**
+ * Returns a condition on an indexed column. Rare values are selected by item number; otherwise the planner would scan all items.
+ */
 function equals(column: IndexedColumn, value: string, clause: Clause, scope: QueryScope): SqlFragment {
   const numbers = selectNumbers(clause, scope);
   if (!numbers) return fragment(`(i.${column} IS NOT NULL AND i.${column} = ?)`, value);
@@ -113,7 +115,7 @@ function compileFlag(term: 'trashed' | 'starred' | 'sharedWithMe', value: boolea
   return value ? within : { sql: `NOT (${within.sql})`, values: within.values };
 }
 
-// Both conditions name the items by an index: few items carry a mark, and walking all of them to find those is slow.
+// Both conditions select the items by an index: few items have a mark, and scanning all items is slow.
 function compileStarred({ accountId }: QueryScope): SqlFragment {
   return fragment('i.number IN (SELECT item_number FROM item_marks WHERE account_id = ? AND starred = 1)', accountId);
 }
@@ -123,7 +125,10 @@ function compileShared(scope: QueryScope): SqlFragment {
   return { sql: `i.number IN (SELECT item_number FROM (${sql}))`, values };
 }
 
-/** What of others' My Drive was shared with the caller or a group of the caller, as `item_number`, and when, as `at`. */
+/**
+ * Returns the items of other users' My Drives shared with the caller or the caller's groups, as `item_number`, and the time of
+ * sharing, as `at`.
+ */
 export function compileShares({ accountId, groupIds }: OrderScope): SqlFragment {
   const granted = (type: 'user' | 'group', grantees: string) => `
     SELECT p.item_number, p.granted_at FROM permissions AS p JOIN items AS s ON s.number = p.item_number
@@ -139,7 +144,10 @@ export function compileShares({ accountId, groupIds }: OrderScope): SqlFragment 
   );
 }
 
-/** When an item of someone else's My Drive was shared with the caller or a group of the caller; NULL when it was not. */
+/**
+ * Returns the time when an item of another user's My Drive was shared with the caller or the caller's groups, or NULL if it was
+ * not.
+ */
 export function compileSharedTime(scope: OrderScope): SqlFragment {
   return fragment(
     `(SELECT min(p.granted_at) FROM permissions AS p

@@ -4,7 +4,7 @@ import { findItems, type Item } from '#items/item.ts';
 /** A row of a listing: the number of an item, what a reader takes of it, and its place in the order. */
 export type FoundRow = readonly [number: number, ...(string | number | null)[]];
 
-/** How a listing reads as much of its items as is wanted. */
+/** Reads the required parts of items in a listing. */
 export type ItemReader<Listed> = {
   /** What it takes of `items AS i`, after the number, as SQL that begins with a comma; '' for nothing. */
   columns: string;
@@ -12,7 +12,7 @@ export type ItemReader<Listed> = {
   read(db: Database, rows: readonly FoundRow[]): readonly Listed[];
 };
 
-/** Reads whole items once it is known which ones are on the page. */
+/** Reads complete items after the items of the page have been determined. */
 export const wholeItems: ItemReader<Item> = {
   columns: '',
   read: (db, rows) => {

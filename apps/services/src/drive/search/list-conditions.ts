@@ -11,12 +11,12 @@ import { selectAppData } from '#items/app-data.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { toGivenItems, toReached, toReachedItems } from './reached-items.ts';
 
-/** A request for a list of files. */
+/** A request to list files. */
 export type ListContext = { params: ParamsOf<'drive.files.list'>; db: Database; caller: Caller; clock: Clock };
 
 /**
- * The items that a request is about and the caller may see: where to begin with the few that a caller sees (fewer than
- * `fewItems`), and the condition for the rest. Throws 400, 403 and 404 for parameters that do not go together.
+ * Returns the items of a request that the caller may see: the few items to start with if the caller sees fewer than `fewItems`,
+ * and the condition for the rest. Throws 400, 403 and 404 if parameters cannot be combined.
  */
 export function toVisible(
   context: ListContext,
@@ -55,7 +55,7 @@ function toCorpus({ db, caller, params }: ListContext): SqlFragment {
   return fragment(includesDrives ? 'i.is_root = 0' : 'i.is_root = 0 AND i.drive_id IS NULL');
 }
 
-/** The condition for items in the spaces that a request names. Throws 400 for others. */
+/** Returns the condition for items in the requested spaces. Throws 400 if a space is unknown. */
 export function toSpaces({ params, caller }: ListContext): SqlFragment {
   const spaces = parseSpaces(params.spaces);
   return any([

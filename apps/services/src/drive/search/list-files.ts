@@ -25,16 +25,19 @@ import { toNameQuery, toRelevanceKey } from './relevance.ts';
 import { findRare } from './select-numbers.ts';
 import { joinMarks, type Lead, type SortSegment, toSortSegments } from './sort-segments.ts';
 
-/** One page of items, with the place where the next one starts. */
+/** A page of items, with the cursor of the next page. */
 export type FilePage<Listed> = { items: Listed[]; next: PageCursor | undefined };
 
 /**
- * Numbers that decide how a page is found. Each way reads few rows where another would read many; all find the same.
+ * Thresholds for choosing the query strategy of a page. Each strategy reads few rows where the other would read many. The results
+ * are the same.
  */
 export type Thresholds = {
-  /** Callers who see fewer items are served from their access entries, others by walking the order's index. */
+  /** Callers who see fewer items are served from their access entries, others by scanning the index of the order. */
   fewItems: number;
-  /** What has so many rows is soon met in the order's index; what has fewer is looked up and sorted. */
+  /**
+   * Values with more rows are found quickly by scanning the index of the order. Rows of rarer values are looked up and sorted.
+   */
   commonRows: number;
   /** Common words are compared with so many names; if a page needs more, their index is read whole. */
   maxNames: number;
@@ -44,7 +47,7 @@ const MAX_FEW_ITEMS = 3000; // So many are sorted in a few milliseconds.
 const COMMON_ROWS = 2500;
 const MAX_NAMES = 2000; // So many are compared in a few milliseconds.
 
-/** Finds the items that a `files.list` request asks for and the caller may see. Throws 400 for what is not understood. */
+/** Finds the items of a `files.list` request that the caller may see. Throws 400 if the query is invalid. */
 export function listFiles<Listed>(
   context: ListContext,
   reader: ItemReader<Listed>,
@@ -101,10 +104,10 @@ function findPage<Listed>(
   return { items: found, next: undefined };
 }
 
-/** Some of the items that changed: after a place in the order of changes, and with numbers in a range. */
+/** A range of changed items: by change sequence number and item number. */
 export type ChangedRange = { since: number; after: number; upTo: number };
 
-/** Finds those items that a `files.list` request asks for that have changed, by their numbers. */
+/** Finds the changed items of a `files.list` request, sorted by number. */
 export function listChanged<Listed>(
   context: ListContext,
   reader: ItemReader<Listed>,
@@ -129,12 +132,12 @@ export function listChanged<Listed>(
   return [...reader.read(context.db, rows)];
 }
 
-/** The number of the newest item; 0 when there is none. */
+/** Returns the highest item number, or 0 if there are no items. */
 export function greatestNumber(db: Database): number {
   return db.get<{ number: number | null }>('SELECT max(number) AS number FROM items')?.number ?? 0;
 }
 
-/** What a request asks for, apart from what the caller may see. */
+/** Parses the search of a request, without the caller's visibility. */
 function readSearch(context: ListContext, thresholds: Thresholds) {
   const { params, db } = context;
   const base = toQueryScope(context, thresholds);
@@ -148,7 +151,7 @@ function readSearch(context: ListContext, thresholds: Thresholds) {
   return { keys, scope, query, nameQuery, spaces: toSpaces(context), asked: requested };
 }
 
-/** The stretches, of which that of the files found by their names begins with those when they are few. */
+/** Returns the segments. If few files match by name, the segment of such files starts with these. */
 function beginWithRare(
   segments: readonly SortSegment[],
   start: SqlFragment | undefined,
@@ -160,15 +163,15 @@ function beginWithRare(
 }
 
 /**
- * Sorting reads each item that the caller sees; walking the index reads as many items of others for each item of the
- * page as there are in all for each that the caller sees. Where the two meet lies the line between few and many.
+ * Sorting reads every item visible to the caller. Scanning the index reads, for each item of the page, the total number of items
+ * divided by the number visible to the caller. The threshold is where both are equal.
  */
 export function toThresholds(pageSize: number, itemCount: number): Thresholds {
   const fewItems = Math.min(MAX_FEW_ITEMS, Math.ceil(Math.sqrt(pageSize * itemCount)));
   return { fewItems, commonRows: COMMON_ROWS, maxNames: MAX_NAMES };
 }
 
-/** Where to begin when few items can be meant: with those, which are then sorted. */
+/** Returns the items to start with if few can match, which are then sorted. */
 function toStart(numbers: SqlFragment | undefined): SqlFragment | undefined {
   if (!numbers) return undefined;
   return {
@@ -177,7 +180,7 @@ function toStart(numbers: SqlFragment | undefined): SqlFragment | undefined {
   };
 }
 
-/** Whether a stretch lies behind (-1), around (0) or ahead (1) of a place in an order. */
+/** Whether a segment lies before (-1), around (0) or after (1) a cursor. */
 function compareSegment({ values }: SortSegment, keys: readonly SortKey[], place: PageCursor): -1 | 0 | 1 {
   for (const [index, value] of values.entries()) {
     const other = Number(place[index]);
@@ -186,7 +189,7 @@ function compareSegment({ values }: SortSegment, keys: readonly SortKey[], place
   return 0;
 }
 
-/** Condition for the items that are among the first of one of several orders. */
+/** Returns a condition for the first items of one of several orders. */
 function amongLeads(
   leads: readonly Lead[],
   conditions: readonly SqlFragment[],
@@ -206,7 +209,7 @@ function amongLeads(
   return { sql: `i.number IN (${sql})`, values };
 }
 
-/** The first items of a stretch. What is sorted are places and what the reader takes of each row, which is short. */
+/** Selects the first items of a segment. Sorts only short rows of sort values and reader columns. */
 function selectSegment(
   db: Database,
   { columns }: Pick<ItemReader<unknown>, 'columns'>,

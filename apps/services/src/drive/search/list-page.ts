@@ -6,18 +6,18 @@ import type { ListContext } from './list-conditions.ts';
 import { type FilePage, greatestNumber, listChanged, listFiles, toThresholds } from './list-files.ts';
 import { PageCache } from './page-cache.ts';
 
-/** How far a listing has come. */
+/** The progress of a listing. */
 type Progress = {
-  /** Its key in the memory of listings. */
+  /** Its key in the page cache. */
   listing: string;
-  /** Number of the next page, from 0. */
+  /** Number of the next page, starting at 0. */
   page: number;
-  /** The place in the order of changes where it began, and the greatest number of an item then. */
+  /** Change sequence number and highest item number at its start. */
   since: number;
   upTo: number;
-  /** Number of the last late item that was listed; undefined while the order is walked. */
+  /** Number of the last late item listed. Undefined while the order is scanned. */
   late: number | undefined;
-  /** Where the walk goes on. */
+  /** Cursor at which the scan continues. */
   place: PageCursor | undefined;
 };
 
@@ -25,9 +25,9 @@ const BATCH = 1000;
 const memory = new PageCache();
 
 /**
- * One page of a listing, during which files may change. A change can put an item elsewhere in the order: one that was
- * listed already is not listed again, and those that went to where the listing had been are listed at its end. So what
- * is there all the time is listed once. After a restart it may be listed twice.
+ * Lists one page while files may change. A change can move an item in the order: an item already listed is not listed again, and
+ * items moved to positions already passed are listed at the end. Every item that exists throughout is listed once. After a
+ * restart, it may be listed twice.
  */
 export function listPage<Listed extends { number: number }>(
   context: ListContext,
@@ -47,7 +47,7 @@ export function listPage<Listed extends { number: number }>(
     : { items: [], next: undefined };
   const walked = listed.size === 0 ? walk.items : walk.items.filter(({ number }) => !listed.has(number));
   const room = pageSize - walked.length;
-  // What comes on one page is as it is at one moment.
+  // All items of a page are from the same snapshot.
   const hasLate = walk.next === undefined && cursor && !isUnchanged;
   if (hasLate) for (const { number } of walked) listed.add(number);
   const late = hasLate ? listLate(context, reader, progress, { listed, limit: room + 1 }) : [];

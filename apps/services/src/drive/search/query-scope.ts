@@ -15,7 +15,7 @@ type Context = { db: Database; caller: Caller; clock: Clock };
 
 let queryCount = 0;
 
-/** What the query of a caller is about. What finds at least `commonRows` rows is common. */
+/** Returns the scope of a caller's query. Selections with at least `commonRows` rows are common. */
 export function toQueryScope(
   context: Context,
   { commonRows, maxNames }: { commonRows: number; maxNames: number },
@@ -31,7 +31,8 @@ export function toQueryScope(
     resolveFolder: (id) => {
       const item = findItem(db, resolveItemId(context, id));
       const isSeen = item && roleOn(db, caller, item.id) && !isHiddenFrom(db, caller, item);
-      // The public service says no more, and clients that synchronise folders take an empty list for an empty folder.
+      // The public service gives no more details. An empty list would make clients that synchronise folders treat the folder as
+      // empty.
       if (!isSeen) throw notFound('File', '', 'fileId');
       return item.id;
     },
@@ -57,20 +58,20 @@ export function toQueryScope(
   };
 }
 
-/** What the conditions of a query are about besides the files. */
+/** The context of a query's conditions, besides the files. */
 export type QueryScope = OrderScope & {
   clientId: string;
   /** How many names may be compared with common words, and the number of the query that counts them. */
   nameBudget: { query: number; rows: number };
-  /** Id of the folder that an id or a name such as `root` stands for. Throws 404 for what the caller cannot see. */
+  /** Returns the ID of a folder by ID or alias such as `root`. Throws 404 if the caller cannot see it. */
   resolveFolder: (id: string) => string;
-  /** Principal (`user:KEY` or `group:KEY`) with this address, `me` for the caller. */
+  /** Returns the principal (`user:KEY` or `group:KEY`) with this address. `me` is the caller. */
   findPrincipal: (email: string) => string | undefined;
   /**
-   * Whether a selection finds so many rows that walking the items in their order until a page is full is quicker than
-   * looking up and sorting all that it finds.
+   * Whether a selection matches so many rows that scanning the items in order until a page is full is faster than looking up and
+   * sorting all matches.
    */
   isCommon: (rows: SqlFragment) => boolean;
-  /** Whether the order is that of the times of modification, which indexes on other columns have, too. */
+  /** Whether the order is by modification time, which indexes on other columns include. */
   sortsByModified: boolean;
 };

@@ -5,29 +5,29 @@ import type { OrderScope } from './order-scope.ts';
 import { isZero } from './relevance.ts';
 
 /**
- * A stretch of an order: items that lie together in it, and that an index gives in the order of the keys. In the order
- * `folder,name` all folders by name are one stretch, and all files by name the next.
+ * A segment of an order: contiguous items that an index returns in the order of the keys. In the order `folder,name`, all folders
+ * by name are one segment, and all files by name the next.
  */
 export type SortSegment = {
-  /** What the first keys of the order are for all of its items. */
+  /** Values of the first keys, the same for all of its items. */
   readonly values: readonly number[];
-  /** The other keys of the order. */
+  /** The remaining keys of the order. */
   readonly keys: readonly SortKey[];
-  /** Where to begin: rows `i` of items and `m` of the caller's marks. */
+  /** The starting rows: `i` of items and `m` of the caller's marks. */
   readonly from: SqlFragment;
-  /** The item's number, as the index has it. */
+  /** The item's number, from the index. */
   readonly number: SqlFragment;
   readonly conditions: readonly SqlFragment[];
   /**
-   * Orders, each by one column, the greatest first, that together hold the first items of this stretch among their own
-   * first items. Its key then is the greatest of these columns.
+   * Single-column descending orders whose first items together include the first items of this segment. Its key is then the
+   * greatest of these columns.
    */
   readonly leads?: readonly Lead[];
-  /** Its conditions say all that the search says. */
+  /** Whether its conditions include all conditions of the search. */
   readonly hasAllConditions?: boolean;
 };
 
-/** A column to order by, where to begin, and the item's number there. */
+/** A column to sort by, the starting rows, and the item's number in them. */
 export type Lead = { readonly column: string; readonly from: SqlFragment; readonly conditions: readonly SqlFragment[] };
 
 /** Joins the caller's marks to the items. */
@@ -36,8 +36,8 @@ export function joinMarks({ accountId }: OrderScope): SqlFragment {
 }
 
 /**
- * The stretches of an order, the first one in front. An order that begins with the folder or with what concerns the
- * caller falls apart into some that indexes know, where sorting all items would take the longer the more there are.
+ * Returns the segments of an order, in order. An order that starts with the folder or a property of the caller is split into
+ * segments supported by indexes; sorting all items would take longer the more there are.
  */
 export function toSortSegments(keys: readonly SortKey[], scope: OrderScope): SortSegment[] {
   const [first, ...rest] = keys;
@@ -62,7 +62,7 @@ function toLeads(scope: OrderScope): Lead[] {
   ];
 }
 
-/** Stretches by the value of the first key, ascending; undefined for a key that does not split. */
+/** Returns the segments by the value of the first key, ascending, or undefined if the key does not split. */
 function splitBy(first: SortKey, rest: readonly SortKey[], scope: OrderScope): SortSegment[][] | undefined {
   const others = (value: number, condition: string | SqlFragment) =>
     toSortSegments(rest, scope).map((segment) => ({

@@ -1,25 +1,28 @@
 import { splitSearchWords } from '#core/search-text.ts';
 
-/** Words of one condition. Each is looked up in the index, and nobody types as many. */
+/** Maximum number of words in a condition. Each word is looked up in the index, and no user types this many. */
 const MAX_WORDS = 100;
-/** Tokens of them: each character is one in scripts without spaces. */
+/** Maximum number of tokens in these words. Scripts without spaces have one token per character. */
 const MAX_TOKENS = 400;
 
-/** Whether a text has more words than a condition may have. */
+/** Whether a text has too many words for a condition. */
 export function hasTooManyWords(text: string): boolean {
   const words = splitSearchWords(text);
   return words.length > MAX_WORDS || words.flat().length > MAX_TOKENS;
 }
 
-/** Full text expression for names in which each word of `text` begins some word. Undefined when there are no words. */
+/**
+ * Returns a full-text expression for names in which each word of `text` is the prefix of a word, or undefined if there are no
+ * words.
+ */
 export function toNameMatch(text: string): string | undefined {
   const words = splitSearchWords(text);
   return words.length === 0 ? undefined : `{name} : (${words.map((word) => `${toPhrase(word)} *`).join(' AND ')})`;
 }
 
 /**
- * Full text expression for items that hold every word of `text`, in any order; the words in this order when `text` is
- * in double quotes. Undefined when there are no words.
+ * Returns a full-text expression for items that contain all words of `text`, in any order, or as a phrase if `text` is in double
+ * quotes. Returns undefined if there are no words.
  */
 export function toFullTextMatch(text: string): string | undefined {
   const words = splitSearchWords(text);

@@ -39,7 +39,7 @@ test('if the list of calendars fails to load, it is replaced by one error, and t
   await expect.element(create).toHaveAccessibleDescription(/The calendars could not be loaded\./);
 });
 
-test('a role without calendars is told so', async () => {
+test('a role without calendars sees this', async () => {
   const { screen } = await renderApp({
     url,
     responses: {

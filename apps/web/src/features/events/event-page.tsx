@@ -30,15 +30,15 @@ type EventPageProps = {
   calendarId: string;
   eventId: string;
   calendars: readonly CalendarInfo[];
-  /** Times without a zone of their own are read in it. */
+  /** The zone for times without a zone of their own. */
   zone: string;
-  /** Leaves for the calendar, at the day that the event begins on. */
+  /** Returns to the calendar, at the start day of the event. */
   onLeave: (date: string) => void;
-  /** A link to there. */
+  /** Renders a link back to the calendar. */
   renderBack: (date: string) => ReactNode;
 };
 
-/** Everything about one event, to be changed. */
+/** The page for editing all properties of an event. */
 export function EventPage({ calendarId, eventId, calendars, ...leaving }: EventPageProps) {
   const query = useQuery({ ...eventQuery(calendarId, eventId), refetchOnWindowFocus: false });
   useLiveTopics(useMemo(() => ['calendarList', `events:${calendarId}`], [calendarId]));
@@ -82,7 +82,7 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave, renderBack }: Loade
   const refusal = changeRefusal(session, occurrence);
   const save = (form: EventForm) => {
     const { start, end, ...patch } = formPatch(initial, form);
-    // An occurrence may take its series along, which has a time of its own; anything else has the zone of the form.
+    // A change of an occurrence may apply to its series, which has its own time. In all other cases, the form's zone applies.
     const change = event.recurringEventId
       ? { patch, time: start ? timeOfForm(form) : undefined }
       : { patch: { ...patch, ...(start && { start, end }) } };

@@ -16,14 +16,14 @@ import { KindFields, type KindForm, kindMembers } from './editor/kind-fields.tsx
 type NewEventPageProps = {
   calendars: readonly CalendarInfo[];
   calendarId: string | undefined;
-  /** What the event starts out with. */
+  /** The initial values of the event. */
   time: EventTime;
   summary: string;
   guests: readonly string[];
   zone: string;
-  /** The way back, to the first day of the event. */
+  /** Renders a link back to the first day of the event. */
   renderBack: (date: string) => ReactNode;
-  /** Shows the event that was made, on its first day. */
+  /** Shows the created event on its first day. */
   onDone: (key: string, date: string) => void;
 };
 
@@ -33,7 +33,7 @@ const NOTICES = [
   { value: 'none', label: 'No one' },
 ] as const;
 
-/** A new event with everything that it can have. */
+/** The page for creating an event with all properties. */
 export function NewEventPage(props: NewEventPageProps) {
   const { calendars, calendarId, time, summary, guests, zone, renderBack, onDone } = props;
   const session = useSession();

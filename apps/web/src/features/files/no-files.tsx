@@ -33,11 +33,11 @@ const PLACES: Readonly<Record<Place, EmptyPlace>> = {
 type NoFilesProps = {
   search: FileSearch;
   onSearch: (change: Partial<FileSearch>) => void;
-  /** The service has not searched all drives, so that files may be missing. */
+  /** Whether the service did not search all drives, so that files may be missing. */
   isIncomplete: boolean;
 };
 
-/** Says why a list of files is empty, and how a file comes to be in it. */
+/** Explains why a list of files is empty, and how files get into it. */
 export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
   const place = search.in ? PLACES[search.in] : FOLDER;
   const session = useSession();
@@ -64,7 +64,7 @@ export function NoFiles({ search, onSearch, isIncomplete }: NoFilesProps) {
   );
 }
 
-/** The same search in all drives, and without a limit of time. */
+/** Returns the same search in all drives, and without a time limit. */
 function widerSearches({ q, where = '', look, in: place }: FileSearch): Wider[] {
   const isWithinPlace = where !== '' && q === undefined && look === undefined && place !== 'trash' && place !== 'open';
   const isWithinScope = look !== undefined && look !== 'allDrives';

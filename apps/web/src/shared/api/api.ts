@@ -3,7 +3,7 @@ import { requireAllowed } from '#shared/session/allowed-operations.ts';
 import { fillBlankNames } from './blank-names.ts';
 import { fetchOnce } from './fetch-once.ts';
 
-/** Where the BFF takes calls of each service. */
+/** The base paths of each service at the BFF. */
 export const baseUrls = {
   script: '/api/script/',
   calendar: '/api/calendar/v3/',
@@ -11,10 +11,10 @@ export const baseUrls = {
   upload: '/api/upload/drive/v3/',
 };
 
-/** Tells the BFF that the console's own script asks. */
+/** Proves to the BFF that the console's own script sent the request. */
 export const consoleHeaders = { 'x-bff-csrf': '1' };
 
-/** The typed client of the services, through the BFF. What the BFF would refuse the person as such is not sent. */
+/** The typed client of the services, through the BFF. Calls that the BFF would reject for this user are not sent. */
 export const api = createClient({
   baseUrls,
   // What the caller may abort is a read; a change is never given up.

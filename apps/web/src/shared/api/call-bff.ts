@@ -6,15 +6,15 @@ import { fetchOnce } from './fetch-once.ts';
 
 type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Left-out members are not sent; lists are sent once for each element. */
+  /** Undefined members are not sent. Lists are sent once per element. */
   query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
   body?: unknown;
   signal?: AbortSignal;
 };
 
 /**
- * Calls a route of the BFF itself and returns its body; undefined when there is none. `operationId` is the route's own
- * in `bff.openapi.json`. Throws ApiError, NetworkError and InvalidResponseError; an abort rejects with the signal's reason.
+ * Calls a route of the BFF itself and returns its body, or undefined if none exists. `operationId` is the ID of the route in
+ * `bff.openapi.json`. Throws ApiError, NetworkError and InvalidResponseError. An abort rejects with the signal's reason.
  */
 export async function callBff<Body>(operationId: string, path: string, options: CallOptions = {}): Promise<Body> {
   const response = await askBff(operationId, path, options);
@@ -28,7 +28,7 @@ export async function callBff<Body>(operationId: string, path: string, options: 
   return json;
 }
 
-/** Like `callBff`, with the answer as it comes, for those that are not JSON. */
+/** Like `callBff`, but returns the raw response, for responses other than JSON. */
 export async function askBff(operationId: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', query = {}, body, signal } = options;
   const init: MonitoredRequest = {

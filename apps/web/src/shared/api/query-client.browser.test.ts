@@ -13,7 +13,7 @@ function refusedRead() {
   return { queryKey: ['file'], queryFn, count: () => count };
 }
 
-test('a screen does not ask again for what failed on the way to it', async () => {
+test('a screen does not repeat a request that failed while it was loading', async () => {
   const client = createQueryClient(() => undefined);
   const { count, ...read } = refusedRead();
   await client.prefetchQuery(read);
@@ -23,7 +23,7 @@ test('a screen does not ask again for what failed on the way to it', async () =>
   close();
 });
 
-test('a screen that is opened again asks again, however soon after what it read has failed', async () => {
+test('a reopened screen repeats its requests, however soon after a failure', async () => {
   const client = createQueryClient(() => undefined);
   const { count, ...read } = refusedRead();
   const open = () => new QueryObserver(client, client.defaultQueryOptions(read)).subscribe(() => undefined);
@@ -88,7 +88,7 @@ function pagedList() {
   return { client, observer, reads, release, pages, close };
 }
 
-test('a change that comes while the next page of a list loads does not lose the page, and is shown after it', async () => {
+test('a change during the loading of a list’s next page does not lose the page, and is shown afterwards', async () => {
   const { client, observer, reads, release, pages, close } = pagedList();
   await release();
   await expect.poll(pages).toEqual([1]);
@@ -103,7 +103,7 @@ test('a change that comes while the next page of a list loads does not lose the 
   close();
 });
 
-test('a list that loads its next page while it is being read again is read again after that', async () => {
+test('a list that loads its next page during a reload is reloaded after that', async () => {
   const { client, observer, reads, release, pages, close } = pagedList();
   await release();
   await expect.poll(pages).toEqual([1]);

@@ -3,12 +3,12 @@ import { openDatabase } from '#lib/open-database.ts';
 import type { Sealed } from './cache-seal.ts';
 import { DEVICE_CACHE } from './device-cache-name.ts';
 
-/** A read as it is stored. */
+/** A stored read. */
 export type StoredRead = Sealed & { name: string; savedMs: number; bytes: number };
 
 type Schema = DBSchema & {
   reads: { key: string; value: StoredRead; indexes: { age: [number, number] } };
-  /** Whose reads these are, under one key. */
+  /** The owner of the stored reads, under a single key. */
   owner: { key: string; value: string };
 };
 
@@ -19,7 +19,7 @@ export type CacheDatabase = {
   read: (name: string) => Promise<StoredRead | undefined>;
   write: (read: StoredRead) => Promise<void>;
   remove: (name: string) => Promise<void>;
-  /** Deletes the oldest reads beyond what the device may store. */
+  /** Deletes the oldest reads beyond the storage limits. */
   trim: (bounds: CacheBounds) => Promise<void>;
   close: () => void;
 };
@@ -27,24 +27,24 @@ export type CacheDatabase = {
 const VERSION = 1;
 const OWNER = 'owner';
 
-/** A connection to the database, whoever it belongs to. */
+/** A connection to the database, regardless of its owner. */
 export type CacheConnection = IDBPDatabase<Schema>;
 
-/** Connects to the database, which takes time and needs no session. */
+/** Connects to the database. This takes time and needs no session. */
 export function connectToCache(): Promise<CacheConnection> {
   return openDatabase<Schema>(DEVICE_CACHE, VERSION, {
     upgrade: (created) => {
       created.createObjectStore('reads', { keyPath: 'name' }).createIndex('age', ['savedMs', 'bytes']);
       created.createObjectStore('owner');
     },
-    // A sign-out in another tab deletes the database.
+    // Signing out in another tab deletes the database.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
 }
 
-/** Opens the database, and empties it first unless it belongs to this owner. */
+/** Opens the database. Clears it first unless it belongs to this owner. */
 export async function openCacheDatabase(owner: string, connecting = connectToCache()): Promise<CacheDatabase> {
   const database = await connecting;
   await emptyUnlessOf(database, owner);
@@ -58,7 +58,7 @@ export async function openCacheDatabase(owner: string, connecting = connectToCac
 }
 
 async function emptyUnlessOf(database: CacheConnection, owner: string): Promise<void> {
-  // A transaction that can write holds up the reads that the screen waits for.
+  // A write transaction would delay the reads that the screen waits for.
   if ((await database.get('owner', OWNER)) === owner) return;
   const transaction = database.transaction(['reads', 'owner'], 'readwrite');
   if ((await transaction.objectStore('owner').get(OWNER)) !== owner) {

@@ -50,7 +50,7 @@ async function countStored(): Promise<number> {
   return count;
 }
 
-test('a later visit shows what was read before with its age, and what is read anew in its place', async () => {
+test('a later visit shows cached data with its age, and then replaces it with fresh data', async () => {
   const updatedAt = await readBefore(READ, { files: [{ id: 'f-1', name: 'Plan' }, { id: 'f-2' }] });
   const { client } = await visit();
   const response = Promise.withResolvers<object>();
@@ -77,7 +77,7 @@ test('a later visit shows what was read before with its age, and what is read an
   stop();
 });
 
-test('what is on the device can be read neither as it is nor by another session, and goes with the session or the build', async () => {
+test('cached data is unreadable directly and for another session, and is deleted with the session or the build', async () => {
   await readBefore(READ, { files: [{ id: 'f-1', name: 'Plan for the harbour' }] });
   const database = await openDB(DEVICE_CACHE);
   const [stored] = await database.getAll('reads');
@@ -95,7 +95,7 @@ test('what is on the device can be read neither as it is nor by another session,
   expect(await countStored()).toBe(0);
 });
 
-test('what a service refuses now is taken off the device, and what it did not answer stays', async () => {
+test('data that a service now rejects is deleted from the cache, and data without a response is retained', async () => {
   await readBefore(READ, { files: [] });
   const { client, cache } = await visit();
   const fail = (error: Error) => client.fetchQuery({ queryKey: [...READ], queryFn: () => Promise.reject(error) });
@@ -106,7 +106,7 @@ test('what a service refuses now is taken off the device, and what it did not an
   await expect.poll(countStored).toBe(0);
 });
 
-test('what was read more than a day ago is not shown', async () => {
+test('cached data older than a day is not shown', async () => {
   await readBefore(READ, { files: [] }, 25 * HOUR_MS);
   const { client } = await visit();
   const queryFn = vi.fn(() => new Promise(() => undefined));
@@ -115,7 +115,7 @@ test('what was read more than a day ago is not shown', async () => {
   expect(client.getQueryData(READ)).toBeUndefined();
 });
 
-test('no read of content is stored, however it is asked for', () => {
+test('no read of content is cached, however it is requested', () => {
   for (const id of CACHED_READS) {
     if (id.startsWith('bff.')) continue;
     const operation = Object.values(operations).find((one) => one.id === id);
@@ -136,7 +136,7 @@ test('no read of content is stored, however it is asked for', () => {
   expect(content.filter((key) => isCachedRead(key))).toEqual([]);
 });
 
-test('of a list that is loaded by pages the first page is stored, and nothing that would come back otherwise', () => {
+test('only the first page of a paged list is cached, and only values that survive serialisation', () => {
   const list: InfiniteData<unknown> = { pages: [{ items: [1] }, { items: [2] }], pageParams: [undefined, 'token'] };
   const text = toStoredText(list) ?? '';
   expect(fromStoredText(text)).toEqual({ pages: [{ items: [1] }], pageParams: [undefined] });
@@ -152,7 +152,7 @@ test('of a list that is loaded by pages the first page is stored, and nothing th
   }
 });
 
-test('the device stores no more than so many reads and bytes, the latest of them', async () => {
+test('the cache has a limit on reads and bytes, and retains the latest', async () => {
   const database = await openCacheDatabase('owner');
   for (let age = 0; age < 6; age += 1) {
     const read = { nonce: new Uint8Array(12), ciphertext: new ArrayBuffer(10), name: `r-${age}`, savedMs: 100 - age };

@@ -17,7 +17,7 @@ const MAX_READ_CHARS = 1_000_000;
 const SAVE_AFTER_MS = 300;
 const BOUNDS: CacheBounds = { reads: 200, bytes: 20_000_000 };
 
-/** What is open of the cache on the device. */
+/** An open device cache. */
 export type DeviceCache = {
   /** Resolves once everything that was read so far is stored. */
   flush: () => Promise<void>;
@@ -25,8 +25,8 @@ export type DeviceCache = {
 };
 
 /**
- * Lets queries begin with what the device has stored of them, while they read anew, and stores what they read. `key` is that of the
- * session, `build` the version of the console: what was stored by others is deleted. `connecting` may have begun before the session was
+ * Initialises queries from the device cache while they refetch, and stores their results. `key` is the key of the session and
+ * `build` the version of the console: data stored by others is deleted. `connecting` may have started before the session was
  * known.
  */
 export async function openDeviceCache(
@@ -40,7 +40,7 @@ export async function openDeviceCache(
   const reads = new ReadStorage(seal, database);
   const queries = client.getQueryCache();
   const unsubscribe = queries.subscribe((event) => {
-    // Most events tell of what is drawn with a query.
+    // Most events are about rendering with a query.
     if (event.type !== 'added' && event.type !== 'updated') return;
     const { query } = event;
     if (!isCachedRead(query.queryKey)) return;
@@ -48,7 +48,7 @@ export async function openDeviceCache(
     if (event.action.type === 'success') reads.save(query);
     if (event.action.type === 'error' && isRefused(event.action.error)) void reads.remove(query);
   });
-  // Whoever turns to something else may close the tab next.
+  // Flushed because a user who switches away may close the tab next.
   const flush = () => void reads.flush();
   document.addEventListener('visibilitychange', flush);
   const shown = queries.getAll().filter(({ queryKey }) => isCachedRead(queryKey));
@@ -63,7 +63,7 @@ export async function openDeviceCache(
   };
 }
 
-/** What a service refuses now, the device does not show either. */
+/** Data that a service now rejects is not shown from the device either. */
 function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.status !== undefined && [401, 403, 404, 410].includes(error.status);
 }
@@ -79,14 +79,14 @@ class ReadStorage {
     this.#database = database;
   }
 
-  /** Gives a query what is stored of it, unless it has got a response by then. */
+  /** Restores the stored data of a query, unless it has a response by then. */
   async restore(query: Query): Promise<void> {
     const name = await this.#seal.nameOf(query.queryHash);
     const stored = await this.#database.read(name).catch(unlessClosed);
     if (!stored || Date.now() - stored.savedMs > MAX_AGE_MS) return;
     const text = await this.#seal.open(name, stored);
     if (text === undefined || query.state.status !== 'pending') return;
-    // Invalidated, so that whatever shows it reads it anew, however long it would count as fresh.
+    // Invalidated, so that all observers refetch it, regardless of its stale time.
     query.setState({
       data: fromStoredText(text),
       dataUpdatedAt: stored.savedMs,
@@ -95,7 +95,7 @@ class ReadStorage {
     });
   }
 
-  /** Stores what a query has read, a little later. */
+  /** Stores the result of a query after a short delay. */
   save(query: Query): void {
     this.#changed.add(query);
     this.#saving ??= new Promise((resolve) => setTimeout(resolve, SAVE_AFTER_MS)).then(() => this.flush());

@@ -10,19 +10,19 @@ import { ErrorReference } from './error-reference.tsx';
 import { explainFailureReason, waitText } from './explain-failure-reason.ts';
 import { RetryButton } from './retry-button.tsx';
 
-// Loaded for the few who are refused.
+// Lazy-loaded because only users without access need it.
 const NoAccess = lazyComponent(() => import('./no-access.tsx'), 'NoAccess');
 
 export type ErrorViewProps = {
   error: Error;
-  /** What could not be done, such as `The processes could not be loaded`. */
+  /** The failed action, such as `The processes could not be loaded`. */
   title: string;
   onRetry?: (() => void) | undefined;
-  /** Takes the room of a few rows, for a part of a screen that has others beside it. */
+  /** Whether to use the height of a few rows, for a part of a screen beside others. */
   isCompact?: boolean;
 };
 
-/** An error where the data would have been: what failed, why, what to do, and what to quote to support. */
+/** Shows an error in place of the data: what failed, why, what to do, and the reference data for support. */
 export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorViewProps) {
   if (error instanceof ApiError && lacksAccess(error)) {
     return (
@@ -72,10 +72,11 @@ export function ErrorView({ error, title, onRetry, isCompact = false }: ErrorVie
   );
 }
 
-// Nothing was done then: what broke off or timed out may have been, and is not to be sent twice on our word.
+// With these statuses, nothing was executed. Aborted or timed-out calls may have been, and must not be sent twice on the
+// console's advice.
 const NOT_YET_DONE: ReadonlySet<number> = new Set([429, 503]);
 
-/** What an error is about and what can be done, safe to show. Its codes are in `ErrorReference` and in the report. */
+/** Describes an error and the possible actions. Safe to show. The codes are in `ErrorReference` and in the report. */
 export function explainError(error: Error): string {
   if (error instanceof NetworkError) return 'No response. Check your connection.';
   if (error instanceof InvalidResponseError) return 'The response could not be read.';
@@ -87,12 +88,12 @@ export function explainError(error: Error): string {
   return `${message.replace(/\.$/, '')}. Try again ${waitText(error.retryAfterMs ?? 0)}.`;
 }
 
-/** Whether role or scopes keep something from the person. */
+/** Reports whether the user lacks a role or scopes. */
 function lacksAccess({ problem, failure }: ApiError): boolean {
   return problem?.missing !== undefined || failure === 'scope_missing';
 }
 
-/** Other reasons of 403 are quotas and rules, which nobody changes by sharing. */
+/** Other reasons for 403 are quotas and rules, which sharing cannot change. */
 const PERMISSION_REASONS: ReadonlySet<string> = new Set([
   'forbidden',
   'insufficientFilePermissions',
@@ -100,18 +101,18 @@ const PERMISSION_REASONS: ReadonlySet<string> = new Set([
   'PERMISSION_DENIED',
 ]);
 
-/** Whether the service keeps something from this person, which whoever owns it can change. */
+/** Reports whether the service denies the user access that the owner could grant. */
 export function isRefused(error: Error): boolean {
   if (!(error instanceof ApiError) || error.status !== 403 || lacksAccess(error)) return false;
   return PERMISSION_REASONS.has(error.reason ?? '');
 }
 
-/** Whether the service does not have what was asked for, which a part beside others need not mention. */
+/** Reports whether the service does not support the request, which a part of a screen need not mention. */
 export function isNotOffered(error: Error): boolean {
   return error instanceof ApiError && error.failure === 'not_offered';
 }
 
-/** Copies what an error is about, to be sent to support. */
+/** Copies the details of an error for support. */
 export function copyReport(error: Error): void {
   const lines = [
     error.message,
@@ -124,19 +125,19 @@ export function copyReport(error: Error): void {
   copyText(lines.join('\n'), 'Report copied');
 }
 
-/** What is known of something that was asked for. */
+/** The state of a query. */
 type Asked = { data: unknown; error: Error | null };
 
 /**
- * Whether there is nothing to show of what was asked for. A later read that failed or was refused takes nothing away: what was
- * read stays, and with it what somebody is typing beside it, and the top of the screen says that it was not loaded again. Only
- * what is gone, and what the person may not see any more as far as the console itself knows, is taken away.
+ * Reports whether a query has nothing to show. A later failed or rejected refetch removes nothing: loaded data stays, including
+ * text being typed beside it, and the top of the screen states that refreshing failed. Only deleted data is removed, and data
+ * that the user may no longer see according to the console.
  */
 export function isUnreadable<Query extends Asked>(query: Query): query is Extract<Query, { error: Error }> {
   return query.error !== null && (query.data === undefined || hasEnded(query.error));
 }
 
-/** Whether an error says that what was read before is not to be shown any longer. */
+/** Reports whether an error means that previously loaded data must no longer be shown. */
 export function hasEnded(error: Error): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 401 || error.failure === 'not_found' || lacksAccess(error);

@@ -1,17 +1,17 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 
-/** Whether a read that failed may succeed when it is repeated. Of its own errors, the backend says so. */
+/** Reports whether a failed read may succeed on a retry. For its own errors, the backend states this. */
 export function isWorthRetrying(error: Error): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && error.failure === 'outage' && error.problem?.retryable !== false;
 }
 
-/** Whether an error says nothing about what was asked for, which may exist: the next read may succeed. */
+/** Reports whether an error is unrelated to the requested resource, so that the next read may succeed. */
 export function isTransient(error: Error): boolean {
   return isWorthRetrying(error) || (error instanceof ApiError && error.failure === 'quota');
 }
 
-/** How long the response asks to wait before the next attempt, in milliseconds; undefined if it does not say. */
+/** Returns the Retry-After of a response in milliseconds. Returns undefined if none exists. */
 export function retryAfter(error: Error): number | undefined {
   return error instanceof ApiError ? error.retryAfterMs : undefined;
 }

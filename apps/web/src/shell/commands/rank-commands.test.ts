@@ -45,7 +45,7 @@ describe('the first row of the palette for', () => {
     expect(rankCommands(commands, text)[0]?.label).toBe(first);
   });
 
-  test.each(['`', '"', "'", '...', 'zzzz'])('%s has none', (text) => {
+  test.each(['`', '"', "'", '...', 'zzzz'])('%s does not exist', (text) => {
     expect(rankCommands(commands, text)).toEqual([]);
   });
 });

@@ -75,7 +75,7 @@ const WAYS: Readonly<Record<string, (screen: Screen) => Promise<void>>> = {
 };
 const CASES = Object.keys(FIELDS).flatMap((field) => Object.keys(WAYS).map((way) => [field, way] as const));
 
-test.each(CASES)('text in %s is not lost by %s without a question', async (field, way) => {
+test.each(CASES)('text in %s is not lost by %s without confirmation', async (field, way) => {
   const screen = await render(<Window>{FIELDS[field]?.()}</Window>);
   const text = screen.getByLabelText('Text');
   await expect.element(text).toHaveFocus();
@@ -92,7 +92,7 @@ test.each(CASES)('text in %s is not lost by %s without a question', async (field
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('keeping what was typed leads back into its field, with the text in place', async () => {
+test('keeping the typed text returns to its field, with the text in place', async () => {
   const screen = await render(<Window>{<Line />}</Window>);
   await userEvent.keyboard('Final');
   await userEvent.keyboard('{Escape}');
@@ -101,7 +101,7 @@ test('keeping what was typed leads back into its field, with the text in place',
   await expect.element(screen.getByLabelText('Text')).toHaveValue('Final');
 });
 
-test('nothing is asked where nothing would be lost', async () => {
+test('no confirmation is shown if nothing would be lost', async () => {
   const untouched = await render(<Window>{<Line />}</Window>);
   await userEvent.keyboard('{Escape}');
   await expect.element(untouched.getByRole('dialog')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test('nothing is asked where nothing would be lost', async () => {
   await expect.element(sent.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('every dialog closes through what asks first', () => {
+test('every dialog closes through the confirmation guard', () => {
   const sources = import.meta.glob<string>('../../{features,shared,shell,routes}/**/*.tsx', {
     query: '?raw',
     import: 'default',

@@ -37,7 +37,7 @@ test('Escape closes the list first, and the dialog only when no list is open', a
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the list stays while something scrolls beside it, and closes when its field moves', async () => {
+test('the list stays while something next to it scrolls, and closes when its field moves', async () => {
   const screen = await render(<People />);
   const field = screen.getByRole('combobox', { name: 'People' });
   await expect.element(field).toHaveFocus();
@@ -51,7 +51,7 @@ test('the list stays while something scrolls beside it, and closes when its fiel
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('the arrows go round what is offered while the line keeps the focus, and Enter takes it', async () => {
+test('the arrow keys cycle through the suggestions while the field keeps the focus, and Enter selects one', async () => {
   const screen = await render(<People />);
   const field = screen.getByRole('combobox', { name: 'People' });
   await expect.element(field).toHaveFocus();

@@ -11,12 +11,12 @@ import type { Store } from '#platform/store/open-store.ts';
 import { REQUESTED } from '#platform/store/requested-meanwhile.ts';
 import type { AlertTables } from '#platform/store/tables/alert-tables.ts';
 
-/** How the deliveries of a channel are. */
+/** The delivery status of a channel. */
 export type ChannelStatus = components['schemas']['AlertChannel']['status'];
-/** A channel as it is stored. */
+/** A stored channel. */
 export type ChannelRow = Selectable<AlertTables['alert_channels']>;
 
-/** What is chosen of a channel. Without an address, the one that it has stays. */
+/** The editable fields of a channel. If the address is omitted, the current address is retained. */
 export type ChannelDraft = {
   kind: ChannelKind;
   name: string;
@@ -26,20 +26,20 @@ export type ChannelDraft = {
   isEnabled: boolean;
 };
 
-/** The secret of a channel. Its owner is a part, so that a row that somebody changed leads nowhere. */
+/** The sealed secret of a channel. It includes the owner, so that a tampered row cannot redirect deliveries. */
 const secretSchema = z.object({
   userId: z.string(),
   isTeam: z.boolean(),
   address: z.string(),
   signingSecret: z.string(),
-  /** The secret before, which is valid until a time. */
+  /** The previous secret, valid until a given time. */
   previous: z.object({ signingSecret: z.string(), untilMs: z.number() }).exactOptional(),
 });
 export type ChannelSecret = z.infer<typeof secretSchema>;
 
 const PURPOSE = 'alert-channel';
 
-/** Where people and the team have alerts delivered. */
+/** The channels to which users and the team have alerts delivered. */
 export class ChannelStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -51,7 +51,7 @@ export class ChannelStore {
     this.#secrets = secrets;
   }
 
-  /** A person's own channels and those of the team, the oldest first. */
+  /** Returns a user's own channels and the team's channels, oldest first. */
   list(userId: string): Promise<ChannelRow[]> {
     return this.#store
       .selectFrom('alert_channels')
@@ -90,7 +90,7 @@ export class ChannelStore {
     });
   }
 
-  /** Changes a channel. What could not be delivered before is tried again. */
+  /** Changes a channel. Failed deliveries are retried. */
   async change(row: ChannelRow, draft: ChannelDraft): Promise<ChannelRow> {
     const nowMs = this.#clock.nowMs();
     const { address } = draft;
@@ -120,7 +120,10 @@ export class ChannelStore {
     });
   }
 
-  /** Signs with another secret from now on, and with the one before as well until a time. False for an altered row. */
+  /**
+   * Replaces the signing secret. The previous secret remains valid until the given time. Returns false if the row has been
+   * tampered with.
+   */
   async rotateSecret(row: ChannelRow, signingSecret: string, untilMs: number): Promise<boolean> {
     return this.#store.transaction().execute(async (transaction) => {
       const secrets = this.#secrets.within(transaction);
@@ -133,7 +136,7 @@ export class ChannelStore {
     });
   }
 
-  /** Deletes a channel with what waits to be delivered. */
+  /** Deletes a channel with its pending deliveries. */
   async delete(id: string): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('alert_deliveries').where('channel_id', '=', id).execute();
@@ -143,7 +146,7 @@ export class ChannelStore {
     });
   }
 
-  /** Address and key of a channel; undefined for a row that is not as it was sealed. */
+  /** Returns the address and key of a channel, or undefined if the row differs from its sealed contents. */
   readSecret(row: ChannelRow): Promise<ChannelSecret | undefined> {
     return this.#readFrom(this.#secrets, row);
   }
@@ -155,13 +158,13 @@ export class ChannelStore {
   }
 }
 
-/** Where a channel leads, with the secrets that a message is signed with at a time. */
+/** Returns the address of a channel and the secrets to sign a message with at a given time. */
 export function targetAt({ address, signingSecret, previous }: ChannelSecret, nowMs: number): DeliveryTarget {
   const isRotating = previous !== undefined && nowMs < previous.untilMs;
   return { address, signingSecrets: isRotating ? [signingSecret, previous.signingSecret] : [signingSecret] };
 }
 
-/** The schedule of a channel. */
+/** Returns the delivery schedule of a channel. */
 export function readSchedule({ schedule }: Pick<ChannelRow, 'schedule'>): DeliverySchedule {
   return JSON.parse(schedule);
 }
@@ -170,7 +173,7 @@ function toColumns({ name, schedule, isEnabled }: ChannelDraft) {
   return { name, schedule: JSON.stringify(schedule), is_enabled: Number(isEnabled) };
 }
 
-/** Paths of webhooks are secrets: chat services have no other. */
+/** Only the host is shown, because the path of a webhook is its only secret in chat services. */
 function toTarget(kind: ChannelKind, address: string): string {
   return kind === 'mail' ? address : new URL(address).host;
 }

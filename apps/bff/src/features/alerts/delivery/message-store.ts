@@ -8,10 +8,10 @@ import type { StoreSchema } from '#platform/store/schema.ts';
 import type { ChannelStatus } from './channel-store.ts';
 import type { DeliveryRow } from './delivery-queue.ts';
 
-/** Changes that one message tells. */
+/** The changes that one message contains. */
 export type MessageParts = { messageId: string; attempts: number; total: number; newest: readonly DeliveryRow[] };
 
-/** What an attempt writes of a channel. */
+/** The result of a delivery attempt, as stored on the channel. */
 export type ChannelResult = {
   status?: ChannelStatus;
   lastResponse?: string;
@@ -23,7 +23,7 @@ type Where = ExpressionBuilder<StoreSchema, 'alert_deliveries'>;
 
 const MAX_LISTED = 20;
 
-/** The messages of channels, each made of what is due. A process works on a channel while it holds the lease. */
+/** The messages of channels, each composed of due changes. A process works on a channel while it holds the lease. */
 export class MessageStore {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -33,12 +33,12 @@ export class MessageStore {
     this.#clock = clock;
   }
 
-  /** Takes a channel over; undefined when another process has. */
+  /** Claims a channel. Returns undefined if another process has claimed it. */
   claim(channelId: string): Promise<Lease | undefined> {
     return Lease.take(this.#store, this.#clock, toLeased(channelId), { set: { retry_at: this.#clock.nowMs() } });
   }
 
-  /** Whose rules a channel has something due of. */
+  /** Lists the users and rules that have changes due in a channel. */
   listDueRules(channelId: string): Promise<Pick<DeliveryRow, 'user_id' | 'rule_id'>[]> {
     return this.#store
       .selectFrom('alert_deliveries')
@@ -48,14 +48,14 @@ export class MessageStore {
       .execute();
   }
 
-  /** Leaves what is due until a time. */
+  /** Postpones the due changes of a channel. */
   async postpone(channelId: string, untilMs: number): Promise<void> {
     await this.#store.updateTable('alert_deliveries').set({ due_at: untilMs }).where(this.#isDue(channelId)).execute();
   }
 
   /**
-   * Takes what a person must not learn any more out of a channel. A message that had it is dissolved: the rest goes with
-   * another one.
+   * Removes the changes that a user may no longer see from a channel. A message that contained them is dissolved, and its
+   * remaining changes are sent in another message.
    */
   async withhold(channelId: string, userId: string, ruleId: string): Promise<void> {
     await this.#store.transaction().execute(async (transaction) => {
@@ -78,7 +78,7 @@ export class MessageStore {
     });
   }
 
-  /** The message that is to be sent next, without what waits for people in `absent`; undefined when there is none. */
+  /** Returns the next message to send, without changes for users in `absent`, or undefined if there is none. */
   async takeMessage(channelId: string, absent: readonly string[]): Promise<MessageParts | undefined> {
     return this.#store.transaction().execute(async (transaction) => {
       const isDue = this.#isDue(channelId);

@@ -14,7 +14,7 @@ import { REQUESTED } from '#platform/store/requested-meanwhile.ts';
 import { CrawlRun } from './crawl-run.ts';
 import type { CrawlDeps } from './crawl-session.ts';
 
-/** What keeps indexes up to date. */
+/** The dependencies of the index crawler. */
 export type IndexCrawlerDeps = Omit<CrawlDeps, 'onChange'> & {
   readers: IndexReaders;
   invalidations: UserInvalidations;
@@ -27,7 +27,10 @@ const TELL_EVERY_MS = 1_000;
 const RUNS_AT_ONCE = 16;
 const RETRY_AFTER_MS = 15_000;
 const MAX_QUOTA_WAIT_MS = 10 * 60_000;
-/** How long a pause lasts that only somebody else's act ends: it is for the index to notice, "Scan again" does at once. */
+/**
+ * How long a pause lasts that only an action by someone else can end, after which the index rechecks. "Scan again" rechecks
+ * immediately.
+ */
 const PAUSES_MS: Readonly<Partial<Record<FailureReason, number>>> = {
   scope_missing: 60_000,
   api_disabled: 60_000,
@@ -40,13 +43,13 @@ type Pause = { reason: string; failure: FailureReason | null; link: string | nul
 
 const SIGNED_OUT: Pause = { reason: 'You have signed out.', failure: null, link: null, due_at: WAITS_FOR_PERSON };
 
-/** Keeps the indexes fresh at which people look. Several processes may do so: each index is claimed by one. */
+/** Keeps indexes fresh while users view them. Several processes may run it; each index is claimed by one process. */
 export class IndexCrawler implements BackgroundTask {
   readonly #deps: IndexCrawlerDeps;
   readonly #poller: Poller;
   readonly #runs = new Map<string, { leave: () => void; ended: Promise<void> }>();
   readonly #unpublished = new Map<string, IndexKey>();
-  /** How often each index has met a used-up quota without reading anything in between. */
+  /** How many consecutive times each index has exceeded a quota without reading anything. */
   readonly #quotaPauses = new Map<string, number>();
   #isClosed = false;
   #isPublishedLately = false;
@@ -60,7 +63,7 @@ export class IndexCrawler implements BackgroundTask {
     this.#poller.start();
   }
 
-  /** Says that there is an index to be brought up to date. */
+  /** Signals that an index must be updated. */
   notify(): void {
     this.#poller.notify();
   }
@@ -114,7 +117,7 @@ export class IndexCrawler implements BackgroundTask {
   }
 
   async #leave(key: IndexKey, lease: Lease, waitMs: number): Promise<void> {
-    // A process that ends leaves the rest to the next one at once.
+    // A process that shuts down hands the rest to the next one immediately.
     const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
     const current = await this.#deps.crawls.find(key);
     await this.#release(key, lease, { due_at: current?.is_listed === 0 ? REQUESTED : dueAt });
@@ -130,7 +133,7 @@ export class IndexCrawler implements BackgroundTask {
     await this.#pause(key, lease, { reason, failure, link: problem.link ?? null, due_at: dueAt });
   }
 
-  // The public services count by the minute, so that the second pause mostly is the last.
+  // The quotas of the public services are per minute, so the second pause is usually the last.
   #waitOf(key: IndexKey, problem: ProblemError): number {
     const { failure, retryAfterSeconds = 0 } = problem;
     if (!isRefusedForQuota(problem))
@@ -152,7 +155,7 @@ export class IndexCrawler implements BackgroundTask {
     this.#deps.log.warn({ index: key.name }, 'index was claimed by another process');
   }
 
-  // However quickly an index grows, pages read anew only as often as this.
+  // Throttled: pages reload at most this often, however quickly an index grows.
   async #publishProgress(): Promise<void> {
     this.#isPublishedLately = true;
     this.#deps.clock.after(TELL_EVERY_MS, () => {
@@ -163,7 +166,7 @@ export class IndexCrawler implements BackgroundTask {
     try {
       for (const { userId, name } of published) await this.#deps.invalidations.publish(userId, `index:${name}`);
     } catch (error) {
-      // To be told twice does no harm.
+      // Duplicate notifications are harmless.
       for (const key of published) this.#unpublished.set(`${key.userId} ${key.name}`, key);
       throw error;
     }

@@ -8,41 +8,44 @@ import { lookOfBackground, putLook } from './index-looks.ts';
 import type { IndexKey } from './index-target.ts';
 import { SWEEP_START } from './new-crawl.ts';
 
-/** How far an index is. */
+/** The progress of an index. */
 export type CrawlRow = Selectable<IndexTables['index_crawls']>;
 
-/** What is noted of an index by whoever works at it. */
+/** The fields of an index that its worker updates. */
 export type CrawlChange = Omit<Updateable<IndexTables['index_crawls']>, 'lease_until'>;
 
 const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
 const DAY_MS = 24 * 3_600_000;
 const RETENTION_MS = 14 * 24 * 3_600_000;
 
-/** Due time of an index that goes on only when its person is there again. */
+/** The due time of an index that resumes only when its user returns. */
 export const WAITS_FOR_PERSON = 8_640_000_000_000_000;
 
-/** An index that this process works at, as it was when it was taken over. */
+/** An index that this process has claimed, in its state at that time. */
 export type ClaimedCrawl = { crawl: CrawlRow; lease: Lease };
 
-/** How far the indexes of people are. */
+/** The progress of users' indexes. */
 export class CrawlStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #notify: () => void;
 
-  /** `notify` is called when there is an index to be brought up to date. */
+  /** `notify` is called when an index must be updated. */
   constructor(store: Store, clock: Clock, notify: () => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
     this.#notify = notify;
   }
 
-  /** Notes that a person looks at an index, which begins it; tells how far it is. */
+  /** Records that a user is viewing an index, creating it if necessary. Returns its progress. */
   look(key: IndexKey): Promise<CrawlRow> {
     return this.#markActive(key, this.#clock.nowMs());
   }
 
-  /** Keeps an index active, or begins it, for work in the background; tells how far it is. It follows changes less often. */
+  /**
+   * Keeps an index active for background work, creating it if necessary. Returns its progress. Such an index follows changes less
+   * often.
+   */
   need(key: IndexKey): Promise<CrawlRow> {
     return this.#markActive(key, lookOfBackground(this.#clock.nowMs()));
   }
@@ -50,14 +53,14 @@ export class CrawlStore {
   async #markActive(key: IndexKey, lookedAt: number): Promise<CrawlRow> {
     const nowMs = this.#clock.nowMs();
     const row = await putLook(this.#store, key, { lookedAt, nowMs });
-    // What waited for its person goes on as soon as the person is there. Any other pause has a time of its own.
+    // An index that waits for its user resumes as soon as the user returns. Other pauses have their own end.
     const isWaiting = row.state === 'paused' && Number(row.due_at) === WAITS_FOR_PERSON;
     if (isWaiting) await this.set(key, { due_at: REQUESTED });
     if (row.due_at <= nowMs || isWaiting) this.#notify();
     return row;
   }
 
-  /** How far an index is; undefined when its person has never looked at it. */
+  /** Returns the progress of an index, or undefined if its user has never viewed it. */
   async find({ userId, name }: IndexKey): Promise<CrawlRow | undefined> {
     return this.#store
       .selectFrom('index_crawls')
@@ -68,8 +71,8 @@ export class CrawlStore {
   }
 
   /**
-   * Notes how far an index is; nothing when it was forgotten meanwhile, or, with `generation`, when a new listing was asked
-   * for meanwhile.
+   * Stores the progress of an index. Does nothing if it was deleted in the meantime or, with `generation`, if a new listing was
+   * requested in the meantime.
    */
   async set({ userId, name }: IndexKey, change: CrawlChange, generation?: number): Promise<void> {
     await this.#store
@@ -104,7 +107,7 @@ export class CrawlStore {
     return row?.state === 'current';
   }
 
-  /** Has everything listed and read anew. */
+  /** Restarts an index: lists and reads everything again. */
   async restart({ userId, name }: IndexKey): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
@@ -124,8 +127,8 @@ export class CrawlStore {
   }
 
   /**
-   * Has an index follow the files of so many days. Files are listed anew for it, and older ones swept; what was read stays
-   * read.
+   * Changes the number of days whose files an index follows. Files are listed again and older ones swept; data already read is
+   * retained.
    */
   async setHorizon({ userId, name }: IndexKey, days: number): Promise<void> {
     await this.#store
@@ -164,7 +167,7 @@ export class CrawlStore {
     return row;
   }
 
-  /** Has an index brought up to date as soon as may be. */
+  /** Updates an index as soon as possible. */
   async prioritize({ userId, name }: IndexKey): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
@@ -176,7 +179,7 @@ export class CrawlStore {
     this.#notify();
   }
 
-  /** Indexes at which people look; whether each follows the feed of changes. */
+  /** Returns the active indexes, and whether each follows the change feed. */
   async listActive(): Promise<(IndexKey & { isFollowing: boolean })[]> {
     const rows = await this.#store
       .selectFrom('index_crawls')
@@ -186,7 +189,7 @@ export class CrawlStore {
     return rows.map((row) => ({ userId: row.user_id, name: row.name, isFollowing: row.change_token !== null }));
   }
 
-  /** Indexes at which one user looks. */
+  /** Returns the active indexes of a user. */
   async listActiveOf(userId: string): Promise<IndexKey[]> {
     const rows = await this.#store
       .selectFrom('index_crawls')
@@ -197,7 +200,7 @@ export class CrawlStore {
     return rows.map(({ name }) => ({ userId, name }));
   }
 
-  /** Counts calls that were made, in all and for the day. */
+  /** Adds to the total and daily numbers of calls. */
   async addCalls({ userId, name }: IndexKey, count: number): Promise<void> {
     const nowMs = this.#clock.nowMs();
     const isOver = sql<boolean>`coalesce(day_at, 0) <= ${nowMs - DAY_MS}`;
@@ -213,7 +216,7 @@ export class CrawlStore {
       .execute();
   }
 
-  /** When the next index has something to do, in Unix milliseconds; Infinity when nobody looks at any. */
+  /** Returns when the next active index is due, in Unix milliseconds, or Infinity if none is active. */
   async findNextDue(): Promise<number> {
     const row = await this.#store
       .selectFrom('index_crawls')
@@ -234,7 +237,7 @@ export class CrawlStore {
     return row?.at == null ? Number.POSITIVE_INFINITY : Number(row.at);
   }
 
-  /** Indexes that are looked at and have something to do, that no process works at. */
+  /** Returns active, due indexes that no process is working on. */
   async listDue(limit: number): Promise<IndexKey[]> {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
@@ -249,7 +252,7 @@ export class CrawlStore {
     return rows.map((row) => ({ userId: row.user_id, name: row.name }));
   }
 
-  /** Takes an index over; undefined when another process has. */
+  /** Claims an index. Returns undefined if another process has claimed it. */
   async claim(key: IndexKey): Promise<ClaimedCrawl | undefined> {
     const set = { due_at: this.#clock.nowMs() };
     const lease = await Lease.take(this.#store, this.#clock, toLeased(key), { set });
@@ -266,7 +269,7 @@ export class CrawlStore {
     return lease.release(swapExpiry(this.#store, toLeased(key), { ...change, ...next }));
   }
 
-  /** Forgets indexes at which nobody has looked for two weeks. */
+  /** Deletes indexes that nobody has viewed for two weeks. */
   async sweep(): Promise<void> {
     const before = this.#clock.nowMs() - RETENTION_MS;
     const oldest = this.#store.selectFrom('index_crawls').select('name').where('looked_at', '<', before).limit(1);

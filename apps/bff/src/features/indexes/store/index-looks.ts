@@ -7,20 +7,23 @@ import { newCrawl } from './new-crawl.ts';
 
 type CrawlRow = Selectable<IndexTables['index_crawls']>;
 
-/** Work in the background that needs an index counts as a look of so long ago. */
+/** Background work that needs an index counts as a view this long ago. */
 const BACKGROUND_AGE_MS = 5 * 60_000;
 
-/** When a person would have looked at an index that work in the background needs now. */
+/** Returns the view time to record for background work that needs an index now. */
 export function lookOfBackground(nowMs: number): number {
   return nowMs - BACKGROUND_AGE_MS;
 }
 
-/** Whether nobody looks at an index, which only work in the background needs. */
+/** Whether only background work needs an index, and no user is viewing it. */
 export function isBackgroundOnly({ looked_at }: Pick<CrawlRow, 'looked_at'>, nowMs: number): boolean {
   return Number(looked_at) <= lookOfBackground(nowMs);
 }
 
-/** Notes when somebody looked at an index, or begins it. What was followed seldom is brought up to date for its person. */
+/**
+ * Records when a user viewed an index, creating it if necessary. If the index was followed less often, it is updated for its
+ * user.
+ */
 export function putLook(
   store: Store,
   { userId, name }: IndexKey,

@@ -3,7 +3,7 @@ import { REQUESTED } from '#platform/store/requested-meanwhile.ts';
 import type { IndexTables } from '#platform/store/tables/index-tables.ts';
 import { DEFAULT_HORIZON_DAYS } from './horizon.ts';
 
-/** The sweep of older files at its beginning. */
+/** The initial state of the sweep of older files. */
 export const SWEEP_START = {
   sweep_at: null,
   sweep_phase: 0,
@@ -13,7 +13,7 @@ export const SWEEP_START = {
   sweep_ended_at: null,
 };
 
-/** An index that has read nothing yet, and that its user looks at. */
+/** Returns a new index that has read nothing yet and that its user is viewing. */
 export function newCrawl(nowMs: number): Omit<Insertable<IndexTables['index_crawls']>, 'user_id' | 'name'> {
   return {
     state: 'starting',

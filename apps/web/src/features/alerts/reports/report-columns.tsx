@@ -9,7 +9,7 @@ import {
   reportStatus,
 } from './report-status.tsx';
 
-/** Columns of the reports, times seen from `nowMs`. */
+/** Returns the columns of the reports. Times are relative to `nowMs`. */
 export function reportColumns(nowMs: number): Column<Report>[] {
   return [
     {

@@ -17,7 +17,7 @@ type ReportPanelProps = {
   onClose: () => void;
 };
 
-/** One report beside the list: how its last run went, and what can be done with it. */
+/** The panel of one report: the result of its last run, and its actions. */
 export function ReportPanel({ report, isBusy, onEdit, onToggle, onDelete, onClose }: ReportPanelProps) {
   const { name, format, status, nextTime, lastTime, lastResult, isEnabled, path } = report;
   const run = useRunReport();

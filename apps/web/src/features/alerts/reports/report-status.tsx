@@ -14,12 +14,12 @@ const STATUSES: Readonly<Record<Report['status'], StateLook>> = {
 };
 const OFF: StateLook = { label: 'Off', icon: CirclePause, family: 'neutral' };
 
-/** How the status of a report is called. */
+/** Returns the label and the appearance of a report's status. */
 export function reportStatus({ isEnabled, status }: Report): StateLook {
   return isEnabled || status === 'preparing' ? STATUSES[status] : OFF;
 }
 
-/** The status of a report as shape, word and colour. */
+/** Shows the status of a report with an icon, a word and a colour. */
 export function ReportStatusChip({ report }: { report: Report }) {
   return <StateChip {...reportStatus(report)} />;
 }
@@ -30,13 +30,13 @@ export function describeDueRun({ status }: Report): string | undefined {
   return status === 'waiting' ? 'At sign-in' : undefined;
 }
 
-/** When a report runs, in words. */
+/** Describes the schedule of a report. */
 export function describeSchedule({ schedule: { frequency, clock, weekday, timeZone } }: Report): string {
   const day = frequency === 'daily' ? 'Daily' : (WEEKDAYS[weekday - 1] ?? '');
   return `${day} at ${clock}${timeZone === currentZone() ? '' : ` (${timeZone})`}`;
 }
 
-/** Where a report goes, in words. */
+/** Describes the destination of a report. */
 export function describeDestination({ destinationName, destination }: Report): string {
   if (destinationName === '') return destination.folderId === undefined ? 'Deleted channel' : 'Folder';
   return destination.folderId === undefined ? destinationName : `Folder ${destinationName}`;

@@ -20,7 +20,7 @@ const job = {
 const budgets = sampleFolder('folder-1', 'Budgets');
 const channels = { channels: [{ channelId: 'c1', name: 'On call', isEnabled: true }], hasMail: true };
 
-test('a list is scheduled from its export menu with the channel, format and time that were chosen', async () => {
+test('a list is scheduled from its export menu with the selected channel, format and time', async () => {
   const drafts: ReportDraft[] = [];
   const bff: StubRoutes = {
     'GET /api/jobs': () => ({ jobs: [job] }),
@@ -51,7 +51,7 @@ test('a list is scheduled from its export menu with the channel, format and time
   ]);
 });
 
-test('a list that is empty now can be scheduled, and has nothing to export', async () => {
+test('an empty list can be scheduled, and has nothing to export', async () => {
   const bff: StubRoutes = { 'GET /api/jobs': () => ({ jobs: [] }), 'GET /api/alert-channels': () => channels };
   const { screen } = await renderApp({ url: '/jobs', responses: {}, bff });
   await expect.element(screen.getByText('No jobs yet')).toBeVisible();
@@ -60,7 +60,7 @@ test('a list that is empty now can be scheduled, and has nothing to export', asy
   expect(screen.getByRole('menuitem').elements()).toHaveLength(1);
 });
 
-test('a report says why it is paused, runs now, is sent to a folder instead, and is deleted', async () => {
+test('a report shows why it is paused, is run now, moved to a folder, and deleted', async () => {
   let reports: Report[] = [{ ...report, status: 'paused', lastResult: 'The channel was deleted.', failureCount: 3 }];
   const drafts: ReportDraft[] = [];
   const bff: StubRoutes = {
@@ -120,7 +120,7 @@ test.each([
   await expect.element(panel.getByText(words, { exact: true })).toBeVisible();
 });
 
-test('a list that cannot be scheduled as it is shown says why', async () => {
+test('a list that cannot be scheduled in its current view shows the reason', async () => {
   const { screen } = await renderApp({ url: '/drives?q=Sales', responses: {}, bff: {} });
   await screen.getByRole('button', { name: 'Export' }).click();
   await screen.getByRole('menuitem', { name: 'Schedule…' }).click();

@@ -43,9 +43,9 @@ import { ReviewFolders } from './review-folders.tsx';
 
 const REVIEW_FEED = { kind: 'reviews' } as const;
 
-// Loaded after the list, as nothing can be selected before.
+// Lazy-loaded after the list, because nothing can be selected before.
 const BulkBar = lazyComponent(() => import('#features/approvals/bulk/bulk-bar.tsx'), 'BulkBar');
-// Loaded after the list, ahead of the first look, so that the keys that follow reach it.
+// Preloaded after the list, so that the first panel to open receives the keys pressed next.
 const ReviewPanel = lazyComponent(() => import('./review-panel.tsx'), 'ReviewPanel');
 
 const TICK_MS = 30_000;
@@ -54,11 +54,11 @@ type ReviewsPageProps = {
   search: ReviewSearch;
   onSearch: (change: Partial<ReviewSearch>) => void;
   onOpen: (row: ReviewRow) => void;
-  /** The content of the file whose approval is looked at. */
+  /** Renders the content of the file under review. */
   renderPreview: (row: ReviewRow) => ReactNode;
 };
 
-/** Everything that waits for an answer, across files, with the decision beside it. */
+/** Lists all approvals that wait for a response, across files, with the decision beside the list. */
 export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: ReviewsPageProps) {
   const query = reviewsQuery(search);
   const pages = useInfiniteQuery({ ...query, ...retainRows(search.folder ?? DEFAULT_FOLDER, hasIndexRows) });

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 import { ApprovalFilePicker } from './approval-file-picker.tsx';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const StartApprovalDialog = lazyComponent(() => import('./start-approval-dialog.tsx'), 'StartApprovalDialog');
 
 /** The button that starts an approval of any file. */

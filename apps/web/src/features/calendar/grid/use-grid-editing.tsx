@@ -12,21 +12,21 @@ import { preloadDialog } from '#ui/dialogs/dialog.tsx';
 import { WindowPart } from '#ui/loading/part.tsx';
 import { notify } from '#ui/toasts/toasts.tsx';
 
-// Loaded when it opens.
+// Lazy-loaded on first open.
 const CreateEventDialog = lazyComponent(
   () => import('#features/calendar/create/create-event-dialog.tsx'),
   'CreateEventDialog',
 );
 const QuickAddDialog = lazyComponent(() => import('#features/calendar/create/quick-add-dialog.tsx'), 'QuickAddDialog');
 
-/** What a view needs to let events be made, moved and deleted. */
+/** The functions and state that a view needs for creating, moving and deleting events. */
 export type GridEditing = {
   isReadOnly: boolean;
-  /** Whether nobody knows yet if an event can be made here. */
+  /** Whether it is not known yet if events can be created. */
   isUnknown: boolean;
-  /** Why nobody can know it: the calendars did not load. */
+  /** The reason why this is unknown: the calendars failed to load. */
   unknownBecause: string | undefined;
-  /** An event whose change is asked about or on its way, shown where it will be. */
+  /** An event whose change is being confirmed or sent, shown at its new time. */
   override: Moving | undefined;
   isMovable: (occurrence: Occurrence) => boolean;
   onCreate: (time: EventTime) => void;
@@ -37,17 +37,17 @@ export type GridEditing = {
 type GridEditingOptions = {
   zone: string;
   calendars: readonly CalendarInfo[];
-  /** Whether the calendars are still on their way. */
+  /** Whether the calendars are loading. */
   isLoading: boolean;
-  /** Whether they did not come. */
+  /** Whether the calendars failed to load. */
   hasFailed: boolean;
-  /** Opens an event beside the grid, or closes what is open. */
+  /** Opens an event beside the grid, or closes the open event. */
   onOpen: (key: string | undefined) => void;
 };
 
 type Asking = { kind: 'event'; time: EventTime } | { kind: 'line' };
 
-/** Making, moving and deleting events on the calendar; `dialogs` are what has to be asked for that. */
+/** Creates, moves and deletes events on the calendar. `dialogs` renders the dialogs for this. */
 export function useGridEditing({ zone, calendars, isLoading, hasFailed, onOpen }: GridEditingOptions) {
   const session = useSession();
   const changes = useEventChanges(zone);

@@ -20,20 +20,20 @@ import {
 const HexView = lazyComponent(() => import('#shared/content/hex-view.tsx'), 'HexView');
 
 type ContentInFormProps = {
-  /** What it belongs to: a file, or a file in an archive, which stands for one. */
+  /** The file of the content, or a file in an archive, treated like a stored file. */
   file: StoredFile;
   form: PreviewForm;
   content: Blob;
   onShown?: ((part: ShownPart) => void) | undefined;
-  /** Whether it stands beside a list, whose rows have the keys. */
+  /** Whether the preview is shown beside a list, whose rows handle the keys. */
   isBeside?: boolean;
-  /** Whether the person knows that the service takes the file for harmful. */
+  /** Whether the user has acknowledged that the service considers the file abusive. */
   acknowledgesAbuse?: boolean;
-  /** The file to save; that of an archive for what is in it. */
+  /** The file to save. For a file in an archive, this is the archive. */
   saved?: StoredFile;
 };
 
-/** Content in the form that suits its kind. */
+/** Renders content in the form for its type. */
 export function ContentInForm({
   file,
   form,

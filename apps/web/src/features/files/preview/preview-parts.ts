@@ -2,7 +2,7 @@ import { lazyComponent } from '#lib/lazy-component.ts';
 import { useLoaded } from '#lib/use-loaded.ts';
 import type { PreviewForm } from '#shared/content/kinds/preview-form.ts';
 
-// What shows content in the forms that bring a reader of their own.
+// The lazy-loaded previews for forms with a reader of their own.
 export const ArchivePreview = lazyComponent(() => import('./archive-preview.tsx'), 'ArchivePreview');
 export const DocumentPreview = lazyComponent(() => import('./document-preview.tsx'), 'DocumentPreview');
 export const FontPreview = lazyComponent(() => import('./font-preview.tsx'), 'FontPreview');

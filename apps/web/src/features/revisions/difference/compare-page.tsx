@@ -24,11 +24,11 @@ type ComparePageProps = {
   file: RevisedFile;
   search: CompareRevisionsSearch;
   onSearch: (change: Partial<CompareRevisionsSearch>) => void;
-  /** Draws the difference with what belongs to it. */
+  /** Renders the difference with related content. */
   renderDifference: (difference: ReactNode, laterId: string | undefined) => ReactNode;
 };
 
-/** Any two states of a file's content: what differs between them. */
+/** Compares any two revisions of a file. */
 export function ComparePage({ file, search, onSearch, renderDifference }: ComparePageProps) {
   useScreenTitle('Compare', 'part');
   const { revisions, isPinned } = useRevisions(file);

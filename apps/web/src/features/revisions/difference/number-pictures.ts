@@ -1,12 +1,12 @@
 import { crc32 } from '#shared/content/decoding/crc32.ts';
 
-/** The pictures of a document, by their addresses in its markup. */
+/** The pictures of a document, by their URLs in its markup. */
 export type DocumentPictures = ReadonlyMap<string, Blob>;
 
-/** The numbers of the pictures of a document, by their addresses in its markup. */
+/** The numbers of a document's pictures, by their URLs in its markup. */
 export type PictureNumbers = ReadonlyMap<string, number>;
 
-/** Numbers the pictures of two documents from 1, in their order. Pictures have the same number when their bytes are equal. */
+/** Numbers the pictures of two documents from 1, in order. Pictures with equal bytes have the same number. */
 export async function numberPictures(
   earlier: DocumentPictures,
   later: DocumentPictures,
@@ -28,7 +28,9 @@ export async function numberPictures(
   return { earlier: await numberAll(earlier), later: await numberAll(later) };
 }
 
-/** What a picture is called in a comparison: by its number, or by its address or its checksum where the markup itself contains it. */
+/**
+ * Returns the name of a picture in a comparison: its number, or else its URL, or its checksum if it is embedded in the markup.
+ */
 export function namePicture(numbers: PictureNumbers, address: string): string {
   const number = numbers.get(address);
   if (number !== undefined) return `Picture ${number}`;

@@ -6,6 +6,6 @@ test.each([
   [59.6, '1:00'],
   [185, '3:05'],
   [3_785, '1:03:05'],
-])('%d seconds are %s', (seconds, text) => {
+])('%d seconds are displayed as %s', (seconds, text) => {
   expect(formatDuration(seconds)).toBe(text);
 });
